@@ -1,0 +1,31 @@
+import { addDays, dateFromParts, dayOfYear, type IsoDate, isoDate, partsOf, weekdayOf } from './iso-date.ts';
+
+/** A week of ISO 8601: Monday to Sunday, week 1 holds 4 January; its year can differ from the day's year. */
+export type IsoWeek = Readonly<{ year: number; week: number }>;
+
+export function isoWeekOf(date: IsoDate): IsoWeek {
+  // The Thursday of a week always lies in the year the week belongs to.
+  const thursday = addDays(date, 4 - weekdayOf(date));
+  const { year } = partsOf(thursday);
+  return { year, week: 1 + Math.floor(dayOfYear(thursday) / 7) };
+}
+
+export const startOfWeek = (date: IsoDate): IsoDate => addDays(date, 1 - weekdayOf(date));
+
+export const endOfWeek = (date: IsoDate): IsoDate => addDays(date, 7 - weekdayOf(date));
+
+/** The Monday of a week; null if the year has no such week (2025 has no week 53). */
+export function mondayOf({ year, week }: IsoWeek): IsoDate | null {
+  if (dateFromParts(year, 1, 1) === null || !Number.isInteger(week)) return null;
+  if (week < 1 || week > weeksInYear(year)) return null;
+  return addDays(startOfWeek(isoDate(`${year}-01-04`)), (week - 1) * 7);
+}
+
+/** 52 or 53: 28 December is always in the last week of its year. */
+export const weeksInYear = (year: number): number => isoWeekOf(isoDate(`${year}-12-28`)).week;
+
+/** `KW 53 2026` (spec 4 §4). */
+export function weekLabel(date: IsoDate): string {
+  const { year, week } = isoWeekOf(date);
+  return `KW ${week} ${year}`;
+}

@@ -1,0 +1,25 @@
+/**
+ * An amount of money in whole euro cents, possibly negative.
+ * All amounts in code are `Cents`; euros exist on the wire and on the screen only (spec 4 §3: exact, never binary floats).
+ */
+export type Cents = number & { readonly __brand: 'Cents' };
+
+export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
+
+/** Takes a whole number of cents; anything else is a programming error. */
+export function cents(value: number): Cents {
+  if (!isCents(value)) throw new RangeError(`Not a whole, safe number of cents: ${value}`);
+  return value === 0 ? zeroCents : value;
+}
+
+/** Never -0, which prints as "-0,00 €" and is not equal to 0 under Object.is. */
+export const zeroCents = 0 as Cents;
+
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
+
+export const addCents = (left: Cents, right: Cents): Cents => cents(left + right);
+
+export const subtractCents = (left: Cents, right: Cents): Cents => cents(left - right);
+
+export const negateCents = (amount: Cents): Cents => cents(-amount);

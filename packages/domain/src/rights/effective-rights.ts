@@ -1,0 +1,48 @@
+import { allRights, type Right } from './rights.ts';
+import type { Role } from './roles.ts';
+
+/** What a role may do until its tenant says otherwise (decisions §8). */
+const roleDefaults: Record<Role, readonly Right[]> = {
+  SUPER_ADMIN: [],
+  ADMIN: allRights,
+  SALESMAN: [
+    'OWN_ORDER_READ',
+    'OWN_ORDER_WRITE',
+    ...allRights.filter((right) => right.startsWith('OWN_ORDER_') && right.endsWith('_READ')),
+    'OWN_ORDER_SUPPLIER_DATA_WRITE',
+    'OWN_ORDER_EXPENSES_WRITE',
+    'OWN_ORDER_ORDER_PRICE_WRITE',
+    'OWN_ORDER_CHANGES_WRITE',
+    'OWN_ORDER_PRE_PAYMENTS_WRITE',
+    'OWN_COMPLAINT_READ',
+    'OWN_COMPLAINT_WRITE',
+    'OVERVIEW_SELLING_SUM_READ',
+    'OVERVIEW_SELLING_SUM_GROSS_READ',
+    'OVERVIEW_PRE_PAYMENTS_READ',
+    'OVERVIEW_REMAINING_AMOUNT_READ',
+    'OVERVIEW_DELIVERY_SUM_READ',
+    'PRINT_ORDER_OVERVIEW',
+    'PRINT_ORDER_DETAIL',
+    'BASE_DATA_READ',
+  ],
+  CARPENTER: [],
+};
+
+export type RightsInput = {
+  readonly roles: readonly Role[];
+  /** Rights a tenant gave a role; a role that is missing here keeps its defaults. */
+  readonly byRole: Partial<Record<Role, readonly Right[]>>;
+  /** The person's own overrides: true gives, false takes. */
+  readonly overrides: Partial<Record<Right, boolean>>;
+};
+
+/** decisions §8: the union over the roles, then the person's own overrides; ADMIN has all and cannot be changed. */
+export function effectiveRights({ roles, byRole, overrides }: RightsInput): ReadonlySet<Right> {
+  if (roles.includes('ADMIN')) return new Set(allRights);
+  const rights = new Set(roles.flatMap((role) => byRole[role] ?? roleDefaults[role]));
+  for (const right of allRights) {
+    if (overrides[right] === true) rights.add(right);
+    if (overrides[right] === false) rights.delete(right);
+  }
+  return rights;
+}

@@ -1,0 +1,8 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+
+export type Licence = { readonly enabled: boolean; readonly licenseValidUntil: IsoDate | null };
+
+/** decisions §2: the last valid day still works; a tenant without an end date has an open licence. */
+export function isLicenceActive(licence: Licence, today: IsoDate): boolean {
+  return licence.enabled && (licence.licenseValidUntil === null || licence.licenseValidUntil >= today);
+}

@@ -1,0 +1,15 @@
+/** spec 1 §1: what a tenant's licence is made of. */
+export const basePackages = ['BASE_S', 'BASE_M', 'BASE_L'] as const;
+export type BasePackage = (typeof basePackages)[number];
+
+export const additionalPackages = [
+  'COMPLAINT',
+  'EXHIBITION',
+  'TODO',
+  'SALES_STATISTICS',
+  'CARPENTER_APP',
+  'DOCUMENT_PRINT',
+  'CALENDAR',
+  'STOCK',
+] as const;
+export type AdditionalPackage = (typeof additionalPackages)[number];
