@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The closed list of error codes with their HTTP status (decisions §12). */
+export const errorStatus = {
+  VALIDATION: 400,
+  LINK_EXPIRED: 400,
+  UNAUTHENTICATED: 401,
+  SIGN_IN_FAILED: 401,
+  FORBIDDEN: 403,
+  LICENCE_INACTIVE: 403,
+  NOT_FOUND: 404,
+  STALE_VERSION: 409,
+  KEY_REUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VERSION_MISSING: 428,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** One thing wrong with what was sent: `path` names the field as on the wire, `body.firstName`. */
+export const violation = z.object({ path: z.string(), message: z.string() });
+export type Violation = z.infer<typeof violation>;
+
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z
+    .object({
+      violations: z.array(violation).optional(),
+      /** Why a 403: ROLE, RIGHT or PACKAGE. */
+      denial: z.string().optional(),
+      /** Who saved a record meanwhile and when (decisions §7). */
+      changedBy: z.string().optional(),
+      changedAt: z.string().optional(),
+      retryAfterSeconds: z.number().int().optional(),
+    })
+    .optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+export type ErrorDetails = NonNullable<ErrorBody['details']>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Every editable record has one; a save carries the version it started from (decisions §7). */
+export const version = z.int().min(1);
+
+/**
+ * A field the matching GET delivers and the PUT may not set: accepted, so that a client may send back what it got,
+ * and never looked at. Any name a body does not list is refused (decisions §7).
+ */
+export const ignored = z.unknown().optional();
+
+/** What a call answers that has nothing to tell but that it worked. */
+export const done = z.object({ done: z.literal(true) });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** What an id can point to. The rights matrix and the id-swap test need an example of each. */
+export const entityKinds = ['user', 'session', 'tenant'] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+/** An id that points to a record. Plain z.uuid() is refused by a test, so that no id escapes the id-swap test. */
+export const idOf = (kind: EntityKind) => z.uuid().meta({ references: kind });
+
+/** Which records a schema's id fields point to, by path: `{ id: 'session' }`. */
+export function referencesOf(schema: z.ZodType): Record<string, EntityKind> {
+  const found: Record<string, EntityKind> = {};
+  collect(schema, '', found);
+  return found;
+}
+
+function collect(schema: z.core.$ZodType, path: string, found: Record<string, EntityKind>): void {
+  const kind = z.globalRegistry.get(schema)?.references;
+  const known = entityKinds.find((entity) => entity === kind);
+  if (known !== undefined) found[path] = known;
+  for (const [name, child] of childrenOf(schema)) collect(child, join(path, name), found);
+}
+
+const join = (path: string, name: string) => (path === '' || name === '' ? path + name : `${path}.${name}`);
+
+/** Only what our schemas are made of; a test walks every call, so a new kind of schema shows up there. */
+function childrenOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
+  if (schema instanceof z.ZodArray) return [['[]', schema.element]];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [['', schema.unwrap()]];
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((option): [string, z.core.$ZodType] => ['', option]);
+  if (schema instanceof z.ZodPipe) return [['', schema.in]];
+  return [];
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What can change under somebody's eyes. */
+export const liveKinds = ['user', 'session', 'tenant'] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/**
+ * What changed, by kind and id only; who hears of it fetches it anew under their own rights.
+ * `hello` opens a stream; `resync` says that events may have been missed: reload everything.
+ */
+export const liveEvent = z.object({ kind: z.enum(['hello', 'resync', ...liveKinds]), id: z.string() });
+export type LiveEvent = z.infer<typeof liveEvent>;

@@ -1,0 +1,28 @@
+const kinds: Record<string, string> = {
+  string: 'ein Text',
+  number: 'eine Zahl',
+  int: 'eine ganze Zahl',
+  boolean: 'ja oder nein',
+  array: 'eine Liste',
+  object: 'ein Datensatz',
+};
+
+const formats: Record<string, string> = {
+  email: 'Bitte eine gültige E-Mail eingeben',
+  uuid: 'Das ist keine gültige Kennung.',
+  date: 'Das ist kein gültiges Datum (erwartet: JJJJ-MM-TT).',
+  datetime: 'Das ist kein gültiger Zeitpunkt.',
+};
+
+export const validationTexts = {
+  required: 'Bitte ausfüllen.',
+  unknownField: 'Dieses Feld kennt Korpus nicht.',
+  invalid: 'Dieser Wert passt hier nicht.',
+  kind: (expected: string) => `Hier gehört ${kinds[expected] ?? 'ein anderer Wert'} hin.`,
+  textTooShort: (minimum: number) => `Mindestens ${minimum} Zeichen.`,
+  textTooLong: (maximum: number) => `Höchstens ${maximum} Zeichen.`,
+  tooSmall: (minimum: number) => `Mindestens ${minimum}.`,
+  tooBig: (maximum: number) => `Höchstens ${maximum}.`,
+  format: (name: string) => formats[name] ?? 'Dieser Wert hat nicht die richtige Form.',
+  oneOf: (values: string[]) => `Möglich sind: ${values.join(', ')}.`,
+};

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Violation } from './errors.ts';
+import { validationTexts as texts } from './validation-texts.ts';
+
+/** What is wrong with a value, in German, each with the field's path; empty when all is well. */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly violations: Violation[] };
+
+/** Checks one part of a request (`place` is body, query or params) and names every field that is wrong. */
+export function check<S extends z.ZodType>(schema: S, value: unknown, place: string): Checked<z.output<S>> {
+  const result = schema.safeParse(value, { error: germanMessage });
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, violations: result.error.issues.flatMap((issue) => violationsOf(issue, place)) };
+}
+
+function violationsOf(issue: z.core.$ZodIssue, place: string): Violation[] {
+  const path = [place, ...issue.path.map(String)].join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({ path: `${path}.${key}`, message: texts.unknownField }));
+}
+
+const germanMessage = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? texts.required : texts.kind(issue.expected);
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return issue.origin === 'string'
+        ? texts.textTooLong(Number(issue.maximum))
+        : texts.tooBig(Number(issue.maximum));
+    case 'invalid_format':
+      return texts.format(issue.format);
+    case 'invalid_value':
+      return texts.oneOf(issue.values.map(String));
+    default:
+      return texts.invalid;
+  }
+};
+
+function tooSmall(origin: string, minimum: number): string {
+  if (origin !== 'string') return texts.tooSmall(minimum);
+  return minimum === 1 ? texts.required : texts.textTooShort(minimum);
+}
