@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { calls } from '@korpus/contract/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { authentication } from './modules/authentication/index.ts';
+import { profile } from './modules/profile/index.ts';
+import { system } from './modules/system/index.ts';
+import { bindCall } from './platform/http/bind-call.ts';
+import type { Binding } from './platform/http/binding.ts';
+import type { BindingsOf } from './platform/http/bindings.ts';
+import { serveWeb } from './platform/http/http-server.ts';
+import { addMetrics } from './platform/http/metrics.ts';
+import { describeCalls } from './platform/http/openapi.ts';
+import type { Services } from './platform/services.ts';
+
+/** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
+const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
+  ...authentication(services),
+  ...profile(services),
+  ...system(services),
+});
+
+/** The composed application: main.ts lets it listen, tests inject into it. */
+export async function composeApp(app: FastifyInstance, services: Services, webFolder: string): Promise<void> {
+  const { config } = services;
+  if (config.metrics) addMetrics(app);
+  if (config.demo) await addDocs(app, services.version);
+  const bindings: Record<string, Binding> = bindingsOf(services);
+  for (const [name, call] of Object.entries(calls)) {
+    const binding = bindings[name];
+    if (binding === undefined) throw new Error(`Nobody serves the call ${name}.`);
+    bindCall(app, services, name, call, binding);
+  }
+  await serveWeb(app, webFolder);
+  app.addHook('preClose', async () => services.live.endAll());
+}
+
+/** The calls to browse and try, in demo mode. */
+async function addDocs(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: describeCalls(calls, version) } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

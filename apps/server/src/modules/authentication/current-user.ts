@@ -1,0 +1,17 @@
+import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
+import type { SignedInContext } from '../../platform/http/binding.ts';
+
+export const currentUser = ({ actor, person }: SignedInContext): CurrentUser => ({
+  user: {
+    id: actor.userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    roles: [...actor.roles],
+    version: person.version,
+  },
+  userRights: [...actor.rights],
+  packages: [...actor.packages],
+  companyName: person.companyName,
+  sessionId: actor.sessionId,
+});

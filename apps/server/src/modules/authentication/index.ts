@@ -1,0 +1,36 @@
+import { inTransaction, open } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { currentUser } from './current-user.ts';
+import { signIn } from './get-token.ts';
+import { refresh } from './refresh.ts';
+import { endSession } from './sessions.store.ts';
+import { setPasswordByLink } from './set-password.ts';
+
+export { makeLink, sendPasswordMail } from './password-mail.ts';
+export { passwordTexts } from './password-texts.ts';
+export { findPasswordHash, refuseWeakPassword, storePassword } from './passwords.store.ts';
+export { endSession, endSessionsOf } from './sessions.store.ts';
+
+type Calls =
+  | 'getToken'
+  | 'refreshToken'
+  | 'requestPasswordReset'
+  | 'setPassword'
+  | 'signOut'
+  | 'getCurrentUser';
+
+export const authentication = (services: Services): BindingsOf<Calls> => ({
+  getToken: open((context, { body }) => signIn(services, context, body)),
+  refreshToken: open((_context, { body }) => refresh(services, body.refreshToken)),
+  requestPasswordReset: open(async (_context, { body }) => {
+    await services.jobs.add('password-mail', { email: body.email, purpose: 'RESET' });
+    return { done: true };
+  }),
+  setPassword: open((_context, { body }) => setPasswordByLink(services, body)),
+  signOut: inTransaction(async ({ tx, actor }) => {
+    await endSession(tx, actor, actor.sessionId, 'SIGN_OUT', services.clock.now());
+    return { done: true };
+  }),
+  getCurrentUser: inTransaction(async (context) => currentUser(context)),
+});

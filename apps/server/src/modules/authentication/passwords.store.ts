@@ -1,0 +1,40 @@
+import { brokenPasswordRules } from '@korpus/domain/users/password.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { passwordTexts } from './password-texts.ts';
+import type { UserKey } from './sessions.store.ts';
+
+export function refuseWeakPassword(password: string, path: string): void {
+  const broken = brokenPasswordRules(password);
+  if (broken.length > 0) throw invalid(...broken.map((rule) => ({ path, message: passwordTexts[rule] })));
+}
+
+/** A new password also makes every link that is still on its way worthless. */
+export async function storePassword(tx: Tx, user: UserKey, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('user_credentials')
+    .values({ tenant_id: user.tenantId, user_id: user.userId, password_hash: passwordHash, changed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ password_hash: passwordHash, changed_at: now }),
+    )
+    .execute();
+  await tx
+    .updateTable('password_links')
+    .set({ expires_at: now })
+    .where('tenant_id', '=', user.tenantId)
+    .where('user_id', '=', user.userId)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
+}
+
+export async function findPasswordHash(tx: Tx, user: UserKey): Promise<string | null> {
+  const row = await tx
+    .selectFrom('user_credentials')
+    .select('password_hash')
+    .where('tenant_id', '=', user.tenantId)
+    .where('user_id', '=', user.userId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}

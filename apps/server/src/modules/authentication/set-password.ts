@@ -1,0 +1,29 @@
+import type { setPassword } from '@korpus/contract/authentication/authentication.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import { sha256 } from '../../platform/auth/secret.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseWeakPassword, storePassword } from './passwords.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
+
+/** A link works once, also when fifty use it at the same moment: the row itself decides. */
+export async function setPasswordByLink(services: Services, body: BodyOf<typeof setPassword>) {
+  refuseWeakPassword(body.password, 'body.password');
+  const passwordHash = await services.passwords.hash(body.password);
+  const now = services.clock.now();
+  await services.tenancy.inPlatform(async (tx) => {
+    const link = await tx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', sha256(body.resetToken))
+      .where('user_id', '=', body.userId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .returning(['tenant_id as tenantId', 'user_id as userId'])
+      .executeTakeFirst();
+    if (link === undefined) throw new AppError('LINK_EXPIRED');
+    await storePassword(tx, link, passwordHash, now);
+    await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);
+  });
+  return { done: true as const };
+}

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { changePassword } from '@korpus/contract/profile/profile.ts';
+import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { SignedInContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  endSessionsOf,
+  findPasswordHash,
+  passwordTexts,
+  refuseWeakPassword,
+  storePassword,
+} from '../authentication/index.ts';
+
+/** Guessing the present password from an open session is limited like signing in. Hashing stays outside transactions. */
+export async function changeOwnPassword(
+  services: Services,
+  { actor, person, address }: SignedInContext,
+  { currentPassword, newPassword }: BodyOf<typeof changePassword>,
+) {
+  refuseWeakPassword(newPassword, 'body.newPassword');
+  const attempt = await bookAttempt(services, { account: person.email, address });
+  const stored = await services.tenancy.inPlatform((tx) => findPasswordHash(tx, actor));
+  if (!(await services.passwords.verify(stored, currentPassword))) {
+    throw invalid({ path: 'body.currentPassword', message: passwordTexts.CURRENT_WRONG });
+  }
+  await forgetAttempt(services, attempt);
+  const passwordHash = await services.passwords.hash(newPassword);
+  const now = services.clock.now();
+  await services.tenancy.inPlatform(async (tx) => {
+    await storePassword(tx, actor, passwordHash, now);
+    await endSessionsOf(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
+  });
+  return { done: true as const };
+}

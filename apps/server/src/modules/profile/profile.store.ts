@@ -1,0 +1,60 @@
+import type { Tx } from '../../platform/database/engine.ts';
+
+type UserKey = { readonly tenantId: string; readonly userId: string };
+type Name = { readonly firstName: string; readonly lastName: string; readonly version: number };
+
+/** The version stands in the update itself; null means that somebody was faster. */
+export async function updateName(
+  tx: Tx,
+  { tenantId, userId }: UserKey,
+  name: Name,
+  now: Date,
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      first_name: name.firstName,
+      last_name: name.lastName,
+      version: eb('version', '+', 1),
+      changed_at: now,
+      changed_by: userId,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('version', '=', name.version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export async function lastChangeOf(tx: Tx, { tenantId, userId }: UserKey) {
+  const row = await tx
+    .selectFrom('users as u')
+    .leftJoin('users as by', (join) =>
+      join.onRef('by.tenant_id', '=', 'u.tenant_id').onRef('by.id', '=', 'u.changed_by'),
+    )
+    .select(['u.changed_at', 'by.first_name', 'by.last_name'])
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { changedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), changedAt: row.changed_at };
+}
+
+export async function listOpenSessions(tx: Tx, { tenantId, userId }: UserKey) {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  }));
+}

@@ -1,0 +1,79 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { effectiveRights, type RightsInput } from '@korpus/domain/rights/effective-rights.ts';
+import type { Role } from '@korpus/domain/rights/roles.ts';
+import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
+import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import { type Clock, todayIn } from '../clock/clock.ts';
+import type { Row, Statement } from '../database/engine.ts';
+import { AppError } from '../http/app-error.ts';
+import type { AccessClaims } from './access-token.ts';
+
+/** What the shell shows of the person behind a request. */
+export type Person = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly version: number;
+  readonly companyName: string;
+  readonly timeZone: string;
+};
+
+type ActorRow = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles: Role[];
+  version: number;
+  is_open: boolean;
+  tenant_enabled: boolean;
+  license_valid_until: IsoDate | null;
+  additional_package_types: AdditionalPackage[];
+  company_name: string;
+  time_zone: string;
+  by_role: RightsInput['byRole'];
+  overrides: RightsInput['overrides'];
+};
+
+/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
+export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
+  name: 'actor',
+  sql: `select u.email, u.first_name, u.last_name, u.roles, u.version,
+      (s.ended_at is null and u.enabled) as is_open,
+      t.enabled as tenant_enabled, t.license_valid_until, t.additional_package_types, t.company_name, t.time_zone,
+      coalesce((select jsonb_object_agg(r.role, r.rights) from role_rights r
+        where r.tenant_id = u.tenant_id and r.role = any(u.roles)), '{}') as by_role,
+      coalesce((select o.overrides from user_right_overrides o
+        where o.tenant_id = u.tenant_id and o.user_id = u.id), '{}') as overrides
+    from sessions s
+    join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    join tenants t on t.id = s.tenant_id
+    where s.tenant_id = $1 and s.id = $2 and s.user_id = $3`,
+  values: [tenantId, sessionId, userId],
+});
+
+export type Authenticated = { readonly actor: Actor; readonly person: Person };
+
+/** Refuses ended sessions and disabled people with 401, an inactive licence with 403 (decisions §2). */
+export function authenticated(claims: AccessClaims, rows: readonly Row[], clock: Clock): Authenticated {
+  const row = rows[0] as ActorRow | undefined;
+  if (row === undefined || !row.is_open) throw new AppError('UNAUTHENTICATED');
+  const licence = { enabled: row.tenant_enabled, licenseValidUntil: row.license_valid_until };
+  if (!isLicenceActive(licence, todayIn(row.time_zone, clock))) throw new AppError('LICENCE_INACTIVE');
+  return {
+    actor: {
+      ...claims,
+      roles: new Set(row.roles),
+      rights: effectiveRights({ roles: row.roles, byRole: row.by_role, overrides: row.overrides }),
+      packages: new Set(row.additional_package_types),
+    },
+    person: {
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      version: row.version,
+      companyName: row.company_name,
+      timeZone: row.time_zone,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { normalizePassword } from '@korpus/domain/users/password.ts';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with 19 MiB and two passes; the parameters stand in the hash, so they can grow. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  /** Takes the same time for a person without a password: nobody learns from it who exists. */
+  readonly verify: (stored: string | null, password: string) => Promise<boolean>;
+};
+
+/** Hashing is work for the processor: more than this at once would only slow all other requests. */
+const atOnce = 4;
+
+export async function createPasswords(): Promise<Passwords> {
+  const turn = queueOf(atOnce);
+  const nobody = await hash('nobody has this password', parameters);
+  return {
+    hash: (password) => turn(() => hash(normalizePassword(password), parameters)),
+    verify: async (stored, password) => {
+      const right = await turn(() => verify(stored ?? nobody, normalizePassword(password)));
+      return right && stored !== null;
+    },
+  };
+}
+
+/** Runs at most `limit` works at once, the others in their order. */
+function queueOf(limit: number) {
+  const waiting: (() => void)[] = [];
+  const state = { running: 0 };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (state.running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else state.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) state.running -= 1;
+      else next();
+    }
+  };
+}

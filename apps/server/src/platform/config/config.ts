@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartRefusal } from './start-refusal.ts';
+import { startTexts } from './start-texts.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z.enum(['on', 'off']);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const smtpUrl = z.url({ protocol: /^smtps?$/ });
+const publicUrl = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  KORPUS_DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  KORPUS_DEMO: onOff.optional(),
+  KORPUS_SECRET: z.string().min(32).optional(),
+  KORPUS_METRICS: onOff.default('off'),
+  KORPUS_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  KORPUS_TRUST_PROXY: onOff.default('off'),
+  KORPUS_MAIL_FROM: z.email().default('korpus@localhost.localdomain'),
+  KORPUS_SUPPORT_EMAIL: z.email().default('support@korpus.test'),
+});
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: the embedded database in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Where links in mails lead; never taken from a request's Host header. */
+  readonly publicUrl: string;
+  /** Demo data, demo sign-ins, mails and call descriptions in the browser. */
+  readonly demo: boolean;
+  readonly secret: string | undefined;
+  readonly metrics: boolean;
+  readonly logLevel: z.infer<typeof environment>['KORPUS_LOG'];
+  readonly trustProxy: boolean;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+};
+
+/** Reads the configuration or stops the start with one sentence that names the variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success)
+    throw new StartRefusal(startTexts.badVariable(String(result.error.issues[0]?.path[0])));
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.KORPUS_DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    demo: (values.KORPUS_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    secret: values.KORPUS_SECRET,
+    metrics: values.KORPUS_METRICS === 'on',
+    logLevel: values.KORPUS_LOG,
+    trustProxy: values.KORPUS_TRUST_PROXY === 'on',
+    mailFrom: values.KORPUS_MAIL_FROM,
+    supportEmail: values.KORPUS_SUPPORT_EMAIL,
+  };
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { StartRefusal } from '../config/start-refusal.ts';
+import { startTexts } from '../config/start-texts.ts';
+import { DurableNodeFs } from './durable-node-fs.ts';
+import type { Engine, Row } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { transactionOver } from './transaction.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** The major version inside the pinned PGlite; its folders do not open with another one. */
+const postgresMajor = '18';
+
+/** -F would switch fsync off; the rest is what PGlite starts with. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  // Only plain fsync reaches our file layer: fdatasync does nothing in WebAssembly.
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+export type EmbeddedOptions = {
+  readonly folder: string;
+  /** A packed data folder to begin with, instead of four seconds of initdb. */
+  readonly template?: Blob | undefined;
+};
+
+/**
+ * PostgreSQL inside this process. It is one connection: a transaction makes all others wait, so nothing inside one
+ * may wait for anything but the database.
+ */
+export async function openEmbedded({ folder, template }: EmbeddedOptions): Promise<Engine> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const database = await openDatabase(join(folder, 'database'), template);
+    return engineOver(database, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openDatabase(dataDir: string, template: Blob | undefined): Promise<PGlite> {
+  const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
+  if (!isNew) {
+    const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+    if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
+  }
+  return PGlite.create({
+    fs: new DurableNodeFs(dataDir),
+    startParams,
+    parsers: valueParsers,
+    ...(isNew && template !== undefined ? { loadDataDir: template } : {}),
+  });
+}
+
+function engineOver(database: PGlite, unlock: () => void): Engine {
+  /** Without values several statements may come at once (the job queue does that). */
+  const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    if (values.length > 0) return (await database.query<Row>(sql, [...values])).rows;
+    const results = await database.exec(sql);
+    return results.flatMap(({ rows }) => rows);
+  };
+  return {
+    kind: 'embedded',
+    transaction: (opening, work) =>
+      database.transaction(async (tx) => {
+        const opened: Row[][] = [];
+        for (const { sql, values } of opening) opened.push((await tx.query<Row>(sql, [...values])).rows);
+        return work(transactionOver(rawQuery(tx)), opened);
+      }),
+    query,
+    exclusively: (work) => work({ query }),
+    listen: (channel, heard) => database.listen(channel, heard),
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+const rawQuery = (tx: PgliteTransaction) => async (sql: string, values: readonly unknown[]) => {
+  const { rows, affectedRows } = await tx.query<Row>(sql, [...values]);
+  return { rows, affected: affectedRows };
+};

@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** An open transaction under one of the runtime roles. */
+export type Tx = Transaction<Schema>;
+
+export type Statement = { readonly sql: string; readonly values: readonly unknown[]; readonly name?: string };
+export type Row = Record<string, unknown>;
+
+/** The owner's session: migrations, the job queue and upkeep, never a request. Without values sql may be a script. */
+export type OwnerSession = { readonly query: (sql: string, values?: readonly unknown[]) => Promise<Row[]> };
+
+/** PostgreSQL, embedded or a server of its own; everything above works the same on both. */
+export type Engine = {
+  readonly kind: 'embedded' | 'postgres';
+  /** Sends begin and the opening statements in one round trip; `work` receives their rows. */
+  readonly transaction: <T>(
+    opening: readonly Statement[],
+    work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
+  ) => Promise<T>;
+  /** One owner session that holds the installation-wide migration lock. */
+  readonly exclusively: <T>(work: (session: OwnerSession) => Promise<T>) => Promise<T>;
+  readonly query: OwnerSession['query'];
+  /** `gap` is called when events may have been missed. Returns how to stop. */
+  readonly listen: (
+    channel: string,
+    heard: (payload: string) => void,
+    gap: () => void,
+  ) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};

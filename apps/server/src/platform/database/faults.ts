@@ -1,0 +1,33 @@
+/** What a failed statement means to a request. Never by message text alone where a code exists. */
+export type Fault = 'AWAY' | 'RETRY' | 'OTHER';
+
+const retryable = new Set(['40001', '40P01']);
+const socketErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+/** node-postgres gives these no code. */
+const lostConnection =
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|client has encountered a connection error/i;
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return 'OTHER';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (retryable.has(code)) return 'RETRY';
+  const away =
+    socketErrors.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code === '53300' ||
+    lostConnection.test(error.message);
+  return away ? 'AWAY' : 'OTHER';
+}
+
+/** A unique or foreign key refused the row; never tells whose row it met. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503');

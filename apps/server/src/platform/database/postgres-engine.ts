@@ -1,0 +1,158 @@
+import pg from 'pg';
+import type { Engine, OwnerSession, Row, Statement } from './engine.ts';
+import { transactionOver } from './transaction.ts';
+import { valueParsers } from './value-parsers.ts';
+
+const connectTimeout = 2_000;
+/** Any number, the same in every process of an installation. */
+const migrationLock = 7_094_212;
+
+type Log = { readonly warn: (details: object, message: string) => void };
+
+export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    pipeline: true,
+    application_name: 'korpus',
+    types: { getTypeParser },
+  });
+  // A restart of the server breaks idle connections; without a listener that would end this process.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
+
+  return {
+    kind: 'postgres',
+    transaction: async (opening, work) => {
+      const client = await pool.connect();
+      const broken = watch(client);
+      try {
+        const opened = await openPipelined(client, opening);
+        const tx = transactionOver(async (sql, values) => {
+          const result = await client.query<Row>(sql, [...values]);
+          return { rows: result.rows, affected: result.rowCount ?? undefined };
+        });
+        const result = await work(tx, opened);
+        await commit(client);
+        broken.release();
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(broken.mark);
+        broken.release();
+        throw error;
+      }
+    },
+    query: (sql, values) => queryAsOwner(pool, sql, values),
+    exclusively: (work) => exclusively(url, work),
+    listen: (channel, heard, gap) => listen(url, channel, heard, gap, log),
+    close: () => pool.end(),
+  };
+}
+
+/** begin, role, tenant and actor travel in one round trip. */
+async function openPipelined(client: pg.PoolClient, opening: readonly Statement[]): Promise<Row[][]> {
+  const sent = [
+    client.query('begin'),
+    ...opening.map(({ sql, values, name }) =>
+      client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }),
+    ),
+  ];
+  const settled = await Promise.allSettled(sent);
+  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  return settled.slice(1).map((result) => (result.status === 'fulfilled' ? result.value.rows : []));
+}
+
+/** An aborted transaction answers commit with ROLLBACK instead of an error; that must never look saved. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed.');
+}
+
+/** Remembers whether the connection broke, so that the pool throws it away instead of lending it again. */
+function watch(client: pg.PoolClient) {
+  const state: { error: Error | undefined } = { error: undefined };
+  const mark = (error: Error) => {
+    state.error = error;
+  };
+  client.on('error', mark);
+  const release = () => {
+    client.off('error', mark);
+    client.release(state.error);
+  };
+  return { mark, release };
+}
+
+type Queryable = {
+  readonly query: (sql: string, values: unknown[]) => Promise<pg.QueryResult<Row> | pg.QueryResult<Row>[]>;
+};
+
+/** A script of several statements answers with several results. */
+async function queryAsOwner(on: Queryable, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const result = await on.query(sql, [...values]);
+  return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
+}
+
+async function exclusively<T>(url: string, work: (session: OwnerSession) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeout,
+    types: { getTypeParser },
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await work({ query: (sql, values) => queryAsOwner(client, sql, values) });
+  } finally {
+    await client.end();
+  }
+}
+
+/** A direct connection of its own; after a loss it comes back by itself and reports the gap. */
+async function listen(
+  url: string,
+  channel: string,
+  heard: (payload: string) => void,
+  gap: () => void,
+  log: Log,
+) {
+  const state: { stopped: boolean; client: pg.Client | undefined; retry: NodeJS.Timeout | undefined } = {
+    stopped: false,
+    client: undefined,
+    retry: undefined,
+  };
+
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeout,
+      keepAlive: true,
+    });
+    state.client = client;
+    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('error', (error) => log.warn({ reason: error.message }, 'live connection lost'));
+    client.on('end', again);
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const again = () => {
+    if (state.stopped || state.retry !== undefined) return;
+    state.retry = setTimeout(() => {
+      state.retry = undefined;
+      connect().then(gap, again);
+    }, 500);
+  };
+
+  await connect();
+  return async () => {
+    state.stopped = true;
+    clearTimeout(state.retry);
+    await state.client?.end();
+  };
+}
+
+/** node-postgres asks for a parser per type; binary results are never requested. */
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return valueParsers[type] ?? pg.types.getTypeParser(type, format);
+}

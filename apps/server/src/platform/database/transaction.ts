@@ -1,0 +1,48 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  SingleConnectionProvider,
+  Transaction,
+} from 'kysely';
+import type { Row, Tx } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+export type RawResult = { readonly rows: Row[]; readonly affected: number | undefined };
+export type RawQuery = (sql: string, values: readonly unknown[]) => Promise<RawResult>;
+
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const driver = new DummyDriver();
+
+/**
+ * Kysely over a transaction we opened ourselves. Both engines begin, set role and tenant, and commit in their own
+ * way (pipelined, or inside PGlite's exclusive transaction), so Kysely only compiles and runs single statements.
+ */
+export function transactionOver(query: RawQuery): Tx {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      const { rows, affected } = await query(sql, parameters);
+      return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
+    },
+    streamQuery: () => {
+      throw new Error('Streaming is not used here.');
+    },
+  };
+  const executor = new DefaultQueryExecutor(
+    new PostgresQueryCompiler(),
+    new PostgresAdapter(),
+    new SingleConnectionProvider(connection),
+  );
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import type { Person } from '../auth/actor.ts';
+import type { Tx } from '../database/engine.ts';
+
+/** What of a request a use case may know. */
+export type OpenContext = { readonly requestId: string; readonly address: string; readonly device: string };
+export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Person };
+/** Inside the tenant's transaction: nothing here may wait for anything but the database. */
+export type TenantContext = SignedInContext & { readonly tx: Tx };
+
+export type InputOf<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+};
+
+type UseCase<Context, E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<AnswerOf<E>>;
+
+/** A call tied to the use case that serves it. */
+export type Binding<E extends Endpoint = Endpoint> =
+  | { readonly kind: 'open'; readonly run: UseCase<OpenContext, E> }
+  | { readonly kind: 'tenant'; readonly run: UseCase<TenantContext, E> }
+  | { readonly kind: 'signedIn'; readonly run: UseCase<SignedInContext, E> }
+  | { readonly kind: 'stream'; readonly run: (context: SignedInContext, stream: EventStream) => void };
+
+export type EventStream = {
+  readonly send: (event: unknown) => void;
+  readonly end: () => void;
+  readonly onClose: (closed: () => void) => void;
+};
+
+/** For public calls; the use case opens the transactions it needs. */
+export const open = <E extends Endpoint>(run: UseCase<OpenContext, E>): Binding<E> => ({ kind: 'open', run });
+
+/** The usual one: the use case runs inside the transaction that read the actor. */
+export const inTransaction = <E extends Endpoint>(run: UseCase<TenantContext, E>): Binding<E> => ({
+  kind: 'tenant',
+  run,
+});
+
+/** For work that must not happen inside a transaction, such as hashing (design §2.6). */
+export const outside = <E extends Endpoint>(run: UseCase<SignedInContext, E>): Binding<E> => ({
+  kind: 'signedIn',
+  run,
+});
+
+export const streaming = (run: (context: SignedInContext, stream: EventStream) => void): Binding => ({
+  kind: 'stream',
+  run,
+});

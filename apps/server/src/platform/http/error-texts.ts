@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@korpus/contract/errors.ts';
+import type { Denial } from '@korpus/domain/rights/access.ts';
+
+/** Fit to show (decisions §12): what happened and what to do. */
+export const errorTexts: Record<ErrorCode, string> = {
+  VALIDATION: 'Einige Angaben passen noch nicht. Bitte prüfe die genannten Felder.',
+  LINK_EXPIRED: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  UNAUTHENTICATED: 'Du bist nicht angemeldet. Bitte melde dich an.',
+  SIGN_IN_FAILED: 'Falscher Benutzername oder falsches Passwort.',
+  FORBIDDEN: 'Dafür fehlt dir ein Recht. Wende dich an die Verwaltung deines Hauses.',
+  LICENCE_INACTIVE: 'Lizenz inaktiv oder abgelaufen. Bitte kontaktiere den Support.',
+  NOT_FOUND: 'Diesen Eintrag gibt es nicht (mehr).',
+  STALE_VERSION:
+    'Jemand hat diesen Eintrag inzwischen geändert. Deine Eingaben sind noch da: vergleiche und speichere erneut.',
+  KEY_REUSED:
+    'Unter diesem Schlüssel wurde schon etwas anderes gespeichert. Lade die Seite neu und speichere noch einmal.',
+  PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',
+  UNSUPPORTED_MEDIA_TYPE: 'Diese Art von Inhalt versteht Korpus hier nicht. Erwartet wird JSON.',
+  VERSION_MISSING: 'Beim Speichern fehlt die Version, von der du ausgegangen bist. Lade die Seite neu.',
+  TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warte einen Augenblick.',
+  INTERNAL:
+    'Da ist etwas schiefgegangen. Versuch es noch einmal; bleibt es dabei, nenne dem Support die Kennung.',
+  UNAVAILABLE: 'Korpus erreicht seine Datenbank gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
+};
+
+export const denialTexts: Record<Denial, string> = {
+  SIGN_IN: errorTexts.UNAUTHENTICATED,
+  ROLE: 'Dieser Bereich ist für deine Rolle nicht vorgesehen.',
+  RIGHT: errorTexts.FORBIDDEN,
+  PACKAGE: 'Dieses Zusatzpaket gehört nicht zur Lizenz deines Hauses.',
+};
+
+export const malformedJson = 'Das ist kein gültiges JSON.';
+export const badHeader = (name: string) => `Die Kopfzeile ${name} ist ungültig.`;
+export const waitText = (seconds: number) =>
+  seconds <= 90
+    ? `Versuch es in ${seconds} Sekunden wieder.`
+    : `Versuch es in ${Math.ceil(seconds / 60)} Minuten wieder.`;

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { z } from 'zod';
+
+const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** OpenAPI 3.1 of every call, derived from the contract: nothing here is written by hand a second time. */
+export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Korpus', version },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchemaOf(errorBody, 'output') },
+    },
+  };
+}
+
+function describe(name: string, call: Endpoint): object {
+  const answerType = call.mode === 'stream' ? 'text/event-stream' : 'application/json';
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: describeAccess(call.access),
+    security: call.access.kind === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.method === 'GET' || isEmpty(call.body)
+      ? {}
+      : { requestBody: { required: true, content: json(jsonSchemaOf(call.body, 'input')) } }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: { [answerType]: { schema: jsonSchemaOf(call.answer, 'output') } },
+      },
+      ...Object.fromEntries(
+        [...new Set(Object.values(errorStatus))].map((status) => [status, errorAnswer(status)]),
+      ),
+    },
+  };
+}
+
+const errorAnswer = (status: number) => ({
+  description: Object.entries(errorStatus)
+    .filter(([, value]) => value === status)
+    .map(([code]) => code)
+    .join(', '),
+  content: json({ $ref: '#/components/schemas/Error' }),
+});
+
+function describeAccess(access: Access): string {
+  if (access.kind === 'public') return 'Public.';
+  const needs = [
+    access.package === undefined ? '' : `package ${access.package}`,
+    access.roles === undefined ? '' : `role ${access.roles.join(' or ')}`,
+    access.rights === undefined ? '' : `right ${access.rights.join(' or ')}`,
+  ].filter((need) => need !== '');
+  return `Signed in${needs.length === 0 ? '' : `, with ${needs.join(', ')}`}.`;
+}
+
+const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
+const isEmpty = (schema: z.ZodType): boolean => Object.keys(shapeOf(schema)).length === 0;
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

@@ -1,0 +1,62 @@
+import { type ErrorBody, type ErrorDetails, errorStatus } from '@korpus/contract/errors.ts';
+import type { Denial } from '@korpus/domain/rights/access.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '../database/faults.ts';
+import { AppError, invalid } from './app-error.ts';
+import { denialTexts, errorTexts, malformedJson, waitText } from './error-texts.ts';
+
+/** The one place where a failure becomes an answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error);
+  if (known.code === 'INTERNAL')
+    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+  if (known.code === 'UNAVAILABLE') reply.header('retry-after', '2');
+  const wait = known.details?.retryAfterSeconds;
+  if (wait !== undefined) reply.header('retry-after', String(wait));
+  if (known.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  const body: ErrorBody = {
+    code: known.code,
+    message: messageOf(known),
+    ...(known.details === undefined ? {} : { details: known.details }),
+    requestId: request.id,
+  };
+  return reply
+    .code(errorStatus[known.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function messageOf({ code, details }: AppError): string {
+  if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
+  if (details?.retryAfterSeconds !== undefined)
+    return `${errorTexts[code]} ${waitText(details.retryAfterSeconds)}`;
+  return errorTexts[code];
+}
+
+const isDenial = (denial: ErrorDetails['denial']): denial is Denial =>
+  denial !== undefined && denial in denialTexts;
+
+/** Fastify's own refusals by their codes; a database that is away is no fault of the request. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  switch (codeOf(error)) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('PAYLOAD_TOO_LARGE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('UNSUPPORTED_MEDIA_TYPE');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return invalid({ path: 'body', message: malformedJson });
+    default:
+      if (faultOf(error) === 'AWAY') return new AppError('UNAVAILABLE');
+      if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });
+      return new AppError('INTERNAL');
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+const isBadRequest = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 400;

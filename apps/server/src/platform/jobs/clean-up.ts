@@ -1,0 +1,20 @@
+import { secondsFrom } from '../clock/clock.ts';
+import type { Services } from '../services.ts';
+
+const day = 24 * 3600;
+
+/** Every night: what is over and proves nothing any more. Idempotency keys are kept 24 hours (decisions §7). */
+export async function cleanUp({ tenancy, clock }: Services): Promise<void> {
+  const before = (days: number) => secondsFrom(clock.now(), -days * day).toISOString();
+  const tenants = await tenancy.inPlatform(async (tx) => {
+    await tx.deleteFrom('sign_in_failures').where('failed_at', '<', before(1)).execute();
+    await tx.deleteFrom('refresh_tokens').where('expires_at', '<', before(1)).execute();
+    await tx.deleteFrom('password_links').where('expires_at', '<', before(30)).execute();
+    return tx.selectFrom('tenants').select('id').execute();
+  });
+  for (const { id } of tenants) {
+    await tenancy.inTenant(id, (tx) =>
+      tx.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute(),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { type LiveEvent, type LiveKind, liveKinds } from '@korpus/contract/system/live-event.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { sql } from 'kysely';
+import type { Engine, Tx } from '../database/engine.ts';
+
+const channel = 'korpus_live';
+
+export type Change = { readonly kind: LiveKind; readonly id: string };
+
+/** One open browser: who it is and how to reach it. `recheck` reads the person anew and ends what is over. */
+export type Listener = {
+  readonly actor: () => Actor;
+  readonly hear: (event: LiveEvent) => void;
+  readonly recheck: () => Promise<void>;
+  readonly end: () => void;
+};
+
+export type LiveHub = {
+  readonly join: (listener: Listener) => () => void;
+  /** Ends all open streams, so that the server can stop; their browsers come back to the next process. */
+  readonly endAll: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
+export async function announce(tx: Tx, tenantId: string, { kind, id }: Change): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`${tenantId}:${kind}:${id}`})`.execute(tx);
+}
+
+/** Rights are asked here, not in the browser: who may not read a thing does not hear of it either. */
+function mayHear({ userId, roles }: Actor, { kind, id }: Change): boolean {
+  switch (kind) {
+    case 'session':
+      return id === userId;
+    case 'user':
+      return id === userId || roles.has('ADMIN') || roles.has('SALESMAN');
+    case 'tenant':
+      return true;
+  }
+}
+
+/** What may change who a person is, so that their open streams must be looked at again. */
+const concerns = ({ userId, tenantId }: Actor, { kind, id }: Change): boolean =>
+  kind === 'tenant' ? id === tenantId : id === userId;
+
+export async function openLiveHub(engine: Engine): Promise<LiveHub> {
+  const listeners = new Set<Listener>();
+
+  const heard = (payload: string) => {
+    const change = parse(payload);
+    if (change === null) return;
+    for (const listener of listeners) {
+      const actor = listener.actor();
+      if (actor.tenantId !== change.tenantId) continue;
+      if (mayHear(actor, change)) listener.hear({ kind: change.kind, id: change.id });
+      if (concerns(actor, change)) void listener.recheck();
+    }
+  };
+  const gap = () => {
+    for (const listener of listeners) {
+      listener.hear({ kind: 'resync', id: '' });
+      void listener.recheck();
+    }
+  };
+
+  const stop = await engine.listen(channel, heard, gap);
+  return {
+    join: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    endAll: () => {
+      for (const listener of listeners) listener.end();
+    },
+    close: stop,
+  };
+}
+
+function parse(payload: string): (Change & { tenantId: string }) | null {
+  const [tenantId, kindText, id] = payload.split(':');
+  const kind = liveKinds.find((known) => known === kindText);
+  return tenantId === undefined || id === undefined || kind === undefined ? null : { tenantId, kind, id };
+}

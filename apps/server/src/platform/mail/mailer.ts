@@ -1,0 +1,77 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Log, Random } from '../services.ts';
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+const storedMail = z.object({
+  id: z.string(),
+  sentAt: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type StoredMail = z.infer<typeof storedMail>;
+
+export type Mailer = {
+  readonly send: (mail: Mail) => Promise<void>;
+  /** What the outbox folder holds, newest first; empty with SMTP. */
+  readonly sent: () => Promise<StoredMail[]>;
+};
+
+type Needs = { readonly config: Config; readonly clock: Clock; readonly random: Random; readonly log: Log };
+
+export const openMailer = (needs: Needs): Mailer =>
+  needs.config.smtpUrl === undefined
+    ? outboxMailer(needs)
+    : smtpMailer(needs.config.smtpUrl, needs.config.mailFrom);
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    sent: async () => [],
+  };
+}
+
+/** Without SMTP_URL nothing leaves the machine: every mail becomes an .eml file that any mail program opens. */
+function outboxMailer({ config, clock, random, log }: Needs): Mailer {
+  const folder = join(config.dataDir, 'outbox');
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true });
+      const sentAt = clock.now().toISOString();
+      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${random.id().slice(0, 8)}`;
+      const message = await new MailComposer({ ...mail, from: config.mailFrom, date: sentAt })
+        .compile()
+        .build();
+      await writeWhole(join(folder, `${id}.eml`), message);
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, ...mail }));
+      log.info({ file: join(folder, `${id}.eml`) }, 'mail written to the outbox');
+    },
+    sent: async () => {
+      const files = await readdir(folder).catch(() => []);
+      const newest = files
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, 100);
+      return Promise.all(
+        newest.map(async (file) => storedMail.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
+      );
+    },
+  };
+}
+
+/** A reader sees a file whole or not at all. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}

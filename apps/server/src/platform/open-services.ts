@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { accessTokensWith } from './auth/access-token.ts';
+import { createPasswords } from './auth/password-hash.ts';
+import { claimSecret, deriveKeys, readSecret } from './auth/secret.ts';
+import { type Clock, systemClock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import { StartRefusal } from './config/start-refusal.ts';
+import { startTexts } from './config/start-texts.ts';
+import { openEmbedded } from './database/embedded-engine.ts';
+import type { Engine } from './database/engine.ts';
+import { migrate, readMigrations } from './database/migrations.ts';
+import { openPostgres } from './database/postgres-engine.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openLiveHub } from './live/live-hub.ts';
+import { openMailer } from './mail/mailer.ts';
+import { type Log, type Random, type Services, systemRandom } from './services.ts';
+import { tenancyOver } from './tenancy/tenancy.ts';
+
+export type Surroundings = {
+  readonly config: Config;
+  readonly version: string;
+  readonly migrationsFolder: string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Tests bring a database that is already open. */
+  readonly engine?: Engine;
+};
+
+export type OpenServices = { readonly services: Services; readonly close: () => Promise<void> };
+
+/** Opens and migrates the database and everything that stands on it; `close` undoes it in the opposite order. */
+export async function openServices(surroundings: Surroundings): Promise<OpenServices> {
+  const { config, version, log, clock = systemClock, random = systemRandom } = surroundings;
+  prepareFolder(config.dataDir);
+  const engine = surroundings.engine ?? (await openEngine(config, log));
+  try {
+    await migrate(engine, readMigrations(surroundings.migrationsFolder));
+    const tenancy = tenancyOver(engine);
+    const secret = readSecret(config.dataDir, config.secret);
+    await claimSecret(tenancy, secret);
+    const keys = deriveKeys(secret);
+    const live = await openLiveHub(engine);
+    const jobs = await openJobs(engine, log);
+    const services: Services = {
+      config,
+      version,
+      clock,
+      random,
+      engine,
+      tenancy,
+      keys,
+      accessTokens: accessTokensWith(keys.accessToken, clock),
+      passwords: await createPasswords(),
+      live,
+      jobs,
+      mailer: openMailer({ config, clock, random, log }),
+      log,
+    };
+    return {
+      services,
+      close: async () => {
+        await jobs.close();
+        await live.close();
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));
+  }
+}
+
+async function openEngine({ databaseUrl, dataDir }: Config, log: Log): Promise<Engine> {
+  if (databaseUrl === undefined) return openEmbedded({ folder: join(dataDir) });
+  const engine = openPostgres(databaseUrl, log);
+  try {
+    const [row] = await engine.query("select current_setting('server_version_num')::int / 10000 as major");
+    if (Number(row?.major) < 15) throw new StartRefusal(startTexts.databaseTooOld(String(row?.major)));
+    return engine;
+  } catch (error) {
+    await engine.close();
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(startTexts.databaseUnreachable(reasonOf(error)));
+  }
+}
+
+/** An AggregateError of several addresses has an empty message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
