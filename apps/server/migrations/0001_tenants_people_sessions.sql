@@ -184,7 +184,8 @@ grant select, update on tenants to korpus_app;
 grant select, insert, update, delete on users, role_rights, user_right_overrides, idempotency_keys to korpus_app;
 grant select, update on sessions to korpus_app;
 
-grant select, insert, update on tenants, users, sessions to korpus_platform;
+grant select, insert, update on tenants, users to korpus_platform;
+grant select, insert, update, delete on sessions to korpus_platform;
 grant select, insert, update, delete on user_credentials, refresh_tokens, password_links, sign_in_failures
   to korpus_platform;
 grant select, insert, update on installation_facts to korpus_platform;

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { currentUser } from './current-user.ts';
 import { signIn } from './get-token.ts';
 import { refresh } from './refresh.ts';
+import { requestReset } from './request-password-reset.ts';
 import { endSession } from './sessions.store.ts';
 import { setPasswordByLink } from './set-password.ts';
 
@@ -23,10 +24,7 @@ type Calls =
 export const authentication = (services: Services): BindingsOf<Calls> => ({
   getToken: open((context, { body }) => signIn(services, context, body)),
   refreshToken: open((_context, { body }) => refresh(services, body.refreshToken)),
-  requestPasswordReset: open(async (_context, { body }) => {
-    await services.jobs.add('password-mail', { email: body.email, purpose: 'RESET' });
-    return { done: true };
-  }),
+  requestPasswordReset: open((context, { body }) => requestReset(services, context, body.email)),
   setPassword: open((_context, { body }) => setPasswordByLink(services, body)),
   signOut: inTransaction(async ({ tx, actor }) => {
     await endSession(tx, actor, actor.sessionId, 'SIGN_OUT', services.clock.now());

@@ -10,6 +10,13 @@ export async function cleanUp({ tenancy, clock }: Services): Promise<void> {
     await tx.deleteFrom('sign_in_failures').where('failed_at', '<', before(1)).execute();
     await tx.deleteFrom('refresh_tokens').where('expires_at', '<', before(1)).execute();
     await tx.deleteFrom('password_links').where('expires_at', '<', before(30)).execute();
+    await tx
+      .updateTable('sessions')
+      .set({ ended_at: clock.now(), end_reason: 'EXPIRED' })
+      .where('ended_at', 'is', null)
+      .where('last_used_at', '<', before(30))
+      .execute();
+    await tx.deleteFrom('sessions').where('ended_at', '<', before(90)).execute();
     return tx.selectFrom('tenants').select('id').execute();
   });
   for (const { id } of tenants) {
