@@ -1,0 +1,7 @@
+import { builtCommand } from './lib/build.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { runBuilt } from './lib/run-built.mjs';
+import { runScript } from './lib/script-error.mjs';
+
+// Which commands there are is known to apps/server/src/command.ts alone.
+await runScript(async () => runBuilt(await prepare(), builtCommand, process.argv.slice(2)));

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { runChild } from './child.mjs';
+import { contentHash } from './content-hash.mjs';
+import { withLock } from './lock.mjs';
+import { inProject } from './paths.mjs';
+import { withProgressLine } from './progress.mjs';
+import { ScriptError } from './script-error.mjs';
+import { scriptTexts } from './script-texts.mjs';
+
+const stampFile = inProject('dist', '.build-stamp');
+const serverOutput = inProject('dist', 'server');
+const webOutput = inProject('apps', 'web', 'dist');
+
+export const builtServer = inProject('dist', 'server', 'main.mjs');
+export const builtCommand = inProject('dist', 'server', 'command.mjs');
+
+/** Builds unless server and web of exactly these sources are there. @param {string} node the Node that builds */
+export async function buildIfNeeded(node) {
+  if (isBuilt(sourceHash())) return;
+  // A process of its own: esbuild and vite do not run on every Node that can start these scripts.
+  const { code } = await runChild(node, [inProject('scripts', 'build.mjs')], {
+    cwd: inProject(),
+    wholeGroup: true,
+  });
+  if (code !== 0) throw new ScriptError('', code);
+}
+
+/** @returns {Promise<void>} */
+export async function build() {
+  await withLock('build', { onWait: () => console.log(scriptTexts.waitingForBuild) }, async () => {
+    const hash = sourceHash();
+    if (isBuilt(hash)) return;
+    await withProgressLine(scriptTexts.building, () => buildInto(hash));
+  });
+}
+
+const sourceHash = () =>
+  contentHash([
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'CHANGELOG.md',
+    'scripts/build.mjs',
+    'scripts/lib/build.mjs',
+    'packages',
+    'apps',
+  ]);
+
+const isBuilt = (hash) =>
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === hash &&
+  existsSync(builtServer) &&
+  existsSync(inProject('apps', 'web', 'dist', 'index.html'));
+
+/** The stamp goes first and comes last: whatever ends a build in between, the next start builds again. */
+async function buildInto(hash) {
+  mkdirSync(inProject('dist'), { recursive: true });
+  rmSync(stampFile, { force: true });
+  removeLeftovers();
+  const newServer = inProject('dist', `server-${process.pid}.tmp`);
+  const newWeb = inProject('dist', `web-${process.pid}.tmp`);
+  try {
+    const results = await Promise.allSettled([bundleServer(newServer), bundleWeb(newWeb)]);
+    const failure = results.find(({ status }) => status === 'rejected');
+    if (failure !== undefined) throw failure.reason; // not before both have stopped writing
+    replaceFolder(newServer, serverOutput);
+    replaceFolder(newWeb, webOutput);
+    if (sourceHash() === hash) writeStamp(hash); // else a source changed meanwhile: build again next time
+  } finally {
+    removeLeftovers();
+  }
+}
+
+function writeStamp(hash) {
+  writeFileSync(`${stampFile}.tmp`, hash);
+  renameSync(`${stampFile}.tmp`, stampFile);
+}
+
+function removeLeftovers() {
+  for (const name of readdirSync(inProject('dist')).filter((entry) => entry.endsWith('.tmp'))) {
+    rmSync(inProject('dist', name), { recursive: true, force: true });
+  }
+}
+
+function replaceFolder(from, to) {
+  const old = inProject('dist', `old-${process.pid}.tmp`);
+  if (existsSync(to)) renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function bundleServer(outdir) {
+  const { build: bundle, formatMessages } = await import('esbuild');
+  try {
+    await bundle({
+      entryPoints: ['apps/server/src/main.ts', 'apps/server/src/command.ts'].map((path) => inProject(path)),
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      absWorkingDir: inProject(),
+      bundle: true,
+      splitting: true, // commands are loaded on demand, shared code stands once
+      format: 'esm',
+      platform: 'node',
+      target: 'node22.18',
+      keepNames: true,
+      sourcemap: true,
+      logLevel: 'silent', // what it has to say comes below, on lines of its own
+      plugins: [keepPackagesExternal],
+    });
+  } catch (error) {
+    if (error.errors === undefined) throw error;
+    const messages = await formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY });
+    process.stderr.write(`\n${messages.join('')}`);
+    throw new ScriptError(scriptTexts.buildFailed);
+  }
+}
+
+/** Workspace packages are TypeScript sources and go into the bundle; everything else is loaded from node_modules. */
+const keepPackagesExternal = {
+  name: 'keep-packages-external',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[^.]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || isAbsolute(path) || path.startsWith('@korpus/')) return undefined;
+      if (!path.startsWith('node:')) requireHoisted(path);
+      return { path, external: true };
+    });
+  },
+};
+
+function requireHoisted(path) {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+  if (existsSync(inProject('apps', 'server', 'node_modules', name))) {
+    throw new ScriptError(scriptTexts.nestedPackage(name));
+  }
+}
+
+async function bundleWeb(outdir) {
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await runChild(
+    process.execPath,
+    [vite, 'build', '--outDir', outdir, '--emptyOutDir'],
+    {
+      cwd: inProject('apps', 'web'),
+      env: { ...process.env, NODE_ENV: 'production' }, // a test run sets "test", which would build for development
+      quiet: true,
+      wholeGroup: true,
+    },
+  );
+  if (code === 0) return;
+  process.stderr.write(`\n${output}`);
+  throw new ScriptError(scriptTexts.buildFailed);
+}

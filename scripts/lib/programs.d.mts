@@ -1,0 +1,5 @@
+/** The machine's own Chromium or Chrome (CHROMIUM_PATH first); null when there is none. */
+export function findChromium(): string | null;
+/** The folder with PostgreSQL's server programs, version 15 or later; null when there is none. */
+export function findPostgresFolder(): string | null;
+export function provideTestPrograms(): Promise<string[]>;

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runChild } from './child.mjs';
+import { scriptTexts } from './script-texts.mjs';
+
+const isWindows = process.platform === 'win32';
+
+/** The machine's own Chromium or Chrome; null when there is none. @returns {string | null} */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') return existsSync(given) ? given : null;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const windowsFolders = [
+    process.env.PROGRAMFILES,
+    process.env['PROGRAMFILES(X86)'],
+    process.env.LOCALAPPDATA,
+  ];
+  return firstExisting([
+    ...names.flatMap(inPath),
+    ...macApps.map((app) => join('/Applications', app)),
+    ...windowsFolders.flatMap((folder) =>
+      folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : [],
+    ),
+  ]);
+}
+
+/** The folder with initdb and postgres of a version >= 15, the newest where several are. @returns {string | null} */
+export function findPostgresFolder() {
+  const candidates = [
+    ...pgConfigFolder(),
+    ...versionFolders('/usr/lib/postgresql', 'bin'),
+    ...versionFolders('/opt/homebrew/opt', 'bin'),
+    ...versionFolders('/usr/local/opt', 'bin'),
+    ...inPath('initdb').map((path) => join(path, '..')),
+  ].filter((folder) => hasServerPrograms(folder) && majorVersion(folder) >= 15);
+  return candidates.sort((one, other) => majorVersion(other) - majorVersion(one))[0] ?? null;
+}
+
+const hasServerPrograms = (folder) =>
+  ['initdb', 'postgres'].every((name) => existsSync(join(folder, executable(name))));
+
+function majorVersion(folder) {
+  const { stdout } = spawnSync(join(folder, executable('postgres')), ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+function pgConfigFolder() {
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return status === 0 ? [stdout.trim()] : [];
+}
+
+function versionFolders(parent, child) {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => /^(postgresql@?)?[\d.]*$/.test(name))
+    .map((name) => join(parent, name, child));
+}
+
+const executable = (name) => (isWindows ? `${name}.exe` : name);
+
+const inPath = (name) =>
+  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, executable(name)));
+
+const firstExisting = (paths) => paths.find((path) => existsSync(path)) ?? null;
+
+const programs = [
+  {
+    package: 'chromium',
+    isThere: () => findChromium() !== null,
+    what: scriptTexts.chromium,
+    how: scriptTexts.chromiumHow,
+  },
+  {
+    package: 'postgresql',
+    isThere: () => (process.env.KORPUS_TEST_PG ?? '') !== '' || findPostgresFolder() !== null,
+    what: scriptTexts.postgres,
+    how: scriptTexts.postgresHow,
+  },
+];
+
+/**
+ * Installs the programs the tests need from the system's packages where that is permitted.
+ * @returns {Promise<string[]>} one sentence for each program that is still missing
+ */
+export async function provideTestPrograms() {
+  const missing = programs.filter((program) => !program.isThere());
+  const installer = missing.length > 0 ? debianInstaller() : null;
+  if (installer !== null)
+    await installPackages(
+      installer,
+      missing.map((program) => program.package),
+    );
+  return missing
+    .filter((program) => !program.isThere())
+    .map((program) => scriptTexts.programMissing(program.what, program.how));
+}
+
+/** apt-get as root, or through a sudo that asks for no password; null elsewhere. */
+function debianInstaller() {
+  if (inPath('apt-get').every((path) => !existsSync(path))) return null;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+    ? ['sudo', '-n', 'apt-get']
+    : null;
+}
+
+/** Each package for itself: one that this system does not know must not keep the other from being installed. */
+async function installPackages([command, ...args], names) {
+  console.log(scriptTexts.installingPrograms(names.join(', ')));
+  const options = {
+    quiet: true,
+    wholeGroup: true,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  await runChild(command, [...args, 'update'], options);
+  for (const name of names) {
+    const { code, output } = await runChild(
+      command,
+      [...args, 'install', '--yes', '--no-install-recommends', name],
+      options,
+    );
+    if (code !== 0) process.stderr.write(output);
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChild } from './child.mjs';
+import { inProject } from './paths.mjs';
+import { scriptTexts } from './script-texts.mjs';
+
+/** A run that hangs must end before the machine that runs it loses patience. */
+const minutesAtMost = { short: 25, long: 12 * 60 };
+
+/**
+ * Runs the vitest projects and counts their tests, over all projects.
+ * @param {string} node
+ * @param {{ args: string[], isLong: boolean, env: Record<string, string> }} options
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runVitest(node, { args, isLong, env }) {
+  const folder = mkdtempSync(join(tmpdir(), 'korpus-tally-'));
+  const report = join(folder, 'tally.json');
+  try {
+    const code = await run(node, {
+      args,
+      isLong,
+      env: { ...process.env, ...env, KORPUS_TEST_TALLY: report },
+    });
+    return countTests(readReport(report), { code, everyProject: args.length === 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(node, { args, isLong, env }) {
+  const minutes = isLong ? minutesAtMost.long : minutesAtMost.short;
+  const limit = new AbortController();
+  const timer = setTimeout(() => {
+    console.error(scriptTexts.timeLimit(minutes));
+    limit.abort();
+  }, minutes * 60_000);
+  const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
+  const { code } = await runChild(node, [vitest, 'run', ...args], {
+    cwd: inProject(),
+    env,
+    ipc: true,
+    killWhen: limit.signal,
+  });
+  clearTimeout(timer);
+  return code;
+}
+
+/** Written by the reporter in tools/tally-reporter.ts. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A run without a report, a project without tests and an error outside of any test each count as one failure. */
+function countTests(report, { code, everyProject }) {
+  if (report === null) {
+    console.error(scriptTexts.noReport);
+    return { passed: 0, failed: 1 };
+  }
+  let passed = 0;
+  let failed = report.errorsOutsideTests;
+  for (const project of report.projects) {
+    const isEmpty = project.passed + project.failed === 0;
+    if (isEmpty && !everyProject) continue;
+    console.log(
+      isEmpty
+        ? scriptTexts.projectEmpty(project.name)
+        : scriptTexts.projectLine(project.name, project.passed, project.failed, project.skipped),
+    );
+    passed += project.passed;
+    failed += isEmpty ? 1 : project.failed;
+  }
+  if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
+  return { passed, failed };
+}

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { buildIfNeeded } from './lib/build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { requireStartableNode, runtimeNode } from './lib/node.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { findChromium, provideTestPrograms } from './lib/programs.mjs';
+import { runScript, ScriptError } from './lib/script-error.mjs';
+import { scriptTexts } from './lib/script-texts.mjs';
+import { runChecks, runStep } from './lib/steps.mjs';
+import { runVitest } from './lib/vitest.mjs';
+
+const args = process.argv.slice(2);
+const isLong = args.includes('--long');
+/** What a person asks for, e.g. `npm test -- --project unit`, goes to vitest and narrows the run to that. */
+const vitestArgs = args.filter((argument) => argument !== '--long');
+
+await runScript(async () => {
+  const startedAt = performance.now();
+  requireStartableNode();
+  await installIfNeeded();
+  const node = runtimeNode();
+  const problems = await provideTestPrograms();
+  for (const problem of problems) console.error(problem);
+
+  const tally = { passed: 0, failed: problems.length };
+  if (vitestArgs.length === 0) {
+    for (const passed of await runChecks(node)) count(tally, passed);
+  }
+  count(tally, await buildStep(node));
+  await withDatabase(tally, async (url) => {
+    const { passed, failed } = await runVitest(node, { args: vitestArgs, isLong, env: testEnvironment(url) });
+    tally.passed += passed;
+    tally.failed += failed;
+  });
+
+  console.log(scriptTexts.took(((performance.now() - startedAt) / 60_000).toFixed(1).replace('.', ',')));
+  console.log(`${tally.passed} passed, ${tally.failed} failed`); // the one line machines read
+  return tally.failed === 0 ? 0 : 1;
+});
+
+function count(tally, passed) {
+  if (passed) tally.passed += 1;
+  else tally.failed += 1;
+}
+
+/** The browser and reliability tests run the product, so it must be the one of these sources. */
+function buildStep(node) {
+  return runStep(scriptTexts.steps.build, async () => {
+    try {
+      await buildIfNeeded(node);
+      return { passed: true, output: '' };
+    } catch (error) {
+      if (!(error instanceof ScriptError)) throw error;
+      return { passed: false, output: error.message };
+    }
+  });
+}
+
+/** Gives the tests a server of their own (or the one named by KORPUS_TEST_PG) and ends it whatever happens. */
+async function withDatabase(tally, work) {
+  const given = process.env.KORPUS_TEST_PG ?? '';
+  if (given !== '') return work(given);
+  let server = null;
+  const started = await runStep(scriptTexts.steps.database, async () => {
+    try {
+      server = await startPostgres({ fsync: isLong });
+      return { passed: true, output: '' };
+    } catch (error) {
+      if (!(error instanceof ScriptError)) throw error;
+      return { passed: false, output: error.message };
+    }
+  });
+  count(tally, started);
+  try {
+    await work(server?.url);
+  } finally {
+    await server?.stop();
+  }
+}
+
+function testEnvironment(databaseUrl) {
+  const seed = process.env.FC_SEED ?? String(randomInt(2 ** 31));
+  console.log(scriptTexts.seed(seed));
+  const chromium = findChromium();
+  return {
+    FC_SEED: seed,
+    ...(databaseUrl === undefined ? {} : { KORPUS_TEST_PG: databaseUrl }),
+    ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
+    ...(isLong ? { KORPUS_TEST_LONG: 'on' } : {}),
+  };
+}

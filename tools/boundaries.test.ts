@@ -1,0 +1,209 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './boundaries.ts';
+
+/** A small house in which everything is in order. */
+const cleanHouse = {
+  'packages/domain/src/money/cents.ts': 'export const cents = (value: number) => value;',
+  'packages/domain/src/orders/order.ts':
+    "import { cents } from '../money/cents.ts'; export const price = cents(1);",
+  'packages/domain/src/orders/order.test.ts':
+    "import { readFileSync } from 'node:fs'; import { it } from 'vitest'; import { price } from './order.ts'; it('prüft', () => readFileSync(String(price)));",
+  'packages/contract/src/orders/list-orders.ts':
+    "import { z } from 'zod'; import { price } from '@korpus/domain/orders/order.ts'; export const listOrders = z.literal(price);",
+  'apps/server/src/main.ts': "import { buildApp } from './app.ts'; buildApp();",
+  'apps/server/src/app.ts':
+    "import { orders } from './modules/orders/index.ts'; import { bind } from './platform/http/bind.ts'; export const buildApp = () => bind(orders);",
+  'apps/server/src/platform/http/bind.ts':
+    "import type { Kysely } from 'kysely'; export const bind = (db: unknown) => db;",
+  'apps/server/src/modules/orders/index.ts': "export { orders } from './orders.routes.ts';",
+  'apps/server/src/modules/orders/orders.routes.ts':
+    "import { listOrders } from '@korpus/contract/orders/list-orders.ts'; import { load } from './orders.store.ts'; import { offers } from '../offers/index.ts'; export const orders = [listOrders, load, offers];",
+  'apps/server/src/modules/orders/orders.store.ts':
+    "import { sql } from 'kysely'; import type { Order } from './order-row.ts'; export const load = sql as unknown as Order;",
+  'apps/server/src/modules/orders/order-row.ts':
+    "import type { load } from './orders.store.ts'; export type Order = typeof load;",
+  'apps/server/src/modules/offers/index.ts': 'export const offers = 1;',
+  'apps/server/demo/people.ts': "export const name = 'Küchenstudio Grünwald';",
+  'apps/web/src/main.tsx': "import { App } from './app/app.tsx'; App();",
+  'apps/web/src/app/app.tsx':
+    "import { Orders } from '../features/orders/orders-page.tsx'; export const App = () => <Orders />; // heißt so",
+  'apps/web/src/features/orders/orders-page.tsx':
+    "import { listOrders } from '@korpus/contract/orders/list-orders.ts'; import { Table } from '../../ui/table.tsx'; import { texts } from './order-texts.ts'; export const Orders = () => <Table title={texts.title} call={listOrders} />;",
+  'apps/web/src/features/orders/order-texts.ts': "export const texts = { title: 'Aufträge für die Küche' };",
+  'apps/web/src/ui/table.tsx':
+    "import { letters } from '../lib/letters.ts'; export const Table = (p: object) => <p>{letters} OK, the end is near {String(p)}</p>;",
+  'apps/web/src/lib/letters.ts': "export const letters = 'äöüß'.replace(/[ä-ü]für/, 'ß');",
+  'apps/web/vite.config.ts': "import { defineConfig } from 'vite'; export default defineConfig({});",
+};
+
+function violationsOf(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'korpus-house-'));
+  try {
+    for (const [path, content] of Object.entries({ ...cleanHouse, ...files })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
+    return findViolations(root).map(({ file, message }) => `${file}: ${message}`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+describe('boundaries', () => {
+  it('finds nothing in a house that is in order', () => {
+    expect(violationsOf({})).toEqual([]);
+  });
+
+  it.each<[rule: string, path: string, content: string, message: RegExp]>([
+    ['domain → package', 'packages/domain/src/a.ts', "import { z } from 'zod';", /domain imports nothing/],
+    [
+      'domain → node',
+      'packages/domain/src/a.ts',
+      "import { join } from 'node:path';",
+      /domain imports nothing/,
+    ],
+    [
+      'domain → contract',
+      'packages/domain/src/a.ts',
+      "import '@korpus/contract/a.ts';",
+      /domain imports nothing/,
+    ],
+    [
+      'domain → lazy',
+      'packages/domain/src/a.ts',
+      "export const a = import('node:fs');",
+      /domain imports nothing/,
+    ],
+    [
+      'domain → type',
+      'packages/domain/src/a.ts',
+      "export type A = import('zod').ZodType;",
+      /domain imports nothing/,
+    ],
+    [
+      'domain test → server',
+      'packages/domain/src/a.test.ts',
+      "import '@korpus/server/app.ts';",
+      /domain imports nothing/,
+    ],
+    ['contract → package', 'packages/contract/src/a.ts', "export * from 'fastify';", /only domain and zod/],
+    ['contract → node', 'packages/contract/src/a.ts', "import 'node:fs';", /only domain and zod/],
+    [
+      'server → web by name',
+      'apps/server/src/app.ts',
+      "import '@korpus/web/lib/a.ts';",
+      /never import each other/,
+    ],
+    [
+      'server → web by path',
+      'apps/server/src/app.ts',
+      "import '../../web/src/lib/a.ts';",
+      /never import each other/,
+    ],
+    [
+      'web → server',
+      'apps/web/src/lib/a.ts',
+      "import type { A } from '@korpus/server/app.ts';",
+      /never import each other/,
+    ],
+    [
+      'by path into a package',
+      'apps/server/src/app.ts',
+      "import '../../../packages/domain/src/money/cents.ts';",
+      /leaves the package/,
+    ],
+    [
+      'platform → module',
+      'apps/server/src/platform/a.ts',
+      "import { orders } from '../modules/orders/index.ts';",
+      /never the other way/,
+    ],
+    [
+      'module → app',
+      'apps/server/src/modules/offers/a.ts',
+      "import '../../app.ts';",
+      /must not know who composes/,
+    ],
+    [
+      'module past a door',
+      'apps/server/src/modules/offers/a.ts',
+      "import { load } from '../orders/orders.store.ts';",
+      /only door of this module is modules\/orders\/index.ts/,
+    ],
+    ['app past a door', 'apps/server/src/app.ts', "import './modules/orders/orders.routes.ts';", /only door/],
+    [
+      'feature → feature',
+      'apps/web/src/features/offers/a.ts',
+      "import { texts } from '../orders/order-texts.ts';",
+      /feature offers must not import feature orders/,
+    ],
+    [
+      'feature → app',
+      'apps/web/src/features/orders/a.ts',
+      "import '../../app/app.tsx';",
+      /must not import app/,
+    ],
+    [
+      'ui → feature',
+      'apps/web/src/ui/a.ts',
+      "import '../features/orders/order-texts.ts';",
+      /ui knows no feature/,
+    ],
+    [
+      'lib → feature',
+      'apps/web/src/lib/a.ts',
+      "import '../features/orders/order-texts.ts';",
+      /lib knows no feature/,
+    ],
+    [
+      'ui → contract',
+      'apps/web/src/ui/a.ts',
+      "import '@korpus/contract/orders/list-orders.ts';",
+      /ui knows no contract/,
+    ],
+    [
+      'SQL in a use case',
+      'apps/server/src/modules/orders/list.ts',
+      "import { sql } from 'kysely';",
+      /SQL lives in/,
+    ],
+    ['SQL types too', 'apps/server/src/app.ts', "import type { Pool } from 'pg';", /SQL lives in/],
+    ['default export', 'apps/web/src/lib/a.ts', 'export default 1;', /no default exports/],
+    ['module state', 'apps/server/src/platform/a.ts', 'export let counter = 0;', /no mutable module state/],
+    ['text in a string', 'apps/web/src/ui/a.ts', "export const a = 'Größe';", /German text/],
+    ['text in a template', 'apps/server/src/app.ts', 'export const a = `Auftrag gelöscht`;', /German text/],
+    [
+      'text in JSX',
+      'apps/web/src/ui/a.tsx',
+      'export const A = () => <p>Bitte nicht schließen</p>;',
+      /German text/,
+    ],
+    ['text without umlauts', 'apps/web/src/ui/a.ts', "export const a = 'Der Kunde ist neu';", /German text/],
+    ['a file that is none', 'packages/domain/src/a.ts', 'export const = ;', /cannot be read/],
+  ])('finds %s', (_rule, path, content, message) => {
+    const found = violationsOf({ [path]: content }).filter((line) => line.startsWith(path));
+    expect(found).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('finds a cycle inside a package once and names its way', () => {
+    const files = {
+      'packages/domain/src/a.ts': "export * from './b.ts';",
+      'packages/domain/src/b.ts': "import { c } from './c/c.ts'; export const b = c;",
+      'packages/domain/src/c/c.ts': "import { b } from '../a.ts'; export const c = () => b;",
+    };
+    expect(violationsOf(files)).toEqual([
+      expect.stringMatching(/import cycle: .*a\.ts → .*b\.ts → .*c\.ts → .*a\.ts/),
+    ]);
+  });
+
+  it('lets a lazy import close a circle', () => {
+    const files = {
+      'apps/web/src/lib/a.ts': "export const a = () => import('./b.ts');",
+      'apps/web/src/lib/b.ts': "import { a } from './a.ts'; export const b = a;",
+    };
+    expect(violationsOf(files)).toEqual([]);
+  });
+});

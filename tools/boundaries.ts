@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { findFormViolations, findImportViolations, type Violation } from './boundary-rules.ts';
+import { findCycles } from './cycles.ts';
+import { readSourceTree } from './source-tree.ts';
+
+const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
+
+/** Who may import whom, and where German, SQL and default exports may stand (docs/architecture.md). */
+export function findViolations(root: string): Violation[] {
+  const files = readSourceTree(root, checkedFolders);
+  return [
+    ...files.flatMap((file) => [...findImportViolations(file), ...findFormViolations(file)]),
+    ...findCycles(files),
+  ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+}
+
+if (import.meta.main) {
+  const violations = findViolations(fileURLToPath(new URL('..', import.meta.url)));
+  for (const { file, line, message } of violations) console.log(`${file}:${line} ${message}`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { tallyReporter } from './tools/tally-reporter.ts';
+
+const seconds = (count: number) => count * 1000;
+const isLong = process.env.KORPUS_TEST_LONG === 'on';
+const workers = Math.min(4, availableParallelism());
+const tallyFile = process.env.KORPUS_TEST_TALLY;
+
+/** A global set-up takes part as soon as its file exists. */
+const globalSetup = (...paths: string[]) =>
+  paths.filter((path) => existsSync(fileURLToPath(new URL(path, import.meta.url))));
+
+const apiTests = ['apps/server/**/*.api.test.ts', 'tests/house/**/*.test.ts'];
+
+/** Projects run one after the other, so two cores are not shared between a browser and two databases. */
+const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: string })[] = [
+  {
+    name: 'unit',
+    include: [
+      'packages/**/src/**/*.test.ts',
+      'apps/web/src/**/*.test.{ts,tsx}',
+      'apps/server/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+    pool: 'threads',
+    testTimeout: seconds(isLong ? 600 : 15),
+  },
+  {
+    name: 'api-pglite',
+    include: apiTests,
+    env: { KORPUS_TEST_ENGINE: 'pglite' },
+    globalSetup: globalSetup('./tests/setup/api.ts'),
+    testTimeout: seconds(isLong ? 600 : 60),
+  },
+  {
+    name: 'api-pg',
+    include: apiTests,
+    env: { KORPUS_TEST_ENGINE: 'postgres' },
+    globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/api.ts'),
+    testTimeout: seconds(isLong ? 600 : 60),
+  },
+  {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: globalSetup('./tests/setup/browser.ts'),
+    testTimeout: seconds(90),
+  },
+  {
+    name: 'reliability',
+    include: ['tests/reliability/**/*.test.ts'],
+    globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/reliability.ts'),
+    testTimeout: seconds(isLong ? 3600 : 180),
+    fileParallelism: false, // they measure and break processes; neighbours would be seen
+  },
+];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ...(tallyFile === undefined ? [] : [tallyReporter(tallyFile)])],
+    projects: projects.map((project, order) => ({
+      test: {
+        environment: 'node',
+        maxWorkers: workers,
+        hookTimeout: seconds(120),
+        setupFiles: ['./tests/setup/fast-check.ts'],
+        sequence: { groupOrder: order },
+        ...project,
+      },
+    })),
+  },
+});
