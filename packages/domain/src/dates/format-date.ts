@@ -30,8 +30,25 @@ export function formatDate(date: IsoDate): string {
 export const formatDateWithWeekday = (date: IsoDate): string =>
   `${shortWeekdays[weekdayOf(date)]}, ${formatDate(date)}`;
 
-/** `Donnerstag, 05.03.2026`, for screen readers and headings. */
-export const formatDateLong = (date: IsoDate): string =>
-  `${longWeekdays[weekdayOf(date)]}, ${formatDate(date)}`;
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+/** `Donnerstag, 5. März 2026`, for headings and screen readers. */
+export function formatDateLong(date: IsoDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${longWeekdays[weekdayOf(date)]}, ${day}. ${months[month - 1]} ${year}`;
+}
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -111,6 +111,6 @@ describe('formats', () => {
   it('shows days the German way', () => {
     expect(formatDate(isoDate('2026-03-05'))).toBe('05.03.2026');
     expect(formatDateWithWeekday(isoDate('2026-03-05'))).toBe('Do, 05.03.2026');
-    expect(formatDateLong(isoDate('2026-11-21'))).toBe('Samstag, 21.11.2026');
+    expect(formatDateLong(isoDate('2026-11-21'))).toBe('Samstag, 21. November 2026');
   });
 });

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './question-dialog.module.css';
+
+type QuestionDialogProps = Readonly<{
+  opened: boolean;
+  title: string;
+  onCancel: () => void;
+  /** While the answer is being carried out nothing closes the dialog. */
+  isLocked?: boolean;
+  children: ReactNode;
+}>;
+
+/** The small frame of every question, 250 to 350 wide (spec 2 §9). Escape is the careful answer. */
+export function QuestionDialog({ opened, title, onCancel, isLocked = false, children }: QuestionDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      centered
+      withCloseButton={false}
+      closeOnEscape={!isLocked}
+      closeOnClickOutside={!isLocked}
+      transitionProps={{ duration: 100 }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+QuestionDialog.Actions = ({ children, stacked = false }: { children: ReactNode; stacked?: boolean }) => (
+  <div className={classes.actions} data-stacked={stacked || undefined}>
+    {children}
+  </div>
+);

@@ -1,0 +1,97 @@
+import styles from './cards.module.css';
+import type { CardColumns } from './cards.tsx';
+import { formatValue, valueTone } from './cell-format.ts';
+import type { RowAction, RowTone } from './column.ts';
+import { dataTableTexts as texts } from './data-table-texts.ts';
+import { CellContent } from './grid-cell.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { RowSelection } from './use-row-selection.ts';
+
+type CardProps<Row> = Readonly<{
+  row: Row;
+  id: string;
+  name: string;
+  columns: CardColumns<Row>;
+  tone: RowTone | null;
+  actions: readonly RowAction<Row>[] | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  selection: RowSelection | null;
+}>;
+
+export function Card<Row>({ row, id, name, columns, tone, actions, onOpen, selection }: CardProps<Row>) {
+  const title = columns.title.map((column) => formatValue(column, row)).filter(Boolean);
+  const subtitle = columns.subtitle.map((column) => formatValue(column, row)).filter(Boolean);
+  return (
+    <article
+      className={styles.card}
+      data-tone={tone ?? undefined}
+      data-selected={selection?.selection.has(id)}
+    >
+      {selection !== null && (
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            checked={selection.selection.has(id)}
+            onChange={() => selection.toggle(id, false)}
+            aria-label={texts.selectRow(name)}
+          />
+        </label>
+      )}
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <h3 className={styles.title}>
+            {onOpen === undefined ? (
+              title.join(' ')
+            ) : (
+              // The button's area covers the card, so that the whole card is one big target.
+              <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                {title.join(' ') || name}
+              </button>
+            )}
+          </h3>
+          <span className={styles.badges}>
+            {columns.badge.map((column) => (
+              <CellContent key={column.key} column={column} row={row} />
+            ))}
+          </span>
+        </div>
+        {subtitle.length > 0 && <p className={styles.subtitle}>{subtitle.join(' · ')}</p>}
+        <div className={styles.bottom}>
+          <CardLines row={row} columns={columns} />
+          <span className={styles.amounts}>
+            {columns.amount.map((column) => (
+              <span key={column.key} data-tone={valueTone(column, row) ?? undefined}>
+                {formatValue(column, row)}
+              </span>
+            ))}
+          </span>
+        </div>
+      </div>
+      {actions !== undefined && actions.length > 0 && (
+        <div className={styles.actions}>
+          <RowActions row={row} actions={actions} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CardLines<Row>({ row, columns }: Readonly<{ row: Row; columns: CardColumns<Row> }>) {
+  const lines = columns.line.flatMap((column) => {
+    const text = formatValue(column, row);
+    return text === ''
+      ? []
+      : [{ key: column.key, label: column.label, text, isPlain: column.kind === 'week' }];
+  });
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ key, label, text, isPlain }) => (
+        <div key={key} className={styles.line}>
+          {/* „KW 33 2027“ says itself what it is; screen readers still hear the label. */}
+          <dt className={isPlain ? styles.unseen : undefined}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import type { RowData } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef } from 'react';
+import { Card } from './card.tsx';
+import styles from './cards.module.css';
+import { formatTotal, totalTone } from './cell-format.ts';
+import { type CardRole, type Column, hasTotal, type RowAction, type RowTone } from './column.ts';
+import type { ModelRow } from './table-features.ts';
+import type { Totals } from './totals.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+export type CardsProps<Row extends RowData> = Readonly<{
+  label: string;
+  rows: readonly ModelRow<Row>[];
+  offset: number;
+  rowCount: number;
+  columns: readonly Column<Row>[];
+  totals: Totals;
+  rowName: (row: Row) => string;
+  rowTone: ((row: Row) => RowTone | null) | undefined;
+  rowActions: readonly RowAction<Row>[] | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  selection: RowSelection | null;
+}>;
+
+export type CardColumns<Row> = Readonly<Record<CardRole, readonly Column<Row>[]>>;
+
+const estimatedHeight = 112;
+
+/** The phone's view of the table: a windowed list of cards, every card measured once it is in sight. */
+export function Cards<Row extends RowData>(props: CardsProps<Row>) {
+  const { rows, columns, totals } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const byRole = useMemo(() => columnsByRole(columns), [columns]);
+  const summed = byRole.amount.find(hasTotal);
+  const total = summed === undefined ? undefined : totals.get(summed.key);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: useCallback(() => scroller.current, []),
+    estimateSize: useCallback(() => estimatedHeight, []),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 4,
+    useFlushSync: false,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a scroll area is no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard too
+    <div ref={scroller} role="group" className={styles.scroller} aria-label={props.label} tabIndex={0}>
+      {summed !== undefined && total !== undefined && (
+        <p className={styles.total}>
+          <span>{summed.label}</span>
+          <strong data-tone={totalTone(summed, total) ?? undefined}>Σ {formatTotal(summed, total)}</strong>
+        </p>
+      )}
+      <ul className={styles.list} aria-label={props.label} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <li
+              key={row.id}
+              ref={virtualizer.measureElement}
+              className={styles.item}
+              style={{ top: start }}
+              data-index={index}
+              aria-setsize={props.rowCount}
+              aria-posinset={props.offset + index + 1}
+            >
+              <Card
+                row={row.original}
+                id={row.id}
+                name={props.rowName(row.original)}
+                columns={byRole}
+                tone={props.rowTone?.(row.original) ?? null}
+                actions={props.rowActions}
+                onOpen={props.onOpen}
+                selection={props.selection}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function columnsByRole<Row>(columns: readonly Column<Row>[]): CardColumns<Row> {
+  const withRole = (role: CardRole) => columns.filter(({ card }) => card === role);
+  return {
+    title: withRole('title'),
+    subtitle: withRole('subtitle'),
+    badge: withRole('badge'),
+    amount: withRole('amount'),
+    line: withRole('line'),
+  };
+}

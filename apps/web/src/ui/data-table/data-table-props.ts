@@ -1,0 +1,42 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Column, RowAction, RowTone } from './column.ts';
+import type { TableLayout } from './layout.ts';
+import type { PageSize } from './paging.ts';
+import type { Selection } from './selection.ts';
+
+/** `loading` is for the first load; while rows are refreshed the old ones stay in sight. */
+export type TableStatus = 'ready' | 'loading' | Readonly<{ error: string; onRetry: () => void }>;
+
+export type DataTableProps<Row extends RowData> = Readonly<{
+  /** Name of the table for screen readers, the print sheet and the loading text. */
+  label: string;
+  /** Must be the same array until the data changes; rows are compared by identity. */
+  rows: readonly Row[];
+  /** Must be stable: declare it outside the component or memoise it. */
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** What a row is called in the names of its buttons. Default: its first column. */
+  rowName?: (row: Row) => string;
+  rowTone?: (row: Row) => RowTone | null;
+  /** Stable like the columns, or every row renders again with its parent. */
+  rowActions?: readonly RowAction<Row>[];
+  /** Double click and Enter; on the phone a tap on the card. */
+  onOpen?: (row: Row) => void;
+  filterText?: string;
+  /** The rows were narrowed before they came here: an empty list then means „nothing found“. */
+  isFiltered?: boolean;
+  onResetFilter?: () => void;
+  layout?: TableLayout;
+  onLayoutChange?: (layout: TableLayout) => void;
+  /** Switches the selection column on; the caller keeps the ids. */
+  selection?: Selection;
+  onSelectionChange?: (selection: Selection) => void;
+  pageSize?: PageSize;
+  onPageSizeChange?: (size: PageSize) => void;
+  status?: TableStatus;
+  /** Shown when there is nothing yet: an `EmptyState` that says what to do next. */
+  empty?: ReactNode;
+  /** Stands at the left above the table: tabs, column template. */
+  toolbar?: ReactNode;
+}>;

@@ -1,0 +1,55 @@
+const count = new Intl.NumberFormat('de-DE');
+
+const entries = (total: number) => (total === 1 ? 'Eintrag' : 'Einträgen');
+
+export const dataTableTexts = {
+  yes: 'Ja',
+  no: 'Nein',
+  range: (from: number, to: number, total: number) =>
+    total === 0
+      ? 'Keine Einträge'
+      : `${count.format(from)}–${count.format(to)} von ${count.format(total)} ${entries(total)}`,
+  selected: (selected: number) => `${count.format(selected)} ausgewählt`,
+  clearSelection: 'Auswahl aufheben',
+  pageSize: 'Einträge je Seite',
+  pageSizeAll: 'Alle',
+  pages: 'Seiten',
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  page: (page: number) => `Seite ${count.format(page)}`,
+  columns: 'Spalten',
+  columnsSearch: 'Spalte suchen',
+  columnsNotFound: 'Keine Spalte heißt so.',
+  showAllColumns: 'Alle zeigen',
+  resetColumns: 'Auf Standard zurück',
+  moveLeft: (label: string) => `„${label}“ nach links`,
+  moveRight: (label: string) => `„${label}“ nach rechts`,
+  selectAll: 'Alle gefilterten Einträge auswählen',
+  selectRow: (name: string) => `${name} auswählen`,
+  select: 'Auswahl',
+  actions: 'Aktionen',
+  sortedBy: 'Sortieren nach',
+  unsorted: 'Ohne Sortierung',
+  toggleDirection: (descending: boolean) =>
+    descending
+      ? 'Absteigend sortiert – aufsteigend sortieren'
+      : 'Aufsteigend sortiert – absteigend sortieren',
+  print: 'Drucken',
+  printed: (label: string, total: number, part: number, parts: number) =>
+    `${label} · ${count.format(total)} ${total === 1 ? 'Eintrag' : 'Einträge'}${parts === 1 ? '' : ` · Teil ${part} von ${parts}`}`,
+  loading: (label: string) => `${label}: Daten werden geladen …`,
+  emptyTitle: 'Noch keine Einträge',
+  emptyHint: 'Sobald es etwas gibt, steht es hier.',
+  noMatchTitle: 'Nichts gefunden',
+  noMatch: (text: string) =>
+    text === ''
+      ? 'Kein Eintrag passt zu den gewählten Filtern. Nimm einen Filter heraus oder setze alle zurück.'
+      : `Kein Eintrag passt zu „${text}“. Prüfe die Schreibweise oder suche mit weniger Wörtern.`,
+  resetFilter: 'Filter zurücksetzen',
+  errorTitle: (label: string) => `„${label}“ konnte nicht geladen werden`,
+  keyboardHelp:
+    'Pfeiltasten bewegen, Eingabe öffnet oder sortiert, Leertaste wählt aus. Auf der Kopfzeile: Umschalt und Pfeil ändert die Breite, Strg, Umschalt und Pfeil verschiebt die Spalte.',
+  moved: (label: string, position: number, total: number) =>
+    `${label} steht jetzt an Stelle ${position} von ${total}.`,
+  resized: (label: string, width: number) => `${label}: ${Math.round(width)} Punkte breit.`,
+} as const;

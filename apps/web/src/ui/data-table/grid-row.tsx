@@ -1,0 +1,102 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a virtual grid cannot be a <table>; roles and indexes say what it is
+// biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus (roving tabindex), rows and grid never do
+import type { RowAction, RowTone } from './column.ts';
+import { dataTableTexts as texts } from './data-table-texts.ts';
+import type { PlacedColumn } from './fit-columns.ts';
+import { genericMemo } from './generic-memo.ts';
+import styles from './grid.module.css';
+import { GridCell } from './grid-cell.tsx';
+import { RowActions } from './row-actions.tsx';
+
+export const selectKey = '$select';
+export const actionsKey = '$actions';
+
+type GridRowProps<Row> = Readonly<{
+  row: Row;
+  /** Name for screen readers and buttons, e.g. the order number. */
+  name: string;
+  /** Place on this page; the row's handlers find it by this number. */
+  index: number;
+  ariaRowIndex: number;
+  top: number;
+  tone: RowTone | null;
+  columns: readonly PlacedColumn<Row>[];
+  columnsWidth: number;
+  columnCount: number;
+  isSelected: boolean | null;
+  /** Key of the active column if the active cell is in this row. */
+  activeColumn: string | null;
+  actions: readonly RowAction<Row>[] | null;
+}>;
+
+function Row<Row>(props: GridRowProps<Row>) {
+  const { row, name, index, tone, columns, isSelected, activeColumn, actions } = props;
+  const firstIndex = isSelected === null ? 1 : 2;
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      style={{ top: props.top }}
+      aria-rowindex={props.ariaRowIndex}
+      aria-selected={isSelected ?? undefined}
+      data-row={index}
+      data-tone={tone ?? undefined}
+    >
+      {isSelected !== null && (
+        <SelectCell isSelected={isSelected} isActive={activeColumn === selectKey} name={name} />
+      )}
+      <div role="presentation" className={styles.cells} style={{ width: props.columnsWidth }}>
+        {columns.map(({ column, index: position, left, width }) => (
+          <GridCell
+            key={column.key}
+            column={column}
+            row={row}
+            left={left}
+            width={width}
+            colIndex={firstIndex + position}
+            isActive={activeColumn === column.key}
+          />
+        ))}
+      </div>
+      {actions !== null && (
+        <div
+          role="gridcell"
+          className={styles.actions}
+          aria-colindex={props.columnCount}
+          tabIndex={activeColumn === actionsKey ? 0 : -1}
+          data-cell=""
+          data-column={actionsKey}
+        >
+          <RowActions row={row} actions={actions} isInGrid />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A row renders again only when something of its own changes: that is what makes scrolling smooth. */
+export const GridRow = genericMemo(Row);
+
+type SelectCellProps = Readonly<{ isSelected: boolean; isActive: boolean; name: string }>;
+
+function SelectCell({ isSelected, isActive, name }: SelectCellProps) {
+  return (
+    <div
+      role="gridcell"
+      className={styles.select}
+      aria-colindex={1}
+      tabIndex={isActive ? 0 : -1}
+      data-cell=""
+      data-column={selectKey}
+    >
+      <input
+        type="checkbox"
+        className={styles.checkbox}
+        checked={isSelected}
+        readOnly
+        tabIndex={-1}
+        aria-label={texts.selectRow(name)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import { dataTableTexts as texts } from './data-table-texts.ts';
+import type { PlacedColumn } from './fit-columns.ts';
+import type { GridProps } from './grid.tsx';
+import { resizeColumn, shiftColumn, visibleKeys } from './layout.ts';
+import type { GridPlace } from './navigation.ts';
+import type { ModelRow } from './table-features.ts';
+import type { GridCommands } from './use-grid-keyboard.ts';
+
+type CommandInput<Row extends RowData> = Readonly<{
+  rows: readonly ModelRow<Row>[];
+  placed: readonly PlacedColumn<Row>[];
+  /** Columns of the keyboard before the first data column. */
+  leadColumns: number;
+  columnKeys: readonly string[];
+}>;
+
+type Control = Readonly<{
+  commands: GridCommands;
+  /** Said to screen readers after a column was moved or resized by keyboard. */
+  message: string;
+  place: (target: EventTarget) => GridPlace | null;
+}>;
+
+/** What keys and clicks can do, by numbers of rows and columns. */
+export function useGridCommands<Row extends RowData>(
+  { selection, layout, onLayoutChange, onOpen, onSort }: GridProps<Row>,
+  { rows, placed, leadColumns, columnKeys }: CommandInput<Row>,
+): Control {
+  const [message, setMessage] = useState('');
+  const idOf = (row: number) => rows[row]?.id ?? '';
+  const placedAt = (column: number) => placed[column - leadColumns];
+
+  const commands: GridCommands = {
+    open: (row) => {
+      const opened = rows[row];
+      if (opened !== undefined) onOpen?.(opened.original);
+    },
+    enterActions: (cell) => cell.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+    toggleSelection: (row, isRange) => selection?.toggle(idOf(row), isRange),
+    extendSelection: (from, to) => selection?.extendTo(idOf(from), idOf(to)),
+    toggleAll: () => selection?.toggleAll(),
+    sort: (column, isAdded) => {
+      const key = placedAt(column)?.column.key;
+      if (key !== undefined) onSort(key, isAdded);
+    },
+    resize: (index, by) => {
+      const target = placedAt(index);
+      if (target === undefined) return;
+      const next = resizeColumn(layout, target.column.key, target.width + by);
+      onLayoutChange(next);
+      setMessage(texts.resized(target.column.label, next.widths[target.column.key] ?? target.width));
+    },
+    shift: (index, direction) => {
+      const target = placedAt(index);
+      if (target === undefined) return;
+      const next = shiftColumn(layout, target.column.key, direction);
+      onLayoutChange(next);
+      const order = visibleKeys(next);
+      setMessage(texts.moved(target.column.label, order.indexOf(target.column.key) + 1, order.length));
+    },
+  };
+
+  const place = (target: EventTarget): GridPlace | null => {
+    if (!(target instanceof Element)) return null;
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
+    if (row === undefined || column === undefined) return null;
+    return { row: Number(row), column: columnKeys.indexOf(column) };
+  };
+  return { commands, message, place };
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../states/loading-state.tsx';
+import type { DayCalendarProps, RangeCalendarProps } from './date-calendar.tsx';
+import classes from './date-field.module.css';
+
+/** The calendar and its date library arrive when a date field is first used, not with the page. */
+export const loadCalendar = () => import('./date-calendar.tsx');
+
+const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
+const RangeCalendar = lazy(async () => ({ default: (await loadCalendar()).RangeCalendar }));
+
+const waiting = (
+  <div className={classes.waiting}>
+    <LoadingState shape="text" count={7} />
+  </div>
+);
+
+export const CalendarDropdown = (props: DayCalendarProps) => (
+  <Suspense fallback={waiting}>
+    <DayCalendar {...props} />
+  </Suspense>
+);
+
+export const RangeCalendarDropdown = (props: RangeCalendarProps) => (
+  <Suspense fallback={waiting}>
+    <RangeCalendar {...props} />
+  </Suspense>
+);

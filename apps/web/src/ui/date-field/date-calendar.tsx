@@ -1,0 +1,95 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/de';
+import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
+import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { Button } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
+import { useToday } from '../today.tsx';
+import { dateTexts } from '../ui-texts.ts';
+import classes from './date-field.module.css';
+
+export type DayCalendarProps = Readonly<{
+  value: IsoDate | null;
+  onPick: (date: IsoDate | null) => void;
+  min?: IsoDate | undefined;
+  max?: IsoDate | undefined;
+}>;
+
+/** German, Monday first, ISO week numbers (spec 3 §9). Arrow keys move by day, Enter picks. */
+export function DayCalendar({ value, onPick, min, max }: DayCalendarProps) {
+  const today = useToday();
+  const start = value ?? today;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  const isTodayAllowed = (min === undefined || min <= today) && (max === undefined || today <= max);
+  return (
+    <div ref={root} className={classes.calendar}>
+      <DatePicker
+        {...calendarSettings}
+        defaultDate={start}
+        value={value}
+        onChange={(date) => onPick(isIsoDate(date) ? date : value)}
+        getDayProps={(date) => dayProps(date, start)}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+      />
+      <div className={classes.footer}>
+        <span className={classes.weekLabel}>{weekLabel(start)}</span>
+        <Button size="compact-sm" variant="subtle" disabled={!isTodayAllowed} onClick={() => onPick(today)}>
+          {dateTexts.today}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export type RangeCalendarProps = Readonly<{
+  from: IsoDate | null;
+  to: IsoDate | null;
+  onPick: (from: IsoDate | null, to: IsoDate | null) => void;
+  columns: number;
+}>;
+
+export function RangeCalendar({ from, to, onPick, columns }: RangeCalendarProps) {
+  const today = useToday();
+  return (
+    <DatePicker
+      {...calendarSettings}
+      className={classes.calendar ?? ''}
+      type="range"
+      allowSingleDateInRange
+      numberOfColumns={columns}
+      columnsToScroll={1}
+      fullWidth={columns === 1}
+      hideOutsideDates
+      defaultDate={from ?? today}
+      value={[from, to]}
+      onChange={([first, last]) => onPick(asDate(first), asDate(last))}
+    />
+  );
+}
+
+const calendarSettings = {
+  locale: 'de',
+  firstDayOfWeek: 1,
+  withWeekNumbers: true,
+  highlightToday: true,
+  size: 'sm',
+  maxLevel: 'decade',
+  monthLabelFormat: 'MMMM YYYY',
+  getDayAriaLabel: (date: string) => formatDateLong(isoDate(date)),
+  ariaLabels: {
+    previousMonth: dateTexts.previousMonth,
+    nextMonth: dateTexts.nextMonth,
+    previousYear: dateTexts.previousYear,
+    nextYear: dateTexts.nextYear,
+    previousDecade: dateTexts.previousDecade,
+    nextDecade: dateTexts.nextDecade,
+  },
+} as const;
+
+const dayProps = (date: string, start: IsoDate) => (date === start ? { 'data-autofocus': true } : {});
+
+const asDate = (date: string | null): IsoDate | null => (isIsoDate(date) ? date : null);

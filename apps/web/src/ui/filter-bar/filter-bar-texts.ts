@@ -1,0 +1,17 @@
+export const filterBarTexts = {
+  filters: 'Filter',
+  areActive: 'aktiv',
+  active: 'Aktive Filter',
+  remove: (label: string) => `Filter „${label}“ entfernen`,
+  change: (label: string) => `Filter „${label}“ ändern`,
+  locked: (label: string) => `Filter „${label}“ ist fest eingestellt`,
+  more: (count: number) => (count === 1 ? '1 weiterer Filter' : `${count} weitere Filter`),
+  andMore: (label: string, count: number) => `${label} +${count}`,
+  reset: 'Zurücksetzen',
+  resetAll: 'Alle Filter zurücksetzen',
+  close: 'Fertig',
+  clearSearch: 'Suche leeren',
+  both: 'Beide',
+  all: 'Alle',
+  nothingFound: 'Nichts gefunden',
+} as const;

@@ -1,0 +1,139 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconFilter, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styles from './filter-bar.module.css';
+import { filterBarTexts as texts } from './filter-bar-texts.ts';
+import { FilterCard } from './filter-card.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import {
+  activeFields,
+  clearFilter,
+  type FilterField,
+  type FilterValues,
+  isChanged,
+  resetFilters,
+} from './filter-field.ts';
+
+type FilterBarProps = Readonly<{
+  fields: readonly FilterField[];
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  /** What „reset“ goes back to, e.g. the signed-in salesman (spec 2 §2). Default: nothing is filtered. */
+  defaults?: FilterValues;
+  searchLabel: string;
+  searchText: string;
+  onSearchChange: (text: string) => void;
+  /** Stands at the right end: column template, print. */
+  children?: ReactNode;
+}>;
+
+const nothing: FilterValues = {};
+
+type Opened = Readonly<{ focusKey: string | null }> | null;
+
+/** One line: search, chips of the active filters, the button that opens the filter card; it never wraps. */
+export function FilterBar(props: FilterBarProps) {
+  const { fields, values, onChange, defaults = nothing, searchText, onSearchChange } = props;
+  const [opened, setOpened] = useState<Opened>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const cardId = useId();
+  const active = activeFields(fields, values);
+  const canReset = searchText !== '' || isChanged(fields, values, defaults);
+
+  const close = () => {
+    setOpened(null);
+    toggle.current?.focus();
+  };
+  const reset = () => {
+    onSearchChange('');
+    onChange(resetFilters(fields, values, defaults));
+  };
+  const remove = (field: FilterField) => {
+    onChange(clearFilter(field, values));
+    // The chip goes, and the focus must not go with it.
+    toggle.current?.focus();
+  };
+
+  return (
+    <div className={styles.root}>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all readers yet */}
+      <div className={styles.bar} role="search" aria-label={props.searchLabel}>
+        <SearchInput label={props.searchLabel} value={searchText} onChange={onSearchChange} />
+        <FilterChips
+          fields={active}
+          values={values}
+          onOpen={(focusKey) => setOpened({ focusKey })}
+          onRemove={remove}
+        />
+        {canReset && (
+          <Button
+            className={styles.reset ?? ''}
+            variant="subtle"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            onClick={reset}
+          >
+            {texts.reset}
+          </Button>
+        )}
+        <Button
+          ref={toggle}
+          className={styles.toggle ?? ''}
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={opened !== null}
+          aria-controls={opened === null ? undefined : cardId}
+          onClick={() => (opened === null ? setOpened({ focusKey: null }) : close())}
+        >
+          <span className={styles.toggleText}>{texts.filters}</span>
+          {active.length > 0 && (
+            <>
+              <span className={styles.count}>{active.length}</span>
+              <VisuallyHidden>{texts.areActive}</VisuallyHidden>
+            </>
+          )}
+        </Button>
+        {props.children}
+      </div>
+      {opened !== null && (
+        <FilterCard
+          id={cardId}
+          fields={fields}
+          values={values}
+          onChange={onChange}
+          onReset={reset}
+          canReset={canReset}
+          onClose={close}
+          focusKey={opened.focusKey}
+        />
+      )}
+    </div>
+  );
+}
+
+type SearchInputProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
+
+function SearchInput({ label, value, onChange }: SearchInputProps) {
+  return (
+    <TextInput
+      className={styles.search ?? ''}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        value !== '' && (
+          <button
+            type="button"
+            className={styles.clearSearch}
+            aria-label={texts.clearSearch}
+            onClick={() => onChange('')}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { filterBarTexts as texts } from './filter-bar-texts.ts';
+
+/** Plain JSON, so that a filter state can live in the URL or in the browser's store. */
+export type FilterValue =
+  | string
+  | boolean
+  | null
+  | readonly string[]
+  | Readonly<Record<string, string | null>>;
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+export type FilterOption = Readonly<{ value: string; label: string }>;
+
+export type SlotProps = Readonly<{
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+  label: string;
+  isLocked: boolean;
+}>;
+
+type FieldBase = Readonly<{
+  key: string;
+  label: string;
+  /** Shown, but not to be changed: the salesman filter without the right to read other orders (spec 2 §2). */
+  isLocked?: boolean;
+}>;
+
+/** A filter as data; the bar knows no feature. */
+export type FilterField = FieldBase &
+  (
+    | Readonly<{ kind: 'multi'; options: readonly FilterOption[] }>
+    | Readonly<{ kind: 'single'; options: readonly FilterOption[] }>
+    /** On or off. */
+    | Readonly<{ kind: 'toggle' }>
+    /** Yes (true), no (false) or both (null). */
+    | Readonly<{ kind: 'either'; yes: string; no: string }>
+    /** Anything else, such as a date range; `describe` is the text of its chip, null when it filters nothing. */
+    | Readonly<{
+        kind: 'slot';
+        describe: (value: FilterValue) => string | null;
+        render: (props: SlotProps) => ReactNode;
+        empty?: FilterValue;
+      }>
+  );
+
+export const filterValue = (values: FilterValues, { key }: FilterField): FilterValue => values[key] ?? null;
+
+export const selectedOptions = (value: FilterValue): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
+/** What the chip says behind the label; null when the field filters nothing and has no chip. */
+export function describeFilter(field: FilterField, value: FilterValue): string | null {
+  switch (field.kind) {
+    case 'multi':
+      return describeSelected(field.options, selectedOptions(value));
+    case 'single':
+      return typeof value === 'string' && value !== '' ? labelOf(field.options, value) : null;
+    case 'toggle':
+      return value === true ? '' : null;
+    case 'either':
+      return value === true ? field.yes : value === false ? field.no : null;
+    case 'slot':
+      return field.describe(value);
+  }
+}
+
+function describeSelected(options: readonly FilterOption[], selected: readonly string[]): string | null {
+  const [first, ...others] = selected;
+  if (first === undefined) return null;
+  const label = labelOf(options, first);
+  return others.length === 0 ? label : texts.andMore(label, others.length);
+}
+
+const labelOf = (options: readonly FilterOption[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+export const activeFields = (fields: readonly FilterField[], values: FilterValues): readonly FilterField[] =>
+  fields.filter((field) => describeFilter(field, filterValue(values, field)) !== null);
+
+export function clearFilter(field: FilterField, values: FilterValues): FilterValues {
+  const empty: FilterValue =
+    field.kind === 'multi' ? [] : field.kind === 'slot' ? (field.empty ?? null) : null;
+  return { ...values, [field.key]: field.kind === 'toggle' ? false : empty };
+}
+
+/** Whether „reset“ would change anything; locked filters stay as they are. */
+export function isChanged(
+  fields: readonly FilterField[],
+  values: FilterValues,
+  defaults: FilterValues,
+): boolean {
+  return fields.some(
+    (field) => field.isLocked !== true && meaning(field, values) !== meaning(field, defaults),
+  );
+}
+
+/** An empty list and a switched-off toggle say the same as no value at all. */
+function meaning(field: FilterField, values: FilterValues): string {
+  const value = filterValue(values, field);
+  const isEmpty =
+    (Array.isArray(value) && value.length === 0) || (field.kind === 'toggle' && value === false);
+  return JSON.stringify(isEmpty ? null : value);
+}
+
+export function resetFilters(
+  fields: readonly FilterField[],
+  values: FilterValues,
+  defaults: FilterValues,
+): FilterValues {
+  const changes = fields
+    .filter(({ isLocked }) => isLocked !== true)
+    .map((field) => [field.key, filterValue(defaults, field)] as const);
+  return { ...values, ...Object.fromEntries(changes) };
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Tooltip.css';
+import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { uiTexts } from '../ui-texts.ts';
+import classes from './full-screen-dialog.module.css';
+
+type DialogHeadProps = Readonly<{
+  title: ReactNode;
+  subtitle?: ReactNode;
+  badge?: ReactNode;
+  figures?: ReactNode;
+  actions?: ReactNode;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel?: string;
+  onSave: () => void;
+  onClose: () => void;
+}>;
+
+/** Stays at the top while the sections scroll; on a phone the buttons stand at the bottom. */
+export function DialogHead({ title, subtitle, badge, figures, ...props }: DialogHeadProps) {
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        variant="default"
+        aria-label={uiTexts.close}
+        onClick={props.onClose}
+        className={classes.close ?? ''}
+        data-autofocus
+      >
+        <IconX size={18} stroke={1.75} />
+      </ActionIcon>
+      <div className={classes.titles}>
+        <div className={classes.titleLine}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          {badge}
+        </div>
+        {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+      </div>
+      {figures !== undefined && <div className={classes.figures}>{figures}</div>}
+      <div className={classes.buttons}>
+        {props.actions}
+        <SaveButton {...props} />
+      </div>
+    </header>
+  );
+}
+
+function SaveButton({
+  isDirty,
+  isSaving,
+  onSave,
+  saveLabel = uiTexts.save,
+}: Pick<DialogHeadProps, 'isDirty' | 'isSaving' | 'onSave' | 'saveLabel'>) {
+  return (
+    <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
+      <Button
+        leftSection={<IconDeviceFloppy size={17} stroke={1.75} />}
+        // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+        {...(isDirty ? {} : { 'data-disabled': true })}
+        aria-disabled={!isDirty}
+        aria-keyshortcuts="Control+S"
+        loading={isSaving}
+        onClick={onSave}
+      >
+        {saveLabel}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { uiTexts } from '../ui-texts.ts';
+import classes from './full-screen-dialog.module.css';
+import type { DialogSectionProps } from './full-screen-dialog.tsx';
+
+type SectionListProps = Readonly<{
+  sections: readonly DialogSectionProps[];
+  current: string | null;
+  onPick: (id: string) => void;
+}>;
+
+/** The list at the left marks where one is; on a phone it is a row to swipe. */
+export const SectionList = ({ sections, current, onPick }: SectionListProps) => (
+  <nav className={classes.list} aria-label={uiTexts.sections}>
+    {sections.map(({ id, label, errorCount = 0 }) => (
+      <UnstyledButton
+        key={id}
+        className={classes.listItem ?? ''}
+        aria-current={id === current ? 'true' : undefined}
+        onClick={() => onPick(id)}
+      >
+        {label}
+        {errorCount > 0 && (
+          <span className={classes.errorCount} data-tone="danger">
+            <span aria-hidden>{errorCount}</span>
+            <span className={classes.forReaders}>{uiTexts.sectionErrors(errorCount)}</span>
+          </span>
+        )}
+      </UnstyledButton>
+    ))}
+  </nav>
+);
+
+export const DialogSection = ({ id, label, actions, content }: DialogSectionProps) => (
+  <section id={id} data-section={id} className={classes.section} aria-labelledby={`${id}-label`}>
+    <div className={classes.sectionHead}>
+      <h3 id={`${id}-label`} className={classes.sectionTitle} tabIndex={-1}>
+        {label}
+      </h3>
+      {actions}
+    </div>
+    {content}
+  </section>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './field-grid.module.css';
+
+/** Fields in as many columns as fit (at most `columns`), one on a phone; labels and inputs line up. */
+export const FieldGrid = ({ columns = 4, children }: { columns?: 2 | 3 | 4 | 6; children: ReactNode }) => (
+  <div className={classes.grid} data-columns={columns}>
+    {children}
+  </div>
+);
+
+/** A field over two columns or the whole width. */
+export const WideField = ({ span = 'all', children }: { span?: 2 | 'all'; children: ReactNode }) => (
+  <div className={classes.wide} data-span={span}>
+    {children}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How far below the upper edge a section counts as the one being read. */
+const readingLine = 96;
+
+/** Which section is in view, and the way to another one. */
+export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: readonly string[]) {
+  const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
+  /** On the way to a chosen section the ones passed by do not light up. */
+  const isTravelling = useRef(false);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const update = () => {
+      if (!isTravelling.current) setCurrent(sectionInView(element, key.split(' ')));
+    };
+    const arrive = () => {
+      isTravelling.current = false;
+    };
+    const stop = new AbortController();
+    const listening = { passive: true, signal: stop.signal };
+    element.addEventListener('scroll', update, listening);
+    for (const event of ['scrollend', 'wheel', 'touchmove'])
+      element.addEventListener(event, arrive, listening);
+    update();
+    return () => stop.abort();
+  }, [scroller, key]);
+
+  const goTo = (id: string) => {
+    const section = scroller.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);
+    isTravelling.current = true;
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+    setCurrent(id);
+  };
+  return { current, goTo };
+}
+
+function sectionInView(scroller: HTMLElement, ids: readonly string[]): string | null {
+  const isAtEnd =
+    scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+  if (isAtEnd) return ids.at(-1) ?? null;
+  const line = scroller.getBoundingClientRect().top + readingLine;
+  const passed = ids.filter((id) => {
+    const section = scroller.querySelector(`[data-section="${CSS.escape(id)}"]`);
+    return section !== null && section.getBoundingClientRect().top <= line;
+  });
+  return passed.at(-1) ?? ids[0] ?? null;
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Button.css';
+import { Button, Code, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { errorTexts, uiTexts } from '../ui-texts.ts';
+import classes from './states.module.css';
+
+type ErrorStateProps = Readonly<{
+  /** What happened: „Die Aufträge konnten nicht geladen werden.“ */
+  title?: string;
+  /** What to do about it. */
+  hint?: string;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  /** The id support can find in the logs; every answer of the server carries it. */
+  requestId?: string | undefined;
+  compact?: boolean;
+}>;
+
+export function ErrorState({
+  title = errorTexts.title,
+  hint = errorTexts.whatToDo,
+  onRetry,
+  isRetrying = false,
+  requestId,
+  compact = false,
+}: ErrorStateProps) {
+  return (
+    <div className={classes.state} data-compact={compact || undefined} role="alert">
+      <span className={classes.icon} data-tone="danger" aria-hidden>
+        <IconAlertTriangle size={22} stroke={1.75} />
+      </span>
+      <Title order={3}>{title}</Title>
+      <Text c="dimmed" className={classes.hint}>
+        {hint}
+      </Text>
+      {onRetry !== undefined && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            onClick={onRetry}
+            loading={isRetrying}
+          >
+            {uiTexts.retry}
+          </Button>
+        </div>
+      )}
+      {requestId !== undefined && (
+        <Text size="xs" c="dimmed">
+          {uiTexts.requestId}: <Code className={classes.requestId}>{requestId}</Code>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { uiTexts } from './ui-texts.ts';
+
+/** What shows the toasts comes after the page: 13 KB that the sign-in page need not wait for. */
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
+/** Mount once, in the application's frame. Toasts raised earlier are kept until it is there. */
+export const Toasts = () => (
+  <Suspense fallback={null}>
+    <ToastArea />
+  </Suspense>
+);
+
+type ErrorToast = Readonly<{ message: string; hint?: string; requestId?: string | undefined }>;
+type UndoToast = Readonly<{ message: string; onUndo: () => void }>;
+
+/** Time to read an error twice, and to find the undo button with the keyboard. */
+const longClose = 12_000;
+const undoClose = 8_000;
+
+const success = (message: string): string =>
+  notifications.show({
+    message,
+    role: 'status',
+    color: 'green',
+    icon: <IconCheck size={16} />,
+    ...closeLabel,
+  });
+
+const failure = ({ message, hint, requestId }: ErrorToast): string =>
+  notifications.show({
+    title: message,
+    message: <ErrorDetails hint={hint} requestId={requestId} />,
+    role: 'alert',
+    color: 'red',
+    icon: <IconAlertTriangle size={16} />,
+    autoClose: longClose,
+    ...closeLabel,
+  });
+
+/** Tells what was done and offers the way back, instead of a question before each delete. */
+function undo({ message, onUndo }: UndoToast): string {
+  const id = crypto.randomUUID();
+  const undoAndHide = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  return notifications.show({
+    id,
+    message: <UndoLine message={message} onUndo={undoAndHide} />,
+    role: 'status',
+    autoClose: undoClose,
+    ...closeLabel,
+  });
+}
+
+export const toasts = { success, error: failure, undo, hide: notifications.hide, clear: notifications.clean };
+
+const closeLabel = { closeButtonProps: { 'aria-label': uiTexts.close } };
+
+function ErrorDetails({ hint, requestId }: { hint: string | undefined; requestId: string | undefined }) {
+  return (
+    <>
+      {hint}
+      {requestId !== undefined && (
+        <Text size="xs" c="dimmed" mt={hint === undefined ? 0 : 4}>
+          {uiTexts.requestId}: {requestId}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const UndoLine = ({ message, onUndo }: UndoToast) => (
+  <span style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', justifyContent: 'space-between' }}>
+    <span>{message}</span>
+    <Button size="compact-sm" variant="light" onClick={onUndo}>
+      {uiTexts.undo}
+    </Button>
+  </span>
+);

@@ -1,0 +1,17 @@
+import { dateFromParts, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const TodayContext = createContext<IsoDate | null>(null);
+
+/** The tenant's day (spec 4 §4), told by the server; fields that need "today" read it from here. */
+export function TodayProvider({ today, children }: { today: IsoDate; children: ReactNode }) {
+  return <TodayContext value={today}>{children}</TodayContext>;
+}
+
+/** Without a provider (sign-in, component page) the day of this computer. */
+export const useToday = (): IsoDate => useContext(TodayContext) ?? localDay();
+
+function localDay(): IsoDate {
+  const now = new Date();
+  return dateFromParts(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? isoDate('2000-01-01');
+}

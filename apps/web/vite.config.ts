@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `/dev/ui` exists in development only; the product build never sees dev-ui.html. */
+function devUiPage(): Plugin {
+  return {
+    name: 'korpus-dev-ui',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/dev\/ui\/?(\?|$)/.test(request.url ?? '')) request.url = '/dev-ui.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const isDevUi = mode === 'dev-ui';
+  const api = process.env.KORPUS_API ?? 'http://127.0.0.1:3001';
+  return {
+    root: here('.'),
+    plugins: [react(), devUiPage()],
+    resolve: {
+      // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.
+      alias: [
+        { find: /^@mantine\/(core\/styles\/[\w-]+|\w+\/styles)\.css$/, replacement: '@mantine/$1.layer.css' },
+      ],
+    },
+    build: {
+      outDir: here(isDevUi ? './dist-dev-ui' : './dist'),
+      emptyOutDir: true,
+      manifest: true,
+      // Otherwise Lightning CSS rewrites light-dark() and the colours are lost (docs/adr: web stack).
+      cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+      // A data: URL for small files would cost every page its bytes, and the CSP allows fonts from us only.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: here(isDevUi ? './dev-ui.html' : './index.html') },
+    },
+    server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  };
+});

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startUiHarness, type UiHarness } from '../ui-harness.ts';
+
+let harness: UiHarness;
+beforeAll(async () => {
+  harness = await startUiHarness();
+});
+afterAll(() => harness.close());
+
+const sections = ['data-table', 'data-table-tones', 'data-table-states', 'filter-bar'];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const cases = sections.flatMap((only) =>
+  (['light', 'dark'] as const).flatMap((scheme) => sizes.map((size) => ({ only, scheme, size }))),
+);
+
+it.each(cases)('axe finds nothing in $only, $scheme, $size.width px', ({ only, scheme, size }) =>
+  harness.withPage({ only, scheme, size }, async (page) => {
+    await page.locator('section').first().waitFor();
+    if (only === 'filter-bar') await page.getByRole('button', { name: /^Filter \d+ aktiv$/ }).click();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found).toEqual([]);
+  }),
+);
