@@ -5,7 +5,9 @@ import { type Config, readConfig } from './platform/config/config.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 import { startTexts } from './platform/config/start-texts.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { type ControlServer, openControlServer } from './platform/maintenance/control/control-server.ts';
 import { openServices } from './platform/open-services.ts';
+import type { Services } from './platform/services.ts';
 import { projectFolder } from './project-folder.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -23,7 +25,9 @@ export async function startServer({ env, version }: Start): Promise<Server> {
     migrationsFolder: projectFolder('apps/server/migrations'),
     log: app.log,
   });
+  const opened: { control?: ControlServer } = {};
   const stop = onceOnly(async () => {
+    await opened.control?.close();
     await app.close();
     await close();
   });
@@ -32,6 +36,7 @@ export async function startServer({ env, version }: Start): Promise<Server> {
     await composeApp(app, services, projectFolder('apps/web/dist'));
     await startJobs(services);
     await listen(app, config);
+    if (services.engine.kind === 'embedded') opened.control = await takeCommands(services);
     const address = addressOf(app, config);
     greet(address, config);
     return { address, stop };
@@ -40,6 +45,17 @@ export async function startServer({ env, version }: Start): Promise<Server> {
     throw error;
   }
 }
+
+/** Backup, doctor and demo work through the process that owns the embedded data; their code is loaded when asked for. */
+const takeCommands = (services: Services): Promise<ControlServer> =>
+  openControlServer({
+    dataDir: services.config.dataDir,
+    log: services.log,
+    run: async (command, output) => {
+      const { runInServer } = await import('./commands/run-in-server.ts');
+      return runInServer(services, command, output);
+    },
+  });
 
 type App = Awaited<ReturnType<typeof createHttpServer>>;
 

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { accessTokensWith } from './auth/access-token.ts';
 import { createPasswords } from './auth/password-hash.ts';
 import { claimSecret, deriveKeys, readSecret } from './auth/secret.ts';
@@ -7,10 +6,9 @@ import { type Clock, systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { StartRefusal } from './config/start-refusal.ts';
 import { startTexts } from './config/start-texts.ts';
-import { openEmbedded } from './database/embedded-engine.ts';
 import type { Engine } from './database/engine.ts';
 import { migrate, readMigrations } from './database/migrations.ts';
-import { openPostgres } from './database/postgres-engine.ts';
+import { openEngine, reasonOf } from './database/open-engine.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -72,30 +70,11 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
   }
 }
 
-function prepareFolder(folder: string): void {
+/** Makes the data folder, or says why it cannot be. */
+export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));
   }
-}
-
-async function openEngine({ databaseUrl, dataDir }: Config, log: Log): Promise<Engine> {
-  if (databaseUrl === undefined) return openEmbedded({ folder: join(dataDir) });
-  const engine = openPostgres(databaseUrl, log);
-  try {
-    const [row] = await engine.query("select current_setting('server_version_num')::int / 10000 as major");
-    if (Number(row?.major) < 15) throw new StartRefusal(startTexts.databaseTooOld(String(row?.major)));
-    return engine;
-  } catch (error) {
-    await engine.close();
-    if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(startTexts.databaseUnreachable(reasonOf(error)));
-  }
-}
-
-/** An AggregateError of several addresses has an empty message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
-import { secondsFrom, todayIn } from '../../platform/clock/clock.ts';
+import { secondsFrom } from '../../platform/clock/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -30,7 +30,7 @@ export function refuseInactiveLicence(
   tenant: Pick<Account, 'tenantEnabled' | 'licenseValidUntil' | 'timeZone'>,
 ): void {
   const licence = { enabled: tenant.tenantEnabled, licenseValidUntil: tenant.licenseValidUntil };
-  if (!isLicenceActive(licence, todayIn(tenant.timeZone, clock))) throw new AppError('LICENCE_INACTIVE');
+  if (!isLicenceActive(licence, clock.todayIn(tenant.timeZone))) throw new AppError('LICENCE_INACTIVE');
 }
 
 async function openSession(services: Services, { tenantId, userId }: Account, device: string) {

@@ -1,4 +1,4 @@
-import { inTransaction, open } from '../../platform/http/binding.ts';
+import { inTransaction, open, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentUser } from './current-user.ts';
@@ -30,5 +30,5 @@ export const authentication = (services: Services): BindingsOf<Calls> => ({
     await endSession(tx, actor, actor.sessionId, 'SIGN_OUT', services.clock.now());
     return { done: true };
   }),
-  getCurrentUser: inTransaction(async (context) => currentUser(context)),
+  getCurrentUser: outside(async (context) => currentUser(context)),
 });

@@ -14,11 +14,8 @@ export function followLive(
   /** Rights may have changed, or the session may be over: then the stream ends and the browser finds out why. */
   const recheck = async () => {
     try {
-      const { actor } = await tenancy.inTenantWith(
-        state.actor.tenantId,
-        actorStatement(state.actor),
-        async (_tx, rows) => authenticated(state.actor, rows, clock),
-      );
+      const rows = await tenancy.readInTenant(state.actor.tenantId, actorStatement(state.actor));
+      const { actor } = authenticated(state.actor, rows, clock);
       state.actor = actor;
     } catch {
       stream.end();

@@ -4,7 +4,7 @@ import { effectiveRights, type RightsInput } from '@korpus/domain/rights/effecti
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
 import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
-import { type Clock, todayIn } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Row, Statement } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -59,7 +59,7 @@ export function authenticated(claims: AccessClaims, rows: readonly Row[], clock:
   const row = rows[0] as ActorRow | undefined;
   if (row === undefined || !row.is_open) throw new AppError('UNAUTHENTICATED');
   const licence = { enabled: row.tenant_enabled, licenseValidUntil: row.license_valid_until };
-  if (!isLicenceActive(licence, todayIn(row.time_zone, clock))) throw new AppError('LICENCE_INACTIVE');
+  if (!isLicenceActive(licence, clock.todayIn(row.time_zone))) throw new AppError('LICENCE_INACTIVE');
   return {
     actor: {
       ...claims,

@@ -27,9 +27,13 @@ export function readSecret(dataDir: string, configured: string | undefined): str
   return readFileSync(file, 'utf8');
 }
 
+/** What a database remembers of its secret. */
+export const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('fingerprint').digest('hex');
+
 /** All processes on one database must agree on the secret, else each would refuse the other's sign-ins. */
 export async function claimSecret(tenancy: Tenancy, secret: string): Promise<void> {
-  const fingerprint = createHmac('sha256', secret).update('fingerprint').digest('hex');
+  const fingerprint = fingerprintOf(secret);
   const known = await tenancy.inPlatform(async (tx) => {
     await tx
       .insertInto('installation_facts')

@@ -1,18 +1,35 @@
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 
 /** The only source of time; tests pass their own. */
-export type Clock = { readonly now: () => Date };
+export type Clock = {
+  readonly now: () => Date;
+  /** A tenant's day (decisions §4): the calendar day in its time zone at this instant. */
+  readonly todayIn: (timeZone: string) => IsoDate;
+};
 
-export const systemClock: Clock = { now: () => new Date() };
-
-/** A tenant's day (decisions §4): the calendar day in its time zone at this instant. */
-export function todayIn(timeZone: string, clock: Clock): IsoDate {
-  return isoDate(dayFormat(timeZone).format(clock.now()));
+/** A clock over any source of instants. A day only changes with a minute, so most requests find it ready. */
+export function clockOver(now: () => Date): Clock {
+  const known = new Map<string, { readonly minute: number; readonly day: IsoDate }>();
+  const todayIn = (timeZone: string): IsoDate => {
+    const instant = now();
+    const minute = Math.floor(instant.getTime() / 60_000);
+    const latest = known.get(timeZone);
+    if (latest?.minute === minute) return latest.day;
+    const day = dayIn(timeZone, instant);
+    known.set(timeZone, { minute, day });
+    return day;
+  };
+  return { now, todayIn };
 }
 
+export const systemClock: Clock = clockOver(() => new Date());
+
 /** Swedish writes days as YYYY-MM-DD. */
-const dayFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayIn = (timeZone: string, instant: Date): IsoDate =>
+  isoDate(
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+      instant,
+    ),
+  );
 
 export const secondsFrom = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1000);

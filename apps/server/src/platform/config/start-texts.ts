@@ -13,28 +13,26 @@ const fits: Record<string, string> = {
 };
 
 export const startTexts = {
+  refused: (reason: string) => `Korpus startet nicht: ${reason}`,
   badVariable: (name: string) =>
-    `Korpus startet nicht: Die Umgebungsvariable ${name} braucht ${fits[name] ?? 'einen anderen Wert'}.`,
+    `Die Umgebungsvariable ${name} braucht ${fits[name] ?? 'einen anderen Wert'}.`,
   folderInUse: (folder: string, pid: string | undefined) =>
-    `Korpus startet nicht: Der Datenordner ${folder} gehört schon einem laufenden Korpus${
+    `Der Datenordner ${folder} gehört schon einem laufenden Korpus${
       pid === undefined ? '' : ` (Prozess ${pid})`
     }. Beende es oder wähle mit KORPUS_DATA_DIR einen anderen Ordner.`,
   folderUnusable: (folder: string, reason: string) =>
-    `Korpus startet nicht: In den Datenordner ${folder} (KORPUS_DATA_DIR) lässt sich nicht schreiben: ${reason}.`,
+    `In den Datenordner ${folder} (KORPUS_DATA_DIR) lässt sich nicht schreiben: ${reason}.`,
   otherMajor: (found: string, needed: string) =>
-    `Korpus startet nicht: Der Datenordner stammt von PostgreSQL ${found}, dieses Korpus bringt ${needed} mit. Sichere mit dem alten Stand (npm run backup) und spiele die Sicherung hier ein (npm run restore).`,
-  databaseUnreachable: (reason: string) =>
-    `Korpus startet nicht: Die Datenbank aus DATABASE_URL antwortet nicht: ${reason}.`,
+    `Der Datenordner stammt von PostgreSQL ${found}, dieses Korpus bringt ${needed} mit. Sichere mit dem alten Stand (npm run backup) und spiele die Sicherung hier ein (npm run restore).`,
+  databaseUnreachable: (reason: string) => `Die Datenbank aus DATABASE_URL antwortet nicht: ${reason}.`,
   databaseTooOld: (version: string) =>
-    `Korpus startet nicht: Die Datenbank aus DATABASE_URL ist PostgreSQL ${version}, nötig ist 15 oder neuer.`,
+    `Die Datenbank aus DATABASE_URL ist PostgreSQL ${version}, nötig ist 15 oder neuer.`,
   databaseNewer: (name: string) =>
-    `Korpus startet nicht: Die Datenbank ist neuer als dieses Programm (${name}). Starte die neuere Version.`,
+    `Die Datenbank ist neuer als dieses Programm (${name}). Starte die neuere Version.`,
   migrationChanged: (name: string) =>
-    `Korpus startet nicht: Die schon eingespielte Änderung ${name} sieht in diesem Programm anders aus.`,
+    `Die schon eingespielte Änderung ${name} sieht in diesem Programm anders aus.`,
   otherSecret:
-    'Korpus startet nicht: Diese Datenbank gehört zu einem anderen KORPUS_SECRET. Alle Prozesse einer Anlage brauchen dasselbe.',
-  portTaken: (port: number) =>
-    `Korpus startet nicht: Der Anschluss ${port} ist schon belegt. Wähle mit PORT einen anderen.`,
-  hostUnknown: (host: string) =>
-    `Korpus startet nicht: Die Umgebungsvariable HOST (${host}) ist keine Adresse dieses Rechners.`,
+    'Diese Datenbank gehört zu einem anderen KORPUS_SECRET. Alle Prozesse einer Anlage brauchen dasselbe.',
+  portTaken: (port: number) => `Der Anschluss ${port} ist schon belegt. Wähle mit PORT einen anderen.`,
+  hostUnknown: (host: string) => `Die Umgebungsvariable HOST (${host}) ist keine Adresse dieses Rechners.`,
 };

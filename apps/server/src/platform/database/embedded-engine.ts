@@ -50,35 +50,41 @@ async function openDatabase(dataDir: string, template: Blob | undefined): Promis
     const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
     if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
   }
-  return PGlite.create({
+  const database = await PGlite.create({
     fs: new DurableNodeFs(dataDir),
     startParams,
     parsers: valueParsers,
     ...(isNew && template !== undefined ? { loadDataDir: template } : {}),
   });
+  await database.exec("set timezone = 'UTC'");
+  return database;
 }
 
-function engineOver(database: PGlite, unlock: () => void): Engine {
+/** `released` is called once the database is closed; tests bring a database that lives in memory. */
+export function engineOver(database: PGlite, released: () => void): Engine {
   /** Without values several statements may come at once (the job queue does that). */
   const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     if (values.length > 0) return (await database.query<Row>(sql, [...values])).rows;
     const results = await database.exec(sql);
     return results.flatMap(({ rows }) => rows);
   };
+  const transaction: Engine['transaction'] = (opening, work, mode = 'write') =>
+    database.transaction(async (tx) => {
+      if (mode === 'read') await tx.query('set transaction read only');
+      const opened: Row[][] = [];
+      for (const { sql, values } of opening) opened.push((await tx.query<Row>(sql, [...values])).rows);
+      return work(transactionOver(rawQuery(tx)), opened);
+    });
   return {
     kind: 'embedded',
-    transaction: (opening, work) =>
-      database.transaction(async (tx) => {
-        const opened: Row[][] = [];
-        for (const { sql, values } of opening) opened.push((await tx.query<Row>(sql, [...values])).rows);
-        return work(transactionOver(rawQuery(tx)), opened);
-      }),
+    transaction,
+    readOnce: (statements) => transaction(statements, async (_tx, opened) => opened, 'read'),
     query,
     exclusively: (work) => work({ query }),
     listen: (channel, heard) => database.listen(channel, heard),
     close: async () => {
       await database.close();
-      unlock();
+      released();
     },
   };
 }

@@ -7,6 +7,9 @@ export type Tx = Transaction<Schema>;
 export type Statement = { readonly sql: string; readonly values: readonly unknown[]; readonly name?: string };
 export type Row = Record<string, unknown>;
 
+/** `read`: the database refuses every write, and nobody has to wait for the commit. */
+export type Mode = 'read' | 'write';
+
 /** The owner's session: migrations, the job queue and upkeep, never a request. Without values sql may be a script. */
 export type OwnerSession = { readonly query: (sql: string, values?: readonly unknown[]) => Promise<Row[]> };
 
@@ -17,7 +20,10 @@ export type Engine = {
   readonly transaction: <T>(
     opening: readonly Statement[],
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
+    mode?: Mode,
   ) => Promise<T>;
+  /** A reading transaction of these statements and nothing else: all of it in one round trip. */
+  readonly readOnce: (statements: readonly Statement[]) => Promise<readonly Row[][]>;
   /** One owner session that holds the installation-wide migration lock. */
   readonly exclusively: <T>(work: (session: OwnerSession) => Promise<T>) => Promise<T>;
   readonly query: OwnerSession['query'];

@@ -53,4 +53,4 @@ async function apply(session: OwnerSession, migration: Migration): Promise<void>
   }
 }
 
-const checksumOf = ({ sql }: Migration): string => createHash('sha256').update(sql).digest('hex');
+export const checksumOf = ({ sql }: Migration): string => createHash('sha256').update(sql).digest('hex');

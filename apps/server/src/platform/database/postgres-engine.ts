@@ -1,11 +1,14 @@
 import pg from 'pg';
-import type { Engine, OwnerSession, Row, Statement } from './engine.ts';
+import type { Engine, Mode, OwnerSession, Row, Statement } from './engine.ts';
 import { transactionOver } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const connectTimeout = 2_000;
 /** Any number, the same in every process of an installation. */
 const migrationLock = 7_094_212;
+
+/** Instants come as UTC text (value-parsers.ts), and no statement may hold a connection for ever. */
+const sessionSettings = "set timezone = 'UTC'; set statement_timeout = '30s'";
 
 type Log = { readonly warn: (details: object, message: string) => void };
 
@@ -20,28 +23,51 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
     application_name: 'korpus',
     types: { getTypeParser },
   });
+  // Queued before anything else; if it fails, so does what comes after it.
+  pool.on('connect', (client) => void client.query(sessionSettings).catch(() => {}));
   // A restart of the server breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
 
   return {
     kind: 'postgres',
-    transaction: async (opening, work) => {
+    transaction: async (opening, work, mode = 'write') => {
       const client = await pool.connect();
       const broken = watch(client);
       try {
-        const opened = await openPipelined(client, opening);
+        const opened = await openPipelined(client, opening, mode);
         const tx = transactionOver(async (sql, values) => {
           const result = await client.query<Row>(sql, [...values]);
           return { rows: result.rows, affected: result.rowCount ?? undefined };
         });
         const result = await work(tx, opened);
-        await commit(client);
+        if (mode === 'write') await commit(client);
+        else client.query('commit').catch(broken.mark);
         broken.release();
         return result;
       } catch (error) {
         await client.query('rollback').catch(broken.mark);
         broken.release();
         throw error;
+      }
+    },
+    readOnce: async (statements) => {
+      const client = await pool.connect();
+      const broken = watch(client);
+      try {
+        const sent = inOneWrite(client, () => [
+          ...sendOpening(client, statements, 'read'),
+          resultsOf(client, 'commit'),
+        ]);
+        const results = await allOf(sent);
+        return results
+          .flat()
+          .slice(1, -1)
+          .map(({ rows }) => rows);
+      } catch (error) {
+        await client.query('rollback').catch(broken.mark);
+        throw error;
+      } finally {
+        broken.release();
       }
     },
     query: (sql, values) => queryAsOwner(pool, sql, values),
@@ -51,17 +77,54 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
   };
 }
 
-/** begin, role, tenant and actor travel in one round trip. */
-async function openPipelined(client: pg.PoolClient, opening: readonly Statement[]): Promise<Row[][]> {
-  const sent = [
-    client.query('begin'),
-    ...opening.map(({ sql, values, name }) =>
-      client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }),
-    ),
+/** begin, role, tenant and actor travel in one round trip; leading statements without values share begin's text. */
+async function openPipelined(
+  client: pg.PoolClient,
+  opening: readonly Statement[],
+  mode: Mode,
+): Promise<Row[][]> {
+  const results = await allOf(inOneWrite(client, () => sendOpening(client, opening, mode)));
+  return results
+    .flat()
+    .slice(1)
+    .map(({ rows }) => rows);
+}
+
+function sendOpening(client: pg.PoolClient, opening: readonly Statement[], mode: Mode) {
+  const firstWithValues = opening.findIndex(({ values }) => values.length > 0);
+  const leading = firstWithValues === -1 ? opening.length : firstWithValues;
+  const begin = [
+    mode === 'read' ? 'begin read only' : 'begin',
+    ...opening.slice(0, leading).map(({ sql }) => sql),
   ];
+  return [
+    resultsOf(client, begin.join('; ')),
+    ...opening
+      .slice(leading)
+      .map(async ({ sql, values, name }) => [
+        await client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }),
+      ]),
+  ];
+}
+
+/** Several messages, one write to the socket: writing costs more than what is written. */
+function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+  stream?.cork();
+  try {
+    return send();
+  } finally {
+    stream?.uncork();
+  }
+}
+
+/** Waits for all of them, so that no answer is left on the connection, and then fails like the first that failed. */
+async function allOf<T>(sent: readonly Promise<T>[]): Promise<T[]> {
   const settled = await Promise.allSettled(sent);
-  for (const result of settled) if (result.status === 'rejected') throw result.reason;
-  return settled.slice(1).map((result) => (result.status === 'fulfilled' ? result.value.rows : []));
+  return settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
 }
 
 /** An aborted transaction answers commit with ROLLBACK instead of an error; that must never look saved. */
@@ -88,10 +151,18 @@ type Queryable = {
   readonly query: (sql: string, values: unknown[]) => Promise<pg.QueryResult<Row> | pg.QueryResult<Row>[]>;
 };
 
-/** A script of several statements answers with several results. */
 async function queryAsOwner(on: Queryable, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return (await resultsOf(on, sql, values)).flatMap(({ rows }) => rows);
+}
+
+/** A script of several statements answers with several results. */
+async function resultsOf(
+  on: Queryable,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult<Row>[]> {
   const result = await on.query(sql, [...values]);
-  return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
+  return Array.isArray(result) ? result : [result];
 }
 
 async function exclusively<T>(url: string, work: (session: OwnerSession) => Promise<T>): Promise<T> {
@@ -128,6 +199,8 @@ async function listen(
       connectionString: url,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
+      // By this name restore knows that Korpus is still running.
+      application_name: 'korpus-live',
     });
     state.client = client;
     client.on('notification', ({ payload }) => heard(payload ?? ''));

@@ -12,8 +12,9 @@ export const valueParsers: Readonly<Record<number, (text: string) => unknown>> =
   [oid.numeric]: (text) => text,
 };
 
-/** Every transaction runs in UTC, so the text ends in +00; the wire wants ISO 8601 (decisions §12). */
+/** Every session runs in UTC, so the text ends in +00; the wire wants ISO 8601 (decisions §12). */
 function instant(text: string): string {
+  if (!text.endsWith('+00')) throw new RangeError(`The database session does not run in UTC: ${text}`);
   const [seconds = '', fraction = ''] = text.replace(' ', 'T').replace('+00', '').split('.');
   return `${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
 }

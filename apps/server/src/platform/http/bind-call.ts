@@ -52,19 +52,19 @@ async function serve(
   if (binding.kind === 'open') return parsedAnswer(call, await binding.run(context, inputOf(call, request)));
 
   const claims = claimsOf(services, request);
-  const enter = <T>(work: (tx: Tx, who: Authenticated) => Promise<T>) =>
-    services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), (tx, rows) =>
-      work(tx, admitted(services, call, claims, rows)),
-    );
-
   if (binding.kind === 'tenant') {
-    return enter(async (tx, who) => {
+    const inside = (tx: Tx, rows: readonly Row[]) => {
+      const who = admitted(services, call, claims, rows);
       const input = inputOf(call, request);
       const work = async () => parsedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
       return doOnce(services, call, request, claims, tx, work);
-    });
+    };
+    const mode = isWriting(call) ? 'write' : 'read';
+    return services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), inside, mode);
   }
-  const who = await enter(async (_tx, admittedPerson) => admittedPerson);
+
+  const rows = await services.tenancy.readInTenant(claims.tenantId, actorStatement(claims));
+  const who = admitted(services, call, claims, rows);
   const input = inputOf(call, request);
   if (binding.kind === 'signedIn')
     return parsedAnswer(call, await binding.run({ ...context, ...who }, input));

@@ -39,7 +39,7 @@ export const inTransaction = <E extends Endpoint>(run: UseCase<TenantContext, E>
   run,
 });
 
-/** For work that must not happen inside a transaction, such as hashing (design §2.6). */
+/** For what needs no transaction of its own, or must not happen inside one, such as hashing. */
 export const outside = <E extends Endpoint>(run: UseCase<SignedInContext, E>): Binding<E> => ({
   kind: 'signedIn',
   run,

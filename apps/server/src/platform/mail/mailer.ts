@@ -20,6 +20,8 @@ export type StoredMail = z.infer<typeof storedMail>;
 
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<void>;
+  /** Asks the mail server whether it would take a mail; for the doctor. */
+  readonly verify: () => Promise<void>;
   /** What the outbox folder holds, newest first; empty with SMTP. */
   readonly sent: () => Promise<StoredMail[]>;
 };
@@ -31,11 +33,20 @@ export const openMailer = (needs: Needs): Mailer =>
     ? outboxMailer(needs)
     : smtpMailer(needs.config.smtpUrl, needs.config.mailFrom);
 
+/** A mail server that says nothing for this long is away; the job tries again later. */
+const patience = 10_000;
+
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
+  const transport = createTransport(
+    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 3 * patience },
+    { from },
+  );
   return {
     send: async (mail) => {
       await transport.sendMail(mail);
+    },
+    verify: async () => {
+      await transport.verify();
     },
     sent: async () => [],
   };
@@ -55,6 +66,9 @@ function outboxMailer({ config, clock, random, log }: Needs): Mailer {
       await writeWhole(join(folder, `${id}.eml`), message);
       await writeWhole(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, ...mail }));
       log.info({ file: join(folder, `${id}.eml`) }, 'mail written to the outbox');
+    },
+    verify: async () => {
+      await mkdir(folder, { recursive: true });
     },
     sent: async () => {
       const files = await readdir(folder).catch(() => []);

@@ -1,4 +1,4 @@
-import type { Engine, Row, Statement, Tx } from '../database/engine.ts';
+import type { Engine, Mode, Row, Statement, Tx } from '../database/engine.ts';
 import { faultOf } from '../database/faults.ts';
 
 /**
@@ -12,7 +12,10 @@ export type Tenancy = {
     tenantId: string,
     first: Statement,
     work: (tx: Tx, rows: readonly Row[]) => Promise<T>,
+    mode?: Mode,
   ) => Promise<T>;
+  /** One reading statement of a tenant in a single round trip. */
+  readonly readInTenant: (tenantId: string, statement: Statement) => Promise<readonly Row[]>;
   /** Sign-in, refresh, links: what has no tenant yet. Reaches the platform tables and no business table. */
   readonly inPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
@@ -24,27 +27,36 @@ export function tenancyOver(engine: Engine): Tenancy {
   const run = async <T>(
     opening: Statement[],
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
+    mode: Mode = 'write',
   ): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await engine.transaction(opening, work);
+        return await engine.transaction(opening, work, mode);
       } catch (error) {
         if (attempt === attempts || faultOf(error) !== 'RETRY') throw error;
       }
     }
   };
   return {
-    inTenant: (tenantId, work) => run([enter('korpus_app', tenantId)], work),
-    inTenantWith: (tenantId, first, work) =>
-      run([enter('korpus_app', tenantId), first], (tx, opened) => work(tx, opened[1] ?? [])),
-    inPlatform: (work) => run([enter('korpus_platform', '')], work),
+    inTenant: (tenantId, work) => run([enterStatement('korpus_app', tenantId)], work),
+    inTenantWith: (tenantId, first, work, mode) =>
+      run([enterStatement('korpus_app', tenantId), first], (tx, opened) => work(tx, opened[1] ?? []), mode),
+    readInTenant: async (tenantId, statement) => {
+      const rows = await engine.readOnce([enterStatement('korpus_app', tenantId), statement]);
+      return rows[1] ?? [];
+    },
+    inPlatform: (work) => run([enterStatement('korpus_platform', '')], work),
   };
 }
 
-/** `true`: the settings end with the transaction, whatever happens to the connection. */
-const enter = (role: 'korpus_app' | 'korpus_platform', tenantId: string): Statement => ({
-  name: 'enter',
-  sql: `select set_config('role', $1, true), set_config('app.tenant_id', $2, true),
-          set_config('timezone', 'UTC', true), set_config('statement_timeout', '30s', true)`,
-  values: [role, tenantId],
-});
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * `true`: the settings end with the transaction, whatever happens to the connection. Without parameters, so that it
+ * travels together with begin; nothing but a UUID ever gets into the text.
+ */
+export function enterStatement(role: 'korpus_app' | 'korpus_platform', tenantId: string): Statement {
+  if (tenantId !== '' && !uuid.test(tenantId)) throw new RangeError('A tenant is named by its UUID.');
+  const sql = `select set_config('role', '${role}', true), set_config('app.tenant_id', '${tenantId}', true)`;
+  return { sql, values: [] };
+}

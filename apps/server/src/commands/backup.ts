@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import { backupTexts } from '../platform/maintenance/backup/backup-texts.ts';
+import { createBackup } from '../platform/maintenance/backup/create-backup.ts';
+import { type Command, exitCode } from './command.ts';
+import { commandTexts } from './command-texts.ts';
+import { readOptions } from './read-options.ts';
+
+export const backup: Command = {
+  usage: commandTexts.usage.backup,
+  prepare: (args, cwd) => {
+    const given = readOptions(args, {}, 1);
+    if (given === null) return null;
+    const [folder] = given.words;
+    return {
+      on: 'house',
+      run: async ({ config, engine, version, clock }, { say, signal }) => {
+        const { dataDir } = config;
+        const parent = folder === undefined ? join(dataDir, 'backups') : resolve(cwd, folder);
+        const made = await createBackup({ engine, dataDir, version, clock, parent, signal });
+        const { tables, files } = made.manifest;
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        say(backupTexts.done(made.folder, rows, tables.length, files.length));
+        say(backupTexts.confidential);
+        return exitCode.done;
+      },
+    };
+  },
+};

@@ -1,0 +1,31 @@
+export const commandTexts = {
+  usage: {
+    backup:
+      'npm run backup [-- <Ordner>]  – sichert Datenbank und Dateien (sonst in „backups“ im Datenordner)',
+    restore: 'npm run restore -- <Ordner>  – spielt eine Sicherung in eine leere Anlage ein',
+    doctor: 'npm run doctor  – prüft die Anlage',
+    demo: 'npm run demo -- --tenants <Anzahl> [--people <Anzahl>] [--seed <Zahl>]  – erzeugt Häuser zum Ausprobieren',
+    operator: 'npm run operator -- --email <Adresse>  – legt in einer leeren Anlage den ersten Betreiber an',
+  },
+  usageIs: (usages: readonly string[]) => `So geht es:\n${usages.map((usage) => `  ${usage}`).join('\n')}`,
+  unknown: (name: string) => `Einen Befehl „${name}“ gibt es nicht.`,
+  badArguments: 'Diese Angaben passen nicht zum Befehl.',
+  serverRunning: (folder: string) =>
+    `Mit dem Datenordner ${folder} läuft noch ein Korpus. Beende es und wiederhole dann den Befehl.`,
+  serverUnknowing:
+    'Das laufende Korpus kennt diesen Befehl so nicht. Starte es neu, damit es auf demselben Stand ist.',
+  serverLost:
+    'Das laufende Korpus hat aufgehört, bevor der Befehl fertig war. Starte es wieder oder wiederhole den Befehl ohne.',
+  failed: 'Der Befehl ist an einem unerwarteten Fehler gescheitert. Im Protokoll von Korpus steht mehr dazu.',
+
+  demoOff:
+    'Diese Anlage ist nicht zum Ausprobieren gedacht. Setze KORPUS_DEMO=on, wenn sie Beispieldaten bekommen soll.',
+  demoDone: (tenants: number, people: number, first: string, password: string) =>
+    `Angelegt: ${tenants} Häuser mit zusammen ${people} Personen. Die erste meldet sich an mit ${first} und ${password}`,
+
+  badEmail: (text: string) => `„${text}“ ist keine E-Mail-Adresse.`,
+  operatorNotEmpty:
+    'In dieser Anlage gibt es schon jemanden. Weitere Zugänge legt der Betreiber in Korpus an; ein vergessenes Passwort ersetzt „Passwort vergessen“ auf der Anmeldeseite.',
+  operatorDone: (email: string, url: string, hours: number) =>
+    `Der Betreiber ${email} ist angelegt. Mit diesem Link legt er sein Passwort fest (${hours} Stunden lang, nur einmal):\n${url}`,
+};

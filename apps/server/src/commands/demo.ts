@@ -1,0 +1,41 @@
+import { createDemo } from '../../demo/create-demo.ts';
+import { generateDemo } from '../../demo/generate-demo.ts';
+import { demoPassword } from '../modules/system/index.ts';
+import { type Command, exitCode } from './command.ts';
+import { commandTexts as texts } from './command-texts.ts';
+import { countOf, readOptions } from './read-options.ts';
+
+const mostTenants = 10_000;
+const mostPeople = 1_000;
+const largestSeed = 999_999_999;
+
+const options = {
+  tenants: { type: 'string' },
+  people: { type: 'string', default: '6' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+export const demo: Command = {
+  usage: texts.usage.demo,
+  prepare: (args) => {
+    const values = readOptions(args, options)?.values;
+    const tenants = countOf(values?.tenants, 1, mostTenants);
+    const people = countOf(values?.people, 1, mostPeople);
+    const seed = countOf(values?.seed, 0, largestSeed);
+    if (tenants === null || people === null || seed === null) return null;
+    return {
+      on: 'services',
+      run: async (services, { say, signal }) => {
+        if (!services.config.demo) {
+          say(texts.demoOff);
+          return exitCode.failed;
+        }
+        await createDemo(services);
+        const houses = await generateDemo(services, { tenants, people, seed }, signal);
+        const first = houses[0]?.tenant.email ?? '';
+        say(texts.demoDone(houses.length, houses.length * people, first, demoPassword));
+        return exitCode.done;
+      },
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import { examine } from '../platform/maintenance/doctor/examine.ts';
+import { projectFolder } from '../project-folder.ts';
+import { type Command, exitCode } from './command.ts';
+import { commandTexts } from './command-texts.ts';
+import { readOptions } from './read-options.ts';
+
+export const doctor: Command = {
+  usage: commandTexts.usage.doctor,
+  prepare: (args) => {
+    if (readOptions(args, {}) === null) return null;
+    return {
+      on: 'house',
+      run: async (house, { say }) => {
+        const isWell = await examine(house, projectFolder('apps/server/migrations'), say);
+        return isWell ? exitCode.done : exitCode.failed;
+      },
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import type { Dirent } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../../error-code.ts';
+import { copyDurably } from './durable-files.ts';
+import type { FileEntry } from './manifest.ts';
+
+/**
+ * Everything in the data folder belongs to the backup except what is named here: a later store joins by itself. The
+ * secret stays with its installation (docs/adr/0010), mails in the outbox have had their day.
+ */
+const notBackedUp = new Set([
+  'database',
+  'owner.lock',
+  'owner.lock-journal',
+  'owner.pid',
+  'control.json',
+  'secret.key',
+  'outbox',
+  'backups',
+]);
+const isUnfinished = (name: string) => name.endsWith('.part');
+
+export async function copyDataFiles(
+  dataDir: string,
+  target: string,
+  signal: AbortSignal,
+): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  for await (const path of filesOf(dataDir, '')) {
+    await mkdir(dirname(join(target, path)), { recursive: true, mode: 0o700 });
+    const copied = await copyIfThere(join(dataDir, path), join(target, path), signal);
+    if (copied !== null) entries.push({ path, ...copied });
+  }
+  return entries;
+}
+
+/** A file may be deleted while we walk: then no row of the snapshot needs it any more. */
+async function copyIfThere(source: string, target: string, signal: AbortSignal) {
+  try {
+    return await copyDurably(source, target, signal);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await rm(target, { force: true });
+    return null;
+  }
+}
+
+async function* filesOf(root: string, folder: string): AsyncGenerator<string> {
+  for (const entry of await entriesOf(join(root, folder))) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (isUnfinished(entry.name) || (folder === '' && isLeftOut(entry))) continue;
+    if (entry.isDirectory()) yield* filesOf(root, path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/** A backup that somebody keeps right in the data folder is no data either. */
+const isLeftOut = ({ name }: Dirent) => notBackedUp.has(name) || name.startsWith('backup-');
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Each file appears whole or not at all. */
+export async function restoreDataFiles(
+  source: string,
+  dataDir: string,
+  entries: readonly FileEntry[],
+): Promise<void> {
+  for (const { path } of entries) {
+    const target = join(dataDir, path);
+    await mkdir(dirname(target), { recursive: true });
+    await rm(`${target}.part`, { force: true });
+    await copyDurably(join(source, path), `${target}.part`);
+    await rename(`${target}.part`, target);
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { linesOf } from '../lines.ts';
+import { durable } from './durable-files.ts';
+
+export type Measured = { readonly rows: number; readonly sha256: string };
+
+/** Rows and hash of lines as they pass. */
+export function lineMeter() {
+  const hash = createHash('sha256');
+  const state = { rows: 0 };
+  return {
+    add: (lines: readonly string[]): string => {
+      const text = `${lines.join('\n')}\n`;
+      hash.update(text);
+      state.rows += lines.length;
+      return text;
+    },
+    result: (): Measured => ({ rows: state.rows, sha256: hash.digest('hex') }),
+  };
+}
+
+export async function writeTableFile(
+  file: string,
+  batches: AsyncIterable<string[]>,
+  signal: AbortSignal,
+): Promise<Measured> {
+  const meter = lineMeter();
+  async function* texts() {
+    for await (const lines of batches) yield meter.add(lines);
+  }
+  await pipeline(Readable.from(texts()), createGzip({ level: 6 }), createWriteStream(file, durable), {
+    signal,
+  });
+  return meter.result();
+}
+
+/** The lines of a table file in batches. */
+export async function* readTableFile(file: string): AsyncGenerator<string[]> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip()).setEncoding('utf8');
+  source.once('error', (error) => text.destroy(error));
+  yield* linesOf(text);
+}
+
+export async function measureTableFile(file: string): Promise<Measured> {
+  const meter = lineMeter();
+  for await (const lines of readTableFile(file)) meter.add(lines);
+  return meter.result();
+}

@@ -1,0 +1,66 @@
+import { access, constants, readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprintOf } from '../../auth/secret.ts';
+import { reasonOf } from '../../database/open-engine.ts';
+import { openMailer } from '../../mail/mailer.ts';
+import { type Check, type Patient, unwell, well } from './check.ts';
+import { doctorTexts as texts } from './doctor-texts.ts';
+
+export const houseChecks: readonly Check[] = [
+  { name: texts.names.folder, look: lookAtFolder },
+  { name: texts.names.secret, look: lookAtSecret },
+  { name: texts.names.jobs, look: lookAtJobs },
+  { name: texts.names.mail, look: lookAtMail },
+];
+
+const leastMegabytes = 500;
+
+async function lookAtFolder({ config: { dataDir } }: Patient) {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    return unwell(texts.notWritable(dataDir, reasonOf(error)));
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  if (megabytes < leastMegabytes) return unwell(texts.littleSpace(dataDir, megabytes));
+  return well(texts.folderFine(dataDir, megabytes));
+}
+
+async function lookAtSecret({ config, tenancy }: Patient) {
+  const claimed = await tenancy.inPlatform((tx) =>
+    tx
+      .selectFrom('installation_facts')
+      .select('value')
+      .where('name', '=', 'secret-fingerprint')
+      .executeTakeFirst(),
+  );
+  if (claimed === undefined) return well(texts.secretUnclaimed);
+  const secret =
+    config.secret ?? (await readFile(join(config.dataDir, 'secret.key'), 'utf8').catch(() => null));
+  if (secret === null) return unwell(texts.secretGone(config.dataDir));
+  return claimed.value === fingerprintOf(secret) ? well(texts.secretFine) : unwell(texts.secretOther);
+}
+
+async function lookAtJobs({ engine }: Patient) {
+  const [queue] = await engine.query("select to_regclass('pgboss.job') is not null as made");
+  if (queue?.made !== true) return well(texts.noJobs);
+  const [counts] = await engine.query(
+    `select count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as failed,
+        count(*) filter (where state in ('created', 'retry')) as waiting
+      from pgboss.job`,
+  );
+  const failed = Number(counts?.failed);
+  return failed > 0 ? unwell(texts.jobsFailed(failed)) : well(texts.jobsFine(Number(counts?.waiting)));
+}
+
+async function lookAtMail(patient: Patient) {
+  const { config } = patient;
+  if (config.smtpUrl === undefined) return well(texts.outbox(join(config.dataDir, 'outbox')));
+  try {
+    await openMailer(patient).verify();
+    return well(texts.mailFine);
+  } catch (error) {
+    return unwell(texts.mailFails(reasonOf(error)));
+  }
+}

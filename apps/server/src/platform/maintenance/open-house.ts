@@ -1,0 +1,29 @@
+import { type Clock, systemClock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Engine } from '../database/engine.ts';
+import { openEngine } from '../database/open-engine.ts';
+import { prepareFolder } from '../open-services.ts';
+import { type Log, type Random, systemRandom } from '../services.ts';
+import { type Tenancy, tenancyOver } from '../tenancy/tenancy.ts';
+
+/** What upkeep stands on: the installation as it is, nothing migrated, no jobs at work. `Services` has all of it. */
+export type House = {
+  readonly config: Config;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly engine: Engine;
+  readonly tenancy: Tenancy;
+};
+
+export async function openHouse(surroundings: {
+  readonly config: Config;
+  readonly version: string;
+  readonly log: Log;
+}): Promise<House> {
+  const { config, log } = surroundings;
+  prepareFolder(config.dataDir);
+  const engine = await openEngine(config, log);
+  return { ...surroundings, clock: systemClock, random: systemRandom, engine, tenancy: tenancyOver(engine) };
+}
