@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { runChild } from './child.mjs';
+import { compressFolder } from './compress.mjs';
 import { contentHash } from './content-hash.mjs';
 import { withLock } from './lock.mjs';
 import { inProject } from './paths.mjs';
@@ -43,6 +44,7 @@ const sourceHash = () =>
     'CHANGELOG.md',
     'scripts/build.mjs',
     'scripts/lib/build.mjs',
+    'scripts/lib/compress.mjs',
     'packages',
     'apps',
   ]);
@@ -147,7 +149,9 @@ async function bundleWeb(outdir) {
       wholeGroup: true,
     },
   );
-  if (code === 0) return;
-  process.stderr.write(`\n${output}`);
-  throw new ScriptError(scriptTexts.buildFailed);
+  if (code !== 0) {
+    process.stderr.write(`\n${output}`);
+    throw new ScriptError(scriptTexts.buildFailed);
+  }
+  compressFolder(outdir);
 }

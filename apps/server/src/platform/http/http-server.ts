@@ -91,6 +91,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     await app.register(serveStatic, {
       root: folder,
       wildcard: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes(`${join(folder, 'assets')}`);
