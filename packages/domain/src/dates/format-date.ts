@@ -1,24 +1,5 @@
-import { type IsoDate, partsOf, type Weekday, weekdayOf } from './iso-date.ts';
-
-const shortWeekdays: Readonly<Record<Weekday, string>> = {
-  1: 'Mo',
-  2: 'Di',
-  3: 'Mi',
-  4: 'Do',
-  5: 'Fr',
-  6: 'Sa',
-  7: 'So',
-};
-
-const longWeekdays: Readonly<Record<Weekday, string>> = {
-  1: 'Montag',
-  2: 'Dienstag',
-  3: 'Mittwoch',
-  4: 'Donnerstag',
-  5: 'Freitag',
-  6: 'Samstag',
-  7: 'Sonntag',
-};
+import { longWeekdays, months, shortWeekdays } from './date-texts.ts';
+import { type IsoDate, partsOf, weekdayOf } from './iso-date.ts';
 
 /** `05.03.2026` (spec 1 §1). */
 export function formatDate(date: IsoDate): string {
@@ -29,21 +10,6 @@ export function formatDate(date: IsoDate): string {
 /** `Do, 05.03.2026` */
 export const formatDateWithWeekday = (date: IsoDate): string =>
   `${shortWeekdays[weekdayOf(date)]}, ${formatDate(date)}`;
-
-const months = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const;
 
 /** `Donnerstag, 5. März 2026`, for headings and screen readers. */
 export function formatDateLong(date: IsoDate): string {

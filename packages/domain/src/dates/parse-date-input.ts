@@ -1,3 +1,4 @@
+import { dayWords } from './date-texts.ts';
 import { addDays, dateFromParts, type IsoDate, isIsoDate, partsOf } from './iso-date.ts';
 import { isoWeekOf, mondayOf } from './iso-week.ts';
 
@@ -29,18 +30,8 @@ export function parseDateInput(text: string, today: IsoDate): DateInput {
 
 type Found = IsoDate | 'NO_SUCH_DAY' | null;
 
-const words: ReadonlyMap<string, number> = new Map([
-  ['vorgestern', -2],
-  ['gestern', -1],
-  ['heute', 0],
-  ['h', 0],
-  ['morgen', 1],
-  ['m', 1],
-  ['übermorgen', 2],
-]);
-
 function readWord(input: string, today: IsoDate): Found {
-  const offset = words.get(input);
+  const offset = dayWords.get(input);
   if (offset !== undefined) return addDays(today, offset);
   const relative = /^([+-])\s*(\d{1,4})$/.exec(input);
   if (relative === null) return null;
