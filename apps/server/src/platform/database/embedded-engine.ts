@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { StartRefusal } from '../config/start-refusal.ts';
 import { startTexts } from '../config/start-texts.ts';
+import { createCluster } from './create-cluster.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import type { Engine, Row } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -24,7 +25,7 @@ const startParams = [
 
 export type EmbeddedOptions = {
   readonly folder: string;
-  /** A packed data folder to begin with, instead of four seconds of initdb. */
+  /** A packed data folder to begin with: tests open many databases. */
   readonly template?: Blob | undefined;
 };
 
@@ -50,6 +51,7 @@ async function openDatabase(dataDir: string, template: Blob | undefined): Promis
     const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
     if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
   }
+  if (isNew && template === undefined) await createCluster(dataDir);
   const database = await PGlite.create({
     fs: new DurableNodeFs(dataDir),
     startParams,
