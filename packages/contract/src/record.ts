@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every editable record has one; a save carries the version it started from (decisions §7). */
-export const version = z.int().min(1);
+export const version = z.int32().min(1);
 
 /**
  * A field the matching GET delivers and the PUT may not set: accepted, so that a client may send back what it got,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Violation } from './errors.ts';
+import { unstorable } from './unstorable.ts';
 import { validationTexts as texts } from './validation-texts.ts';
 
 /** What is wrong with a value, in German, each with the field's path; empty when all is well. */
@@ -10,8 +11,10 @@ export type Checked<T> =
 /** Checks one part of a request (`place` is body, query or params) and names every field that is wrong. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, place: string): Checked<z.output<S>> {
   const result = schema.safeParse(value, { error: germanMessage });
-  if (result.success) return { ok: true, value: result.data };
-  return { ok: false, violations: result.error.issues.flatMap((issue) => violationsOf(issue, place)) };
+  const issues = result.success ? [] : result.error.issues;
+  const violations = [...issues.flatMap((issue) => violationsOf(issue, place)), ...unstorable(value, place)];
+  if (result.success && violations.length === 0) return { ok: true, value: result.data };
+  return { ok: false, violations };
 }
 
 function violationsOf(issue: z.core.$ZodIssue, place: string): Violation[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCurrentUser, getToken } from '@korpus/contract/authentication/authentication.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { testPassword } from '../../../../../tests/kit/people.ts';
@@ -102,7 +103,7 @@ describe('passwords', () => {
 });
 
 describe('the licence', () => {
-  const expired = { licenseValidUntil: '2026-11-20' } as const;
+  const expired = { licenseValidUntil: isoDate('2026-11-20') };
 
   it('is told only to who knows the password', async () => {
     for (const tenant of [{ enabled: false }, expired]) {

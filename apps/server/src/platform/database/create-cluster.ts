@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../project-folder.ts';
 
@@ -14,8 +15,9 @@ const script = `
 
 /** Makes an empty database, whole or not at all: a folder that is there is finished and on the disk. */
 export async function createCluster(dataDir: string): Promise<void> {
-  const unfinished = `${dataDir}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+  await removeUnfinished(dataDir);
+  // Under a new name each time: the maker of a killed server may still be writing into its own.
+  const unfinished = `${dataDir}-${randomUUID()}.new`;
   const { NODE_OPTIONS: _inherited, ...env } = process.env;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, unfinished], {
     cwd: projectFolder(),
@@ -23,6 +25,14 @@ export async function createCluster(dataDir: string): Promise<void> {
   });
   syncFolder(unfinished);
   await rename(unfinished, dataDir);
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const start = `${basename(dataDir)}-`;
+  for (const name of readdirSync(dirname(dataDir))) {
+    if (!name.startsWith(start) || !name.endsWith('.new')) continue;
+    await rm(join(dirname(dataDir), name), { recursive: true, force: true });
+  }
 }
 
 /** PGlite's own file layer does not write through. */

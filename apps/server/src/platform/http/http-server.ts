@@ -31,10 +31,12 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     requestTimeout,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whoever still gets in is served; Fastify then asks them to close the connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   onlyJson(app);
+  leaveNobodyConnected(app);
   await app.register(helmet, securityHeaders(config));
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 1 }, threshold: 1024 });
   app.addHook('onRequest', async (request, reply) => {
@@ -48,6 +50,20 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   return app;
+}
+
+/**
+ * Closing ends idle connections once. Those that still finish an answer, live streams above all, would then idle for
+ * over a minute and hold the stop up for so long.
+ */
+function leaveNobodyConnected(app: FastifyInstance): void {
+  const state = { isClosing: false };
+  app.addHook('preClose', async () => {
+    state.isClosing = true;
+  });
+  app.addHook('onResponse', async (request) => {
+    if (state.isClosing) request.raw.socket.end();
+  });
 }
 
 /** JSON is the only body there is; everything else is 415, whatever it calls itself. */

@@ -10,7 +10,14 @@ import { readBackupTables } from './backup-tables.ts';
 import { backupTexts } from './backup-texts.ts';
 import { copyDataFiles } from './data-files.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
-import { backupFormat, type Manifest, manifestFile, type TableEntry, tableFile } from './manifest.ts';
+import {
+  backupFormat,
+  type Manifest,
+  manifestFile,
+  sealManifest,
+  type TableEntry,
+  tableFile,
+} from './manifest.ts';
 import { inSnapshot, readLines, readTenantIds } from './snapshot.ts';
 import { writeTableFile } from './table-file.ts';
 
@@ -97,7 +104,7 @@ async function fill(folder: string, needs: BackupNeeds): Promise<Manifest> {
   const manifest: Manifest = { format: backupFormat, version, createdAt, ...content, files };
   await syncFolder(tablesFolder);
   await syncFolder(filesFolder);
-  await writeDurably(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeDurably(join(folder, manifestFile), sealManifest(manifest));
   await syncFolder(folder);
   return manifest;
 }

@@ -19,7 +19,7 @@ const notBackedUp = new Set([
   'outbox',
   'backups',
 ]);
-const isUnfinished = (name: string) => name.endsWith('.part');
+const isUnfinished = (name: string) => name.endsWith('.part') || name.endsWith('.new');
 
 export async function copyDataFiles(
   dataDir: string,

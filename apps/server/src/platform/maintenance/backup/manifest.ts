@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -38,10 +39,19 @@ const manifest = z.object({
   files: z.array(fileEntry),
 });
 export type Manifest = z.infer<typeof manifest>;
+const sealed = manifest.extend({ seal: z.string() });
 export type TableEntry = z.infer<typeof tableEntry>;
 export type FileEntry = z.infer<typeof fileEntry>;
 
 export const tableFile = (name: string): string => `tables/${name}.ndjson.gz`;
+
+/** The manifest proves everything else; its own hash proves the manifest. */
+export function sealManifest(content: object): string {
+  return `${JSON.stringify({ ...content, seal: sealOf(content) }, null, 2)}\n`;
+}
+
+const sealOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The manifest is written last, so a folder with a readable one is a whole backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -51,9 +61,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (format.success && format.data.format !== backupFormat) {
     throw new Refusal(backupTexts.otherFormat(format.data.format));
   }
-  const parsed = manifest.safeParse(content);
+  const parsed = sealed.safeParse(content);
   if (!parsed.success) throw new Refusal(backupTexts.damaged(manifestFile));
-  return parsed.data;
+  const { seal, ...rest } = parsed.data;
+  if (seal !== sealOf(rest)) throw new Refusal(backupTexts.damaged(manifestFile));
+  return rest;
 }
 
 async function readJson(file: string): Promise<unknown> {

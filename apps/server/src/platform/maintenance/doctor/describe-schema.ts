@@ -16,7 +16,7 @@ const ourTables = `select oid, relname, relacl, relrowsecurity, relforcerowsecur
 
 const grantee = "case when g.grantee = 0 then 'public' else g.grantee::regrole::text end";
 
-const schemaSql = `with ours as (${ourTables}), lines as (
+export const schemaSql = `with ours as (${ourTables}), lines as (
     select format('table %s: row security %s, forced %s', relname, relrowsecurity, relforcerowsecurity) as line
     from ours
   union all

@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import type { Engine, OwnerSession } from '../../database/engine.ts';
+import type { Engine } from '../../database/engine.ts';
 import { checksumOf, type Migration } from '../../database/migrations.ts';
 import { enterStatement } from '../../tenancy/tenancy.ts';
 import { type Check, type Patient, unwell, well } from './check.ts';
+import { describeFresh } from './describe-fresh.ts';
 import { describeSchema } from './describe-schema.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';
 
@@ -33,19 +33,6 @@ async function appliedOf({ query }: Engine, migrations: readonly Migration[]): P
   const rows = await query('select checksum from schema_migrations');
   const applied = new Set(rows.map(({ checksum }) => checksum));
   return migrations.filter((migration) => applied.has(checksumOf(migration)));
-}
-
-async function describeFresh(migrations: readonly Migration[]): Promise<string[]> {
-  const fresh = await PGlite.create();
-  try {
-    for (const { sql } of migrations) await fresh.exec(sql);
-    const session: OwnerSession = {
-      query: async (sql) => (await fresh.query<Record<string, unknown>>(sql)).rows,
-    };
-    return await describeSchema(session);
-  } finally {
-    await fresh.close();
-  }
 }
 
 const tenantTablesSql = `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { getCurrentUser, refreshToken, signOut } from '@korpus/contract/authentication/authentication.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+
+const { aTenant, aStranger, clock } = await aHouse();
+
+const refresh = (token: string) => aStranger().call(refreshToken, { body: { refreshToken: token } });
+const isOpen = async (token: string) =>
+  (await aStranger().withToken(token).call(getCurrentUser)).status === 200;
+
+describe('refreshing', () => {
+  it('exchanges a refresh token for its successor and a new access token', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    clock.advance({ minutes: 11 });
+    expect(await isOpen(anna.token ?? '')).toBe(false);
+    const next = (await refresh(anna.refreshToken)).ok();
+    expect(next.refreshToken).not.toBe(anna.refreshToken);
+    expect(await isOpen(next.token)).toBe(true);
+  });
+
+  it('works again and again, each successor being new', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const seen = new Set([anna.refreshToken]);
+    let token = anna.refreshToken;
+    for (let round = 1; round <= 5; round += 1) {
+      clock.advance({ days: 20 });
+      token = (await refresh(token)).ok().refreshToken;
+      seen.add(token);
+    }
+    expect(seen.size).toBe(6);
+  });
+
+  it('gives ten tabs at once the same successor', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(anna.refreshToken)));
+    const successors = new Set(answers.map((answer) => answer.ok().refreshToken));
+    expect(successors.size).toBe(1);
+    for (const answer of answers) expect(await isOpen(answer.ok().token)).toBe(true);
+  });
+
+  it('repeats its answer for thirty seconds, also when the successor was used meanwhile', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const first = (await refresh(anna.refreshToken)).ok();
+    (await refresh(first.refreshToken)).ok();
+    clock.advance({ seconds: 30 });
+    expect((await refresh(anna.refreshToken)).ok().refreshToken).toBe(first.refreshToken);
+  });
+
+  it('refuses an unknown token', async () => {
+    const answer = await refresh(randomBytes(32).toString('base64url'));
+    expect(answer.status).toBe(401);
+    expect(answer.error().code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a copied refresh token', () => {
+  it('ends the whole session at once, access tokens included', async () => {
+    const shop = await aTenant();
+    const anna = await shop.signedInAs('SALESMAN');
+    const elsewhere = await shop.openSession(anna);
+    const next = (await refresh(anna.refreshToken)).ok();
+    clock.advance({ seconds: 31 });
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+    expect(await isOpen(next.token)).toBe(false);
+    expect(await isOpen(anna.token ?? '')).toBe(false);
+    expect((await refresh(next.refreshToken)).status).toBe(401);
+    expect(await isOpen(elsewhere.token ?? '')).toBe(true);
+  });
+
+  it('is noticed also when the person has refreshed several times since', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    let token = anna.refreshToken;
+    for (let round = 1; round <= 3; round += 1) {
+      clock.advance({ minutes: 9 });
+      token = (await refresh(token)).ok().refreshToken;
+    }
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+    expect((await refresh(token)).status).toBe(401);
+  });
+});
+
+describe('a refresh token ends', () => {
+  it('thirty days after it was given', async () => {
+    const shop = await aTenant();
+    const [anna, ben] = [await shop.signedInAs('SALESMAN'), await shop.signedInAs('SALESMAN')];
+    clock.advance({ days: 29, hours: 23, minutes: 59, seconds: 59 });
+    (await refresh(anna.refreshToken)).ok();
+    clock.advance({ seconds: 1 });
+    expect((await refresh(ben.refreshToken)).status).toBe(401);
+  });
+
+  it('with signing out', async () => {
+    const shop = await aTenant();
+    const anna = await shop.signedInAs('SALESMAN');
+    const elsewhere = await shop.openSession(anna);
+    (await anna.call(signOut)).ok();
+    expect((await anna.call(getCurrentUser)).status).toBe(401);
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+    (await refresh(elsewhere.refreshToken)).ok();
+  });
+
+  it('with the person', async () => {
+    const shop = await aTenant();
+    const anna = await shop.signedInAs('SALESMAN');
+    await shop.changePerson(anna, { enabled: false });
+    expect((await refresh(anna.refreshToken)).error().code).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([{ enabled: false }, { licenseValidUntil: isoDate('2026-11-20') }])(
+    'with the licence, but comes back with it: %o',
+    async (change) => {
+      const shop = await aTenant();
+      const anna = await shop.signedInAs('SALESMAN');
+      await shop.change(change);
+      const refused = await refresh(anna.refreshToken);
+      expect(refused.status).toBe(403);
+      expect(refused.error().code).toBe('LICENCE_INACTIVE');
+      await shop.change({ enabled: true, licenseValidUntil: null });
+      (await refresh(anna.refreshToken)).ok();
+    },
+  );
+});

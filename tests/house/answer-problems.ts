@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
+import { errorTexts } from '../../apps/server/src/platform/http/error-texts.ts';
+import type { Answer } from '../kit/caller.ts';
+
+/** Words of our insides. Nobody outside may read them, least of all in an error. */
+const insides =
+  /\bat .+\.[cm]?[jt]s:\d|node_modules|file:\/\/|\b(select|insert into|update|delete from)\b .*\b(from|values|set|where)\b|violates|relation "|syntax error at|invalid input syntax|pglite|kysely|zod|ECONN|TypeError|RangeError|SyntaxError/i;
+
+/** What is wrong with an answer whatever the question was; an empty list when nothing is. */
+export function answerProblems(call: Endpoint, answer: Answer): string[] {
+  const problems: string[] = [];
+  if (answer.status >= 500) problems.push(`status ${answer.status}`);
+  if (call.path !== '/api/openapi.json' && insides.test(answer.text)) problems.push('shows our insides');
+  if (answer.headers['x-content-type-options'] !== 'nosniff') problems.push('no nosniff');
+  if (answer.headers['cache-control'] !== 'no-store') problems.push('may be kept in a cache');
+  return [...problems, ...(answer.status < 400 ? successProblems(call, answer) : errorProblems(answer))];
+}
+
+function successProblems(call: Endpoint, { status, body }: Answer): string[] {
+  if (status !== 200) return [`status ${status}`];
+  const parsed = call.answer.safeParse(body);
+  if (!parsed.success) return [`not the answer of the contract: ${parsed.error.message}`];
+  return isDeepStrictEqual(parsed.data, body) ? [] : ['more than the contract names'];
+}
+
+function errorProblems({ status, body, headers }: Answer): string[] {
+  const parsed = errorBody.strict().safeParse(body);
+  if (!parsed.success) return [`not an error of ours: ${JSON.stringify(body)}`];
+  const { code, message, details, requestId } = parsed.data;
+  const truths: Record<string, boolean> = {
+    'the status of its code': errorStatus[code] === status,
+    'its German text': message.startsWith(errorTexts[code]) || code === 'FORBIDDEN',
+    'its own number': requestId === headers['x-request-id'],
+    'the fields that are wrong': code !== 'VALIDATION' || (details?.violations ?? []).length > 0,
+    'German at every field': (details?.violations ?? []).every((each) => isGerman(each.message)),
+  };
+  return Object.entries(truths).flatMap(([what, holds]) =>
+    holds ? [] : [`an error without ${what}: ${JSON.stringify(body)}`],
+  );
+}
+
+/** Zod and Fastify speak English by themselves. */
+const isGerman = (text: string): boolean =>
+  text !== '' &&
+  !/\b(invalid|expected|received|required|must|should|too (small|big)|unrecognized)\b/i.test(text);

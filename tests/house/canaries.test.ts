@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
+import { calls } from '@korpus/contract/calls.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import { describe, expect, it } from 'vitest';
+import { allRows } from '../kit/all-rows.ts';
+import type { Answer } from '../kit/caller.ts';
+import { aHouse } from '../kit/house.ts';
+import { openLive } from '../kit/live-stream.ts';
+import { canaryOf, plantCanaries } from './canaries.ts';
+import { callNames } from './expected-answer.ts';
+import { exampleOf, idFieldsIn, requestFor, withId } from './requests.ts';
+import { visitorsOf } from './visitors.ts';
+import { aWorld, owners, type WorldShop } from './world.ts';
+
+const house = await aHouse();
+const world = await aWorld(house);
+const shops = [world.home, world.foreign, world.operator];
+for (const shop of shops) await fill(shop);
+const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.tenantId)));
+const visitors = await visitorsOf(world);
+
+/** At least one row in every table that belongs to a tenant. */
+async function fill(shop: WorldShop): Promise<void> {
+  const rights: readonly Right[] = ['OWN_ORDER_READ'];
+  await shop.setRoleRights('SALESMAN', rights);
+  await shop.override(shop.colleague, { PRINT_ORDER_DETAIL: true });
+  const { userId, email } = shop.colleague;
+  const body = { id: userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
+  (await shop.colleague.call(calls.saveProfile, { body, key: randomUUID() })).ok();
+  (await house.aStranger().call(requestPasswordReset, { body: { email } })).ok();
+  await house.mailsAfterJobs();
+}
+
+/** All of an answer that a person could read. */
+const readable = ({ text, headers }: Answer) => `${text}\n${JSON.stringify(headers)}`;
+
+describe('the canaries', () => {
+  it('sit in every text of every tenant table', () => {
+    for (const { columns, empty } of planted) {
+      expect(empty, 'fill() in this test needs a row with these columns').toEqual([]);
+      expect(columns).toEqual(
+        expect.arrayContaining(['users.first_name', 'tenants.company_name', 'sessions.device']),
+      );
+    }
+  });
+
+  it('are seen by those they belong to', async () => {
+    const person = await world.home.openSession(world.home.colleague);
+    const seen = await Promise.all([person.call(calls.getCurrentUser), person.call(calls.listSessions)]);
+    for (const answer of seen) expect(readable(answer)).toContain(canaryOf(world.home.tenantId));
+  });
+});
+
+describe.each(callNames)('%s', (name) => {
+  it("shows nobody a text of another tenant's, whatever records it names", async () => {
+    for (const visitor of visitors) {
+      for (const owner of owners) {
+        const { caller, ...subject } = await visitor.make();
+        const strangers = shops.filter(({ tenantId }) => tenantId !== subject.shop.tenantId);
+        let input = visitor.inGoodStanding ? await requestFor(name, subject, world) : {};
+        for (const { path, kind } of visitor.inGoodStanding ? idFieldsIn(calls[name]) : []) {
+          input = withId(input, path, exampleOf(kind, owner, subject, world));
+        }
+        const answer = readable(await caller.call(calls[name], input));
+        for (const { tenantId } of strangers) expect(answer, visitor.name).not.toContain(canaryOf(tenantId));
+      }
+    }
+  });
+});
+
+/** What is stored under a tenant's name. */
+async function rowsOf({ tenantId }: WorldShop): Promise<string[]> {
+  const rows = await allRows(house.services.engine);
+  return rows.filter(({ row }) => row.includes(tenantId)).map(({ table, row }) => `${table} ${row}`);
+}
+
+const swaps = callNames.flatMap((name) => idFieldsIn(calls[name]).map((field) => ({ name, ...field })));
+
+describe.each(swaps)('$name with a foreign $kind in $path', ({ name, path, kind }) => {
+  it('changes nothing of the other tenant and works for nobody', async () => {
+    const before = await rowsOf(world.foreign);
+    expect(before.length).toBeGreaterThan(5);
+    for (const visitor of visitors.filter(({ facts }) => facts.entry === 200)) {
+      const { caller, ...subject } = await visitor.make();
+      const input = await requestFor(name, subject, world);
+      const swapped = withId(input, path, exampleOf(kind, 'foreign', subject, world));
+      const answer = await caller.call(calls[name], swapped);
+      expect(answer.status, visitor.name).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toContain(canaryOf(world.foreign.tenantId));
+    }
+    expect(await rowsOf(world.foreign)).toEqual(before);
+  });
+});
+
+describe('the live stream', () => {
+  it('tells one tenant nothing of what another does with all its calls', async () => {
+    const listener = await world.home.openSession(await world.home.aPerson('ADMIN'));
+    const stream = await openLive(house.app, listener.token);
+    for (const name of callNames) {
+      const person = await world.foreign.openSession(await world.foreign.aPerson('ADMIN'));
+      const input = await requestFor(name, { person, shop: world.foreign }, world);
+      await person.call(calls[name], input);
+    }
+    const body = { id: listener.userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
+    (await listener.call(calls.saveProfile, { body })).ok();
+    expect(await stream.next()).toEqual({ kind: 'hello', id: '' });
+    expect(await stream.next()).toEqual({ kind: 'user', id: listener.userId });
+    await stream.close();
+  });
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { House } from '../kit/house.ts';
+
+const textColumn = z.object({
+  table: z.string(),
+  column: z.string(),
+  type: z.string(),
+  isUnique: z.boolean(),
+});
+type TextColumn = z.infer<typeof textColumn>;
+
+/** Columns that cannot hold a canary, and why. All other texts of all tenant tables get one. */
+const without: Readonly<Record<string, string>> = {
+  'users.roles': 'a closed list of words',
+  'tenants.base_package_type': 'a closed list of words',
+  'tenants.additional_package_types': 'a closed list of words',
+  'tenants.time_zone': 'must be a time zone',
+  'role_rights.role': 'a closed list of words',
+  'role_rights.rights': 'a closed list of words',
+  'password_links.purpose': 'a closed list of words',
+  'password_links.token_hash': 'a hash, looked up and never shown',
+  'refresh_tokens.token_hash': 'a hash, looked up and never shown',
+  'user_credentials.password_hash': 'a hash, compared and never shown',
+};
+
+/** The word that every planted text of a tenant contains and nobody else's text does. */
+export const canaryOf = (tenantId: string): string => `kanarie${tenantId.replaceAll('-', '').slice(0, 16)}`;
+
+/** Every text column of every tenant table, from the catalogue: a new one joins by itself. */
+async function textColumns({ services }: House): Promise<TextColumn[]> {
+  const rows = await services.engine.query(
+    `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+       exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)) as "isUnique"
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+       and format_type(a.atttypid, a.atttypmod) ~ '^(text|character varying|citext|jsonb|json)'
+     order by 1, 2`,
+  );
+  return rows
+    .map((row) => textColumn.parse(row))
+    .filter(({ table, column }) => without[`${table}.${column}`] === undefined);
+}
+
+export type Planted = {
+  readonly canary: string;
+  readonly columns: readonly string[];
+  readonly empty: readonly string[];
+};
+
+/** Writes a tenant's canary into all its texts. `empty` names the columns that no row of the tenant has. */
+export async function plantCanaries(house: House, tenantId: string): Promise<Planted> {
+  const canary = canaryOf(tenantId);
+  const columns = await textColumns(house);
+  const empty: string[] = [];
+  for (const column of columns) {
+    const planted = await plant(house, tenantId, canary, column);
+    if (planted === 0) empty.push(`${column.table}.${column.column}`);
+  }
+  return { canary, columns: columns.map(({ table, column }) => `${table}.${column}`), empty };
+}
+
+/** As the owner inside the tenant: the rules of the tables hold, the rights of the runtime roles do not matter. */
+async function plant(
+  { services }: House,
+  tenantId: string,
+  canary: string,
+  column: TextColumn,
+): Promise<number> {
+  const key = column.table === 'tenants' ? 'id' : 'tenant_id';
+  const script = `begin;
+    select set_config('app.tenant_id', '${tenantId}', true) as tenant;
+    update ${column.table} set ${column.column} = ${valueFor(column, canary)} where ${key} = '${tenantId}' returning 1 as planted;
+    commit`;
+  const rows = await services.engine.exclusively((session) => session.query(script));
+  return rows.filter((row) => 'planted' in row).length;
+}
+
+function valueFor({ table, column, type, isUnique }: TextColumn, canary: string): string {
+  const text = `${canary}-${table}-${column}`;
+  if (type.endsWith('[]')) return `array['${text}']`;
+  if (type.startsWith('json')) return `'{"${text}":"${text}"}'`;
+  return isUnique ? `'${text}-' || md5(random()::text)` : `'${text}'`;
+}

@@ -1,0 +1,36 @@
+import { type CallName, calls } from '@korpus/contract/calls.ts';
+import { expectedAccess } from './expected-access.ts';
+import type { Facts } from './visitors.ts';
+import type { Owner } from './world.ts';
+
+/** The status that the second reading expects; it reads the words and never the contract's access. */
+export function expectedStatus(name: CallName, facts: Facts, id?: { path: string; owner: Owner }): number {
+  const { may, ids } = expectedAccess[name];
+  const refusal = refusalOf(may, facts);
+  if (refusal !== null) return refusal;
+  return id === undefined ? 200 : (ids?.[id.path]?.[id.owner] ?? 0);
+}
+
+/** `signed in, package TODO, role ADMIN or SALESMAN, right OWN_ORDER_READ`. */
+export function refusalOf(may: string, facts: Facts): number | null {
+  if (may === 'everybody') return null;
+  if (facts.entry !== 200) return facts.entry;
+  const [start, ...conditions] = may.split(', ');
+  if (start !== 'signed in') throw new Error(`Unknown words: ${may}`);
+  return conditions.every((condition) => holds(condition, facts)) ? null : 403;
+}
+
+function holds(condition: string, { roles, rights, packages }: Extract<Facts, { entry: 200 }>): boolean {
+  const [what, ...rest] = condition.split(' ');
+  const wanted = rest.join(' ').split(' or ');
+  const held: Readonly<Record<string, ReadonlySet<string>>> = {
+    package: new Set(packages),
+    role: new Set(roles),
+    right: rights,
+  };
+  const set = held[what ?? ''];
+  if (set === undefined) throw new Error(`Unknown words: ${condition}`);
+  return wanted.some((each) => set.has(each));
+}
+
+export const callNames = Object.keys(calls) as CallName[];

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '@korpus/contract/calls.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { check } from '@korpus/contract/validation.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allRows } from '../kit/all-rows.ts';
+import { validFor } from '../kit/arbitrary-from-zod.ts';
+import { addressOf, type Caller, type RawRequest } from '../kit/caller.ts';
+import { hostileValues, nearlyValid } from '../kit/hostile.ts';
+import { aHouse } from '../kit/house.ts';
+import { answerProblems } from './answer-problems.ts';
+import { callNames } from './expected-answer.ts';
+import { exampleOf } from './requests.ts';
+import { aWorld, owners, type Subject } from './world.ts';
+
+const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 80;
+
+const house = await aHouse({ demo: true });
+const world = await aWorld(house);
+const person = await world.home.aPerson('ADMIN');
+
+/** A new session for every try: tries end sessions, and answers without one would prove nothing. */
+async function aSubject(call: Endpoint): Promise<Subject & { caller: Caller }> {
+  const session = await world.home.openSession(person);
+  const caller = call.access.kind === 'public' ? house.aStranger() : session;
+  return { person: session, shop: world.home, caller };
+}
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+const idsFor =
+  (subject: Subject) =>
+  (kind: string | undefined): Arbitrary<string> =>
+    fc.oneof(
+      fc.uuid(),
+      fc.constantFrom(...owners).map((owner) => exampleOf(kind, owner, subject, world)),
+    );
+
+function validInputs(call: Endpoint, subject: Subject): Arbitrary<Input> {
+  const part = (name: keyof Input) => validFor(call[name], idsFor(subject));
+  return fc.record({ params: part('params'), query: part('query'), body: part('body') });
+}
+
+/** One part is damaged, the others are as they should be. */
+function nearlyValidInputs(call: Endpoint, subject: Subject): Arbitrary<Input> {
+  const part = (name: keyof Input) => nearlyValid(validFor(call[name], idsFor(subject)));
+  const valid = validInputs(call, subject);
+  return fc.oneof(
+    fc.tuple(valid, part('query')).map(([input, query]) => ({ ...input, query })),
+    { arbitrary: fc.tuple(valid, part('body')).map(([input, body]) => ({ ...input, body })), weight: 3 },
+    fc
+      .tuple(valid, fc.constantFrom(...hostileValues))
+      .map(([input, value]) => ({ ...input, params: everyField(input.params, value) })),
+  );
+}
+
+const everyField = (value: unknown, by: unknown) =>
+  Object.fromEntries(
+    Object.keys(Object(value)).map((name) => [name, typeof by === 'string' ? by.slice(0, 90) : by]),
+  );
+
+function requestOf(call: Endpoint, { params, query, body }: Input, key: string | undefined): RawRequest {
+  const hasBody = call.method !== 'GET';
+  return {
+    method: call.method,
+    url: addressOf(call.path, wellFormed(params), wellFormed(query)),
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(hasBody ? { payload: JSON.stringify(body) ?? '' } : {}),
+  };
+}
+
+/** An address carries texts, and no half characters. */
+const wellFormed = (fields: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(Object(fields)).map(([name, value]) => [name, textOf(value).toWellFormed()]),
+  );
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, 2_000) : JSON.stringify(value);
+
+/** Whether the contract itself takes the body; the address arrives as texts and is checked by the server alone. */
+const takesBody = (call: Endpoint, body: unknown): boolean =>
+  call.method === 'GET' || check(call.body, body ?? {}, 'body').ok;
+
+const keys = fc.option(fc.uuid(), { nil: undefined });
+const jsonCalls = callNames.filter((name) => calls[name].mode === 'json');
+
+async function tryOut(name: CallName, request: (subject: Subject) => Arbitrary<Input>, runsOfThis = runs) {
+  const call: Endpoint = calls[name];
+  const pattern = await aSubject(call);
+  await fc.assert(
+    fc.asyncProperty(request(pattern), keys, async (input, key) => {
+      const { caller } = await aSubject(call);
+      const answer = await caller.send(requestOf(call, input, key));
+      expect(answerProblems(call, answer)).toEqual([]);
+      if (!takesBody(call, input.body)) expect(answer.status).toBe(400);
+      else expect([413, 415]).not.toContain(answer.status);
+    }),
+    { numRuns: runsOfThis, endOnFailure: false },
+  );
+}
+
+describe.each(jsonCalls)('%s', (name) => {
+  const call: Endpoint = calls[name];
+
+  it('answers everything its schema takes', () => tryOut(name, (subject) => validInputs(call, subject)));
+
+  it('answers what is almost right with the fields that are wrong', () =>
+    tryOut(name, (subject) => nearlyValidInputs(call, subject), runs * 2));
+
+  it('changes nothing when the input is bad', async () => {
+    const subject = await aSubject(call);
+    const bad = fc
+      .sample(nearlyValidInputs(call, subject), { numRuns: runs })
+      .filter(({ body }) => !takesBody(call, body));
+    const before = await allRows(house.services.engine);
+    for (const input of bad) {
+      const answer = await subject.caller.send(requestOf(call, input, randomUUID()));
+      expect(answer.status).toBe(400);
+    }
+    expect(await allRows(house.services.engine)).toEqual(before);
+  });
+});
+
+it('has not met a single unexpected failure', () => {
+  expect(house.unexpected).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
+import { type CallName, type Calls, calls } from '@korpus/contract/calls.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { type EntityKind, referencesOf } from '@korpus/contract/references.ts';
+import fc from 'fast-check';
+import { validFor } from '../kit/arbitrary-from-zod.ts';
+import type { CallInput } from '../kit/caller.ts';
+import { linkIn } from '../kit/password-link.ts';
+import { testPassword } from '../kit/people.ts';
+import { examplesOf, type Owner, type Subject, type World } from './world.ts';
+
+export const parts = ['params', 'query', 'body'] as const;
+
+type Request<N extends CallName> = (subject: Subject, world: World) => Promise<CallInput<Calls[N]>>;
+
+/**
+ * Requests that work for the subject on their own records, where the schema alone does not say how: passwords,
+ * versions, tokens. A call that is missing here is tried with any values its schema takes.
+ */
+const special: { readonly [N in CallName]?: Request<N> } = {
+  getToken: async ({ person }) => ({ body: { username: person.email, password: testPassword } }),
+  refreshToken: async ({ person, shop }) => ({
+    body: { refreshToken: (await shop.openSession(person)).refreshToken },
+  }),
+  requestPasswordReset: async ({ person }) => ({ body: { email: person.email } }),
+  setPassword: async ({ person }, { house }) => {
+    await house.aStranger().call(requestPasswordReset, { body: { email: person.email } });
+    const { userId, resetToken } = linkIn(
+      (await house.mailsAfterJobs()).find(({ to }) => to === person.email),
+    );
+    return { body: { userId, resetToken, password: 'Neues!Passwort' } };
+  },
+  saveProfile: async ({ person }) => ({
+    body: { id: person.userId, firstName: 'Änne', lastName: 'Größer', version: 1 },
+  }),
+  changePassword: async () => ({
+    body: { currentPassword: testPassword, newPassword: 'Neues!Passwort' },
+  }),
+};
+
+/** A request of the subject on what is their own. */
+export async function requestFor(
+  name: CallName,
+  subject: Subject,
+  world: World,
+): Promise<CallInput<Endpoint>> {
+  const make = special[name] as Request<CallName> | undefined;
+  if (make !== undefined) return make(subject, world);
+  const ids = (kind: string | undefined) => fc.constant(exampleOf(kind, 'own', subject, world));
+  const call: Endpoint = calls[name];
+  const input: Record<string, unknown> = {};
+  for (const part of parts) {
+    const [value] = fc.sample(validFor(call[part], ids), { numRuns: 1, seed: 1 });
+    if (Object.keys(Object(value)).length > 0) input[part] = value;
+  }
+  return input;
+}
+
+export type IdField = { readonly path: string; readonly kind: EntityKind };
+
+/** The ids in a call's request: `body.id`, `params.id`. */
+export const idFieldsIn = (call: Endpoint): IdField[] =>
+  parts.flatMap((part) =>
+    Object.entries(referencesOf(call[part])).map(([path, kind]) => ({ path: `${part}.${path}`, kind })),
+  );
+
+export function exampleOf(kind: string | undefined, owner: Owner, subject: Subject, world: World): string {
+  const known = Object.entries(examplesOf).find(([each]) => each === kind);
+  if (known === undefined) throw new Error(`world.ts has no examples for ${String(kind)}.`);
+  return known[1](subject, world)[owner];
+}
+
+/** The same request with one of its ids exchanged; every element of a list gets the other id. */
+export function withId<T>(input: T, path: string, id: string): T {
+  const copy = structuredClone(input);
+  exchange(copy, path.split('.'), id);
+  return copy;
+}
+
+function exchange(value: unknown, [name = '', ...rest]: string[], id: string): void {
+  if (typeof value !== 'object' || value === null) throw new Error(`There is no ${name} to exchange.`);
+  const names = name === '[]' || name === '{}' ? Object.keys(value) : [name];
+  for (const each of names) {
+    if (rest.length === 0) Reflect.set(value, each, id);
+    else exchange(Reflect.get(value, each), rest, id);
+  }
+}

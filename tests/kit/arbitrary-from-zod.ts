@@ -1,0 +1,76 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { z } from 'zod';
+import { inputSchemaOf, type JsonSchema } from './json-schema.ts';
+
+/** Which ids to put where an id of this kind belongs. */
+export type IdsOf = (kind: string | undefined) => Arbitrary<string>;
+
+/** Values that a schema of the contract takes, or would take but for a rule that JSON Schema cannot say. */
+export const validFor = (schema: z.ZodType, idsOf: IdsOf): Arbitrary<unknown> =>
+  valuesOf(inputSchemaOf(schema), idsOf);
+
+function valuesOf(node: JsonSchema, idsOf: IdsOf): Arbitrary<unknown> {
+  const options = node.anyOf ?? node.oneOf;
+  if (options !== undefined) return fc.oneof(...options.map((option) => valuesOf(option, idsOf)));
+  if (node.const !== undefined) return fc.constant(node.const);
+  if (node.enum !== undefined) return fc.constantFrom(...node.enum);
+  switch (node.type) {
+    case 'string':
+      return textsOf(node, idsOf);
+    case 'integer':
+      return fc.integer(bounds(node));
+    case 'number':
+      return fc.double({ ...bounds(node), noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valuesOf(node.items ?? {}, idsOf), {
+        minLength: node.minItems ?? 0,
+        maxLength: Math.min(node.maxItems ?? 5, (node.minItems ?? 0) + 5),
+      });
+    case 'object':
+      return objectsOf(node, idsOf);
+    case undefined:
+      return fc.jsonValue({ maxDepth: 2 });
+    default:
+      throw new Error(`Teach tests/kit the type ${String(node.type)}.`);
+  }
+}
+
+const limit = 2 ** 31 - 1;
+const bounds = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) => ({
+  min: Math.max(minimum ?? -limit, (exclusiveMinimum ?? -limit - 1) + 1),
+  max: Math.min(maximum ?? limit, (exclusiveMaximum ?? limit + 1) - 1),
+});
+
+function textsOf({ format, references, minLength = 0, maxLength = 40 }: JsonSchema, idsOf: IdsOf) {
+  switch (format) {
+    case 'uuid':
+      return idsOf(references);
+    case 'email':
+      return fc.emailAddress();
+    case 'date':
+      return fc
+        .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map(dayOf);
+    case 'date-time':
+      return fc
+        .date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString());
+    default:
+      return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' });
+  }
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+function objectsOf({ properties = {}, required = [], additionalProperties }: JsonSchema, idsOf: IdsOf) {
+  if (typeof additionalProperties === 'object') {
+    return fc.dictionary(fc.string({ minLength: 1 }), valuesOf(additionalProperties, idsOf), { maxKeys: 3 });
+  }
+  const fields: Record<string, Arbitrary<unknown>> = {};
+  for (const [name, child] of Object.entries(properties)) fields[name] = valuesOf(child, idsOf);
+  return fc.record(fields, { requiredKeys: [...required] });
+}

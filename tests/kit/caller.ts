@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerOf, Endpoint } from '@korpus/contract/endpoint.ts';
+import { type ErrorBody, errorBody } from '@korpus/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { listeningAddress } from './listening-address.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export type CallInput<E extends Endpoint> = {
+  readonly params?: z.input<E['params']>;
+  readonly query?: z.input<E['query']>;
+  readonly body?: z.input<E['body']>;
+  readonly headers?: Headers;
+  /** The Idempotency-Key. */
+  readonly key?: string;
+};
+
+/** A request as bytes, for what no typed client would send. */
+export type RawRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Headers;
+  readonly payload?: string | Buffer;
+};
+
+export type Answer<E extends Endpoint = Endpoint> = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly text: string;
+  /** The answer of a call that worked, exactly as the contract describes it; anything else fails the test. */
+  readonly ok: () => AnswerOf<E>;
+  /** The error of a call that did not. */
+  readonly error: () => ErrorBody;
+};
+
+/** Somebody who makes calls: signed in or not, always from one network address. */
+export type Caller = {
+  readonly address: string;
+  readonly token: string | undefined;
+  readonly call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>;
+  readonly send: (request: RawRequest) => Promise<Answer>;
+  readonly withToken: (token: string | undefined) => Caller;
+};
+
+export function callerOf(app: FastifyInstance, address: string, token?: string): Caller {
+  const authorization: Headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const send = async <E extends Endpoint>(request: RawRequest, endpoint?: E): Promise<Answer<E>> => {
+    const { statusCode, headers, payload } = await app.inject({
+      method: request.method as 'GET',
+      url: request.url,
+      remoteAddress: address,
+      headers: { 'user-agent': 'Korpus-Test', ...authorization, ...request.headers },
+      ...(request.payload === undefined ? {} : { payload: request.payload }),
+    });
+    return answerOf({ status: statusCode, headers: textHeaders(headers), text: payload }, endpoint);
+  };
+  return {
+    address,
+    token,
+    send,
+    call: async (endpoint, input = {}) =>
+      endpoint.mode === 'stream'
+        ? answerOf(await firstOfStream(app, endpoint.path, authorization), endpoint)
+        : send(requestOf(endpoint, input), endpoint),
+    withToken: (other) => callerOf(app, address, other),
+  };
+}
+
+/** What the typed client would send for this call. */
+export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): RawRequest {
+  const hasBody = input.body !== undefined;
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint.path, input.params ?? {}, input.query ?? {}),
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(input.key === undefined ? {} : { 'idempotency-key': input.key }),
+      ...input.headers,
+    },
+    ...(hasBody ? { payload: JSON.stringify(input.body) } : {}),
+  };
+}
+
+export function addressOf(path: string, params: unknown, query: unknown): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(Reflect.get(Object(params), name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(query))) {
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+type Received = Pick<Answer, 'status' | 'headers' | 'text'>;
+
+/** A stream never ends by itself: its first event stands for it. */
+async function firstOfStream(app: FastifyInstance, path: string, headers: Headers): Promise<Received> {
+  const abort = new AbortController();
+  const answer = await fetch(`${await listeningAddress(app)}${path}`, { headers, signal: abort.signal });
+  const received = { status: answer.status, headers: Object.fromEntries(answer.headers) };
+  if (!answer.ok || answer.body === null) return { ...received, text: await answer.text() };
+  const { value } = await answer.body.getReader().read();
+  abort.abort();
+  return {
+    ...received,
+    text: new TextDecoder()
+      .decode(value)
+      .replace(/^data: /, '')
+      .trim(),
+  };
+}
+
+function answerOf<E extends Endpoint>({ status, headers, text }: Received, endpoint?: E): Answer<E> {
+  const body = bodyOf(text);
+  return {
+    status,
+    headers,
+    text,
+    body,
+    ok: () => {
+      if (status !== 200 || endpoint === undefined) throw new Error(`Expected 200, got ${status}: ${text}`);
+      const parsed = endpoint.answer.parse(body);
+      if (!isDeepStrictEqual(parsed, body)) throw new Error(`More than the contract names: ${text}`);
+      return parsed as AnswerOf<E>;
+    },
+    error: () => {
+      if (status < 400) throw new Error(`Expected a refusal, got ${status}: ${text}`);
+      return errorBody.parse(body);
+    },
+  };
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );

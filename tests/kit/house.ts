@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeEach } from 'vitest';
+import { composeApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
+import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/http-server.ts';
+import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
+import { openServices } from '../../apps/server/src/platform/open-services.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { doJobs } from './do-jobs.ts';
+import { migrationsFolder } from './migrations.ts';
+import { openTestEngine } from './open-test-engine.ts';
+import { type Shop, shopBuilder, type TenantOptions } from './shop.ts';
+import { type TestClock, testClock, testStart } from './test-clock.ts';
+
+export type HouseOptions = {
+  readonly demo?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Puts something between the house and its database, such as a counter of statements. */
+  readonly over?: (engine: Engine) => Engine;
+  /** Exchanges a service, such as passwords that count their work. */
+  readonly adjust?: (services: Services) => Services;
+  /** Adds routes before the product's own. */
+  readonly extend?: (app: FastifyInstance, services: Services) => void;
+};
+
+/** The composed application on a real engine, with a clock that obeys. */
+export type House = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: TestClock;
+  readonly aTenant: (options?: TenantOptions) => Promise<Shop>;
+  /** Somebody who is not signed in, from an address of their own. */
+  readonly aStranger: () => Caller;
+  /** Does what waits in the job queue and tells which mails came of it. */
+  readonly mailsAfterJobs: () => Promise<Mail[]>;
+  /** Unexpected failures (500) since the start: tests that provoke bad input want none. */
+  readonly unexpected: readonly unknown[];
+  readonly dataDir: string;
+};
+
+/** Opens a house for the test file that calls it and closes it after its last test. */
+export async function aHouse(options: HouseOptions = {}): Promise<House> {
+  const { house, close } = await openHouse(options);
+  beforeEach(() => house.clock.set(testStart));
+  afterAll(close);
+  return house;
+}
+
+export async function openHouse({
+  demo = false,
+  env = {},
+  over = (engine) => engine,
+  adjust = (services) => services,
+  extend = () => {},
+}: HouseOptions): Promise<{ house: House; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'korpus-house-'));
+  const config = readConfig({
+    KORPUS_DATA_DIR: dataDir,
+    KORPUS_DEMO: demo ? 'on' : 'off',
+    KORPUS_LOG: 'silent',
+    PUBLIC_URL: 'https://korpus.example',
+    ...env,
+  });
+  const clock = testClock();
+  const app = await createHttpServer(config);
+  const unexpected: unknown[] = [];
+  app.addHook('onError', async (_request, reply, error) => {
+    if (reply.statusCode === 500 || !('code' in error)) unexpected.push(error);
+  });
+  const opened = await openServices({
+    config,
+    version: '1.1.0',
+    migrationsFolder,
+    log: app.log,
+    clock,
+    engine: over(await openTestEngine()),
+  });
+  const services = adjust(opened.services);
+  extend(app, services);
+  await composeApp(app, services, join(dataDir, 'no-web'));
+  await app.ready();
+
+  const addresses = { used: 0 };
+  const newAddress = () => {
+    addresses.used += 1;
+    return `10.1.${addresses.used >> 8}.${addresses.used & 255}`;
+  };
+  const house: House = {
+    app,
+    services,
+    clock,
+    dataDir,
+    unexpected,
+    aTenant: await shopBuilder(app, services, newAddress),
+    aStranger: () => callerOf(app, newAddress()),
+    mailsAfterJobs: () => doJobs(services),
+  };
+  const close = async () => {
+    await app.close();
+    await opened.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { house, close };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { getToken } from '@korpus/contract/authentication/authentication.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import type { Role } from '@korpus/domain/rights/roles.ts';
+import type { FastifyInstance } from 'fastify';
+import { storePassword } from '../../apps/server/src/modules/authentication/index.ts';
+import { insertUser } from '../../apps/server/src/modules/tenants/index.ts';
+import { sha256 } from '../../apps/server/src/platform/auth/secret.ts';
+import { secondsFrom } from '../../apps/server/src/platform/clock/clock.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { type Caller, callerOf } from './caller.ts';
+
+export const testPassword = 'Küche!2026 für alle';
+
+export type PersonOptions = {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly enabled?: boolean;
+  /** Rights given to and taken from this person, whatever their roles say. */
+  readonly with?: readonly Right[];
+  readonly without?: readonly Right[];
+};
+
+export type Person = { readonly userId: string; readonly email: string; readonly tenantId: string };
+export type SignedIn = Caller & Person & { readonly sessionId: string; readonly refreshToken: string };
+
+export async function peopleBuilder(app: FastifyInstance, services: Services, newAddress: () => string) {
+  const passwordHash = await services.passwords.hash(testPassword);
+  const { tenancy, clock } = services;
+
+  return function peopleOf(tenantId: string) {
+    const aPerson = async (given: Role | readonly Role[], options: PersonOptions = {}): Promise<Person> => {
+      const userId = randomUUID();
+      const {
+        email = `${userId}@haus.test`,
+        firstName = 'Anna',
+        lastName = 'Muster',
+        enabled = true,
+      } = options;
+      const roles = typeof given === 'string' ? [given] : given;
+      await tenancy.inPlatform(async (tx) => {
+        await insertUser(tx, tenantId, { id: userId, email, firstName, lastName, roles }, clock.now());
+        await storePassword(tx, { tenantId, userId }, passwordHash, clock.now());
+      });
+      const person = { userId, email, tenantId };
+      const overrides = overridesOf(options);
+      if (Object.keys(overrides).length > 0) await override(person, overrides);
+      if (!enabled) await changePerson(person, { enabled });
+      return person;
+    };
+    const changePerson = async (
+      { userId }: Person,
+      change: { enabled?: boolean; roles?: readonly Role[] },
+    ) => {
+      await tenancy.inTenant(tenantId, (tx) =>
+        tx.updateTable('users').set(change).where('id', '=', userId).execute(),
+      );
+    };
+    const override = (person: Person, overrides: Partial<Record<Right, boolean>>) =>
+      storeOverrides(services, person, overrides);
+    const signedInAs = async (roles: Role | readonly Role[], options?: PersonOptions) =>
+      signIn(app, await aPerson(roles, options), newAddress());
+    const openSession = (person: Person) => openFastSession(app, services, person, newAddress());
+    return { aPerson, changePerson, override, signedInAs, openSession };
+  };
+}
+
+const overridesOf = (options: PersonOptions): Partial<Record<Right, boolean>> =>
+  Object.fromEntries([
+    ...(options.with ?? []).map((right) => [right, true]),
+    ...(options.without ?? []).map((right) => [right, false]),
+  ]);
+
+async function storeOverrides(
+  { tenancy }: Services,
+  { tenantId, userId }: Person,
+  overrides: Partial<Record<Right, boolean>>,
+): Promise<void> {
+  await tenancy.inTenant(tenantId, async (tx) => {
+    await tx.deleteFrom('user_right_overrides').where('user_id', '=', userId).execute();
+    await tx
+      .insertInto('user_right_overrides')
+      .values({ tenant_id: tenantId, user_id: userId, overrides: JSON.stringify(overrides) })
+      .execute();
+  });
+}
+
+/** With the password, through the product's own call. */
+export async function signIn(app: FastifyInstance, person: Person, address: string): Promise<SignedIn> {
+  const body = { username: person.email, password: testPassword };
+  const { token, refreshToken } = (await callerOf(app, address).call(getToken, { body })).ok();
+  const { userId, tenantId, email } = person;
+  return {
+    ...callerOf(app, address, token),
+    userId,
+    tenantId,
+    email,
+    refreshToken,
+    sessionId: sessionIn(token),
+  };
+}
+
+/** The session a token names; only the server's signature makes it true. */
+const sessionIn = (token: string): string => {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return String(Reflect.get(Object(claims), 'sid'));
+};
+
+/** The rows and tokens a sign-in makes, without the time a password takes; for tests with hundreds of people. */
+async function openFastSession(
+  app: FastifyInstance,
+  { tenancy, clock, random, accessTokens }: Services,
+  person: Person,
+  address: string,
+): Promise<SignedIn> {
+  const now = clock.now();
+  const { tenantId, userId } = person;
+  const sessionId = random.id();
+  const refreshToken = random.secret();
+  await tenancy.inPlatform(async (tx) => {
+    await tx
+      .insertInto('sessions')
+      .values({
+        tenant_id: tenantId,
+        id: sessionId,
+        user_id: userId,
+        device: 'Korpus-Test',
+        created_at: now,
+        last_used_at: now,
+      })
+      .execute();
+    await tx
+      .insertInto('refresh_tokens')
+      .values({
+        token_hash: sha256(refreshToken),
+        tenant_id: tenantId,
+        session_id: sessionId,
+        issued_at: now,
+        expires_at: secondsFrom(now, 30 * 24 * 3600),
+      })
+      .execute();
+  });
+  const token = accessTokens.sign({ tenantId, userId, sessionId });
+  return { ...callerOf(app, address, token), userId, tenantId, email: person.email, refreshToken, sessionId };
+}

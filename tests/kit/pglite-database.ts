@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { engineOver } from '../../apps/server/src/platform/database/embedded-engine.ts';
+import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import { valueParsers } from '../../apps/server/src/platform/database/value-parsers.ts';
+import { projectFolder } from '../../apps/server/src/project-folder.ts';
+import { prepare, preparedHash } from './migrations.ts';
+
+const packed = () =>
+  projectFolder('node_modules', '.cache', 'korpus-tests', `pglite-${preparedHash()}.tar.gz`);
+
+/** Packs a prepared database once; later runs only unpack it. */
+export async function packPglite(): Promise<string> {
+  const file = packed();
+  if (existsSync(file)) return file;
+  const database = await openDatabase();
+  await prepare(engineOver(database, () => {}));
+  const bytes = Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer());
+  await database.close();
+  mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}`; // several workers may pack at once: the last one wins, whole
+  writeFileSync(part, bytes);
+  renameSync(part, file);
+  return file;
+}
+
+/** A database of its own in memory: nothing to clean up. */
+export async function openTestPglite(): Promise<Engine> {
+  const template = new Blob([readFileSync(await packPglite())]);
+  return engineOver(await openDatabase(template), () => {});
+}
+
+async function openDatabase(template?: Blob): Promise<PGlite> {
+  const database = await PGlite.create({
+    parsers: valueParsers,
+    ...(template === undefined ? {} : { loadDataDir: template }),
+  });
+  await database.exec("set timezone = 'UTC'");
+  return database;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import { openPostgres } from '../../apps/server/src/platform/database/postgres-engine.ts';
+import { prepare, preparedHash } from './migrations.ts';
+
+const silent = { warn: () => {} };
+
+/** Any number: only one process at a time makes the template. */
+const templateLock = 4_200_001;
+
+/** `npm test` and the global set-up of the project name the server. */
+export function postgresUrl(database?: string): string {
+  const url = new URL(process.env.KORPUS_TEST_PG ?? '');
+  if (database !== undefined) url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Migrates a template database once per server. */
+export async function makePostgresTemplate(): Promise<string> {
+  const name = `korpus_template_${preparedHash()}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const part = `${name}_part`;
+    await client.query(`drop database if exists ${part} with (force)`);
+    await client.query(`create database ${part}`);
+    const engine = openPostgres(postgresUrl(part), silent, 2);
+    await prepare(engine);
+    await engine.close();
+    await client.query(`alter database ${part} rename to ${name}`);
+  });
+  return name;
+}
+
+/** A clone of the template, dropped when its engine closes. */
+export async function openTestPostgres(): Promise<Engine> {
+  const { url, drop } = await cloneDatabase();
+  const engine = openPostgres(url, silent);
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close();
+      await drop();
+    },
+  };
+}
+
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = await makePostgresTemplate();
+  const name = `korpus_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const drop = () => onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+  return {
+    url: postgresUrl(name),
+    drop: async () => {
+      await drop();
+    },
+  };
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgresUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { addFiles, hashFiles, type Kind, newInstallation } from './support/installation.ts';
+import { send, signIn } from './support/person.ts';
+import { rounds } from './support/rounds.ts';
+import { runCommand, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+import { startWriter, type Writer } from './support/writers.ts';
+
+const people = ['admin@gruenwald.test', 'anna@gruenwald.test', 'ben@gruenwald.test', 'anna@nordlicht.test'];
+
+/** Where a backup came from and where it goes: also the documented way from one engine to the other. */
+const ways: [Kind, Kind][] = [
+  ['embedded', 'embedded'],
+  ['embedded', 'PostgreSQL'],
+  ['PostgreSQL', 'embedded'],
+];
+
+describe('a backup', () => {
+  const shared = { postgres: null as Awaited<ReturnType<typeof startPostgres>> | null };
+  beforeAll(async () => {
+    shared.postgres = await startPostgres();
+  });
+  afterAll(() => shared.postgres?.stop());
+  const installation = (kind: Kind) => {
+    if (shared.postgres === null) throw new Error('PostgreSQL does not run.');
+    return newInstallation(kind, shared.postgres);
+  };
+
+  it.each(ways)(
+    'made while people write leads from %s to %s: one moment, equal rows, equal files',
+    async (from, to) => {
+      for (let round = 0; round < rounds(1, 7); round += 1) {
+        await using source = await installation(from);
+        using backups = temporaryFolder();
+        const server = await startServer(source.env);
+        await expectDone(['demo', '--tenants', '15', '--people', '8'], source.env);
+        addFiles(source.dataDir);
+        const refreshToken = await takeRefreshToken(server.url);
+        const signedIn = await Promise.all(people.map((email) => signIn(server.url, email)));
+        const writers = await Promise.all(signedIn.map((person) => startWriter(person)));
+        await Promise.all(
+          writers.map((writer) => expect.poll(() => writer.last().version).toBeGreaterThan(3)),
+        );
+
+        const before = writers.map((writer) => writer.last().version);
+        const folder = await backUp(source.env, backups.path);
+        const after = writers.map((writer) => writer.last().version + 1);
+        await Promise.all(writers.map((writer) => writer.stop()));
+        await stopServer(server);
+
+        await using target = await installation(to);
+        await expectDone(['restore', folder], target.env);
+        expect(hashFiles(target.dataDir)).toEqual(hashFiles(source.dataDir));
+        const restored = await startServer(target.env);
+        await expectOneMoment(restored.url, writers, before, after);
+        expect(await refresh(restored.url, refreshToken)).toBe(200);
+        await stopServer(restored);
+
+        await using quiet = await installation(to);
+        await expectDone(['restore', await backUp(source.env, backups.path)], quiet.env);
+        expect(await quiet.rows()).toEqual(await source.rows());
+        await expectDone(['doctor'], quiet.env);
+      }
+    },
+  );
+});
+
+async function expectDone(args: string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const { code, output } = await runCommand(args, env);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+async function backUp(env: Readonly<Record<string, string>>, parent: string): Promise<string> {
+  const output = await expectDone(['backup', parent], env);
+  return /liegen in (\S+)/.exec(output)?.[1] ?? '';
+}
+
+/** Each person is as they were at some moment of the backup, with the name that belongs to that version. */
+async function expectOneMoment(
+  url: string,
+  writers: readonly Writer[],
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  for (const index of writers.keys()) {
+    const { version, firstName } = await (await signIn(url, people[index] ?? '')).load();
+    expect(firstName).toBe(`Name ${version}`);
+    expect(version).toBeGreaterThanOrEqual(before[index] ?? Number.NaN);
+    expect(version).toBeLessThanOrEqual(after[index] ?? Number.NaN);
+  }
+}
+
+async function takeRefreshToken(url: string): Promise<string> {
+  const { body } = await send(url, {
+    method: 'POST',
+    path: '/api/authentication/token',
+    body: { username: 'monteur@gruenwald.test', password: 'Korpus!2026' },
+  });
+  return body.refreshToken ?? '';
+}
+
+/** Sign-ins go on in the restored installation, although it has a secret of its own. */
+async function refresh(url: string, refreshToken: string): Promise<number> {
+  const path = '/api/authentication/refresh-token';
+  return (await send(url, { method: 'POST', path, body: { refreshToken } })).status;
+}

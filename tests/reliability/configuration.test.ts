@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Environment } from './support/child-process.ts';
+import { emptyDatabase, queryOn } from './support/databases.ts';
+import { launchServer, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+
+const wrongValues: readonly [string, string][] = [
+  ['PORT', 'siebzig'],
+  ['PORT', '70000'],
+  ['HOST', 'no.such.host.invalid'],
+  ['DATABASE_URL', 'mysql://localhost/korpus'],
+  ['SMTP_URL', 'http://localhost'],
+  ['PUBLIC_URL', 'korpus.example.com'],
+  ['KORPUS_DEMO', 'ja'],
+  ['KORPUS_SECRET', 'zu kurz'],
+  ['KORPUS_LOG', 'laut'],
+  ['KORPUS_METRICS', '1'],
+  ['KORPUS_TRUST_PROXY', 'true'],
+  ['KORPUS_MAIL_FROM', 'niemand'],
+  ['KORPUS_SUPPORT_EMAIL', 'niemand'],
+];
+
+/** One sentence for a person, without a stack, and exit code 1. */
+async function expectRefusal(env: Environment, naming: string): Promise<void> {
+  const start = launchServer(env);
+  expect(await start.exited).toEqual({ code: 1, signal: null });
+  const output = start.output().trim();
+  expect(output).toMatch(/^Korpus startet nicht: [^\n]+$/);
+  expect(output).toContain(naming);
+}
+
+it.each(wrongValues)('refuses %s=%s with one sentence that names it', async (name, value) => {
+  using folder = temporaryFolder();
+  await expectRefusal({ KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'off', [name]: value }, name);
+});
+
+it('refuses a data folder it cannot make', async () => {
+  using folder = temporaryFolder();
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  await expectRefusal({ KORPUS_DATA_DIR: join(file, 'data') }, 'KORPUS_DATA_DIR');
+});
+
+it('refuses a port that is taken', async () => {
+  using folder = temporaryFolder();
+  const neighbour = createServer();
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+  const address = neighbour.address();
+  const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+  await expectRefusal({ KORPUS_DATA_DIR: folder.path, PORT: port }, `Anschluss ${port}`);
+  neighbour.close();
+});
+
+it('refuses a database that does not answer, and one that does not exist', async () => {
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  await expectRefusal({ ...env, DATABASE_URL: 'postgres://korpus@127.0.0.1:1/korpus' }, 'DATABASE_URL');
+  const missing = new URL(process.env.KORPUS_TEST_PG ?? '');
+  missing.pathname = '/korpus_does_not_exist';
+  await expectRefusal({ ...env, DATABASE_URL: missing.href }, 'DATABASE_URL');
+});
+
+it('refuses another secret than the one the database belongs to', async () => {
+  await using database = await emptyDatabase();
+  using folder = temporaryFolder();
+  using otherFolder = temporaryFolder();
+  const env = { DATABASE_URL: database.url, KORPUS_DATA_DIR: folder.path };
+  await stopServer(await startServer(env));
+  await expectRefusal({ ...env, KORPUS_DATA_DIR: otherFolder.path }, 'KORPUS_SECRET');
+  await expectRefusal({ ...env, KORPUS_SECRET: 'x'.repeat(40) }, 'KORPUS_SECRET');
+  await stopServer(await startServer(env));
+});
+
+it('refuses a database that is newer, and one whose migrations differ', async () => {
+  await using database = await emptyDatabase();
+  using folder = temporaryFolder();
+  const env = { DATABASE_URL: database.url, KORPUS_DATA_DIR: folder.path };
+  await stopServer(await startServer(env));
+
+  await queryOn(database.url, "insert into schema_migrations (name, checksum) values ('9999_future', 'x')");
+  await expectRefusal(env, '9999_future');
+  await queryOn(database.url, "delete from schema_migrations where name = '9999_future'");
+
+  const [first] = await queryOn(database.url, 'select name, checksum from schema_migrations order by name');
+  await queryOn(database.url, "update schema_migrations set checksum = 'x' where name = $1", [first?.name]);
+  await expectRefusal(env, String(first?.name));
+  await queryOn(database.url, 'update schema_migrations set checksum = $2 where name = $1', [
+    first?.name,
+    first?.checksum,
+  ]);
+  await stopServer(await startServer(env));
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { chance, rounds } from './support/rounds.ts';
+import { launchServer, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+
+it('refuses a second process on the same data folder, and starts at once after a kill', async () => {
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  for (let round = 0; round < rounds(2, 50); round += 1) {
+    const first = await startServer(env);
+    const second = launchServer(env);
+    expect(await second.exited).toEqual({ code: 1, signal: null });
+    expect(second.output().trim()).toBe(
+      `Korpus startet nicht: Der Datenordner ${folder.path} gehört schon einem laufenden Korpus (Prozess ${first.pid}). ` +
+        'Beende es oder wähle mit KORPUS_DATA_DIR einen anderen Ordner.',
+    );
+    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+    first.signal('SIGKILL');
+    await first.exited;
+  }
+  await stopServer(await startServer(env));
+});
+
+it('lets exactly one of several simultaneous starts win', async () => {
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const count = chance('starts').between(2, 4);
+  const starts = Array.from({ length: count }, () => launchServer(env));
+  const outcomes = await Promise.all(
+    starts.map((start) =>
+      Promise.race([start.exited.then(({ code }) => code), start.says(/Korpus läuft/).then(() => 'runs')]),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: count - 1 }, () => 1), 'runs']);
+  for (const start of starts) await stopServer(start);
+});

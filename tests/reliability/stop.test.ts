@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { followLive } from './support/live-listener.ts';
+import { CutAnswer, send, signIn } from './support/person.ts';
+import { chance, rounds } from './support/rounds.ts';
+import { launchServer, type RunningServer, startServer, temporaryFolder } from './support/running-server.ts';
+import { startWriter } from './support/writers.ts';
+
+const longestStop = 10_000;
+const people = [
+  'admin@gruenwald.test',
+  'anna@gruenwald.test',
+  'ben@gruenwald.test',
+  'monteur@gruenwald.test',
+];
+
+it('finishes every answer it began when it is told to stop under load', async () => {
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const { between } = chance('stop');
+  for (let round = 0; round < rounds(2, 20); round += 1) {
+    const server = await startServer(env);
+    const [first] = people;
+    const browser = await followLive(server.url, await signIn(server.url, first ?? ''));
+    await browser.hears('hello');
+
+    const state = { left: between(10, 50), stoppedAt: 0 };
+    const onSave = () => {
+      state.left -= 1;
+      if (state.left !== 0) return;
+      state.stoppedAt = performance.now();
+      server.signal('SIGTERM');
+    };
+    const readers = [startReader(server, '/api/openapi.json'), startReader(server, '/api/health')];
+    const signedIn = await Promise.all(people.map((email) => signIn(server.url, email)));
+    const writers = await Promise.all(signedIn.map((person) => startWriter(person, onSave)));
+
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(performance.now() - state.stoppedAt).toBeLessThan(longestStop);
+    expect(await browser.over).toBe('ended');
+    await Promise.all(writers.map(({ ended }) => ended));
+    expect(writers.map((writer) => writer.cutAnswers())).toEqual(writers.map(() => 0));
+    expect(await Promise.all(readers)).toEqual(readers.map(() => 0));
+
+    const next = await startServer(env);
+    for (const [index, writer] of writers.entries()) {
+      const stored = await (await signIn(next.url, people[index] ?? '')).load();
+      expect(stored.version).toBeGreaterThanOrEqual(writer.last().version);
+    }
+    next.signal('SIGTERM');
+    expect(await next.exited).toEqual({ code: 0, signal: null });
+  }
+});
+
+it('ends by itself when the process that started it is gone', async () => {
+  using folder = temporaryFolder();
+  const server = await startServer({ KORPUS_DATA_DIR: folder.path });
+  server.abandon();
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+});
+
+it('does not stay behind when its starter dies during the start', async () => {
+  using folder = temporaryFolder();
+  const server = launchServer({ KORPUS_DATA_DIR: folder.path });
+  server.abandon();
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+});
+
+it('ends cleanly on Ctrl+C', async () => {
+  using folder = temporaryFolder();
+  const server = await startServer({ KORPUS_DATA_DIR: folder.path });
+  server.signal('SIGINT');
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+});
+
+/** Reads the same page until the server is gone; counts the answers that began and did not end. */
+async function startReader({ url }: RunningServer, path: string): Promise<number> {
+  for (;;) {
+    try {
+      await send(url, { path });
+    } catch (error) {
+      return error instanceof CutAnswer ? 1 : 0;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openEmbedded } from '../../../apps/server/src/platform/database/embedded-engine.ts';
+import { emptyDatabase, queryOn } from './databases.ts';
+import { temporaryFolder } from './running-server.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** A place for Korpus with a data folder, embedded or on a PostgreSQL server, gone with `await using`. */
+export type Installation = AsyncDisposable & {
+  readonly env: Readonly<Record<string, string>>;
+  readonly dataDir: string;
+  /** Everything in the database, read past row security and without Korpus; nothing may run meanwhile. */
+  readonly rows: () => Promise<Record<string, string[]>>;
+};
+
+export type Kind = 'embedded' | 'PostgreSQL';
+
+type PostgresServer = { readonly url: string; readonly adminUrl: string };
+
+export async function newInstallation(kind: Kind, server: PostgresServer): Promise<Installation> {
+  const folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  if (kind === 'embedded') {
+    return {
+      env,
+      dataDir: folder.path,
+      rows: () => embeddedRows(folder.path),
+      [Symbol.asyncDispose]: async () => folder[Symbol.dispose](),
+    };
+  }
+  const database = await emptyDatabase(server.url);
+  const admin = new URL(server.adminUrl);
+  admin.pathname = new URL(database.url).pathname;
+  return {
+    env: { ...env, DATABASE_URL: database.url, KORPUS_DEMO: 'on' },
+    dataDir: folder.path,
+    rows: () => readRows((sql) => queryOn(admin.href, sql)),
+    [Symbol.asyncDispose]: async () => {
+      folder[Symbol.dispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function embeddedRows(folder: string): Promise<Record<string, string[]>> {
+  const engine = await openEmbedded({ folder });
+  try {
+    return await readRows((sql) => engine.query(sql));
+  } finally {
+    await engine.close();
+  }
+}
+
+/** When a migration ran and what the secret looks like belong to one installation. */
+const ownOfInstallation: Record<string, string> = {
+  schema_migrations: "- 'applied_at'",
+  installation_facts: "- case when name = 'secret-fingerprint' then 'value' else '' end",
+};
+
+async function readRows(query: Query): Promise<Record<string, string[]>> {
+  const tables = await query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const all: Record<string, string[]> = {};
+  await query("set timezone = 'UTC'");
+  for (const { name } of tables) {
+    const table = String(name);
+    const rows = await query(
+      `select (to_jsonb(t) ${ownOfInstallation[table] ?? ''})::text as row from ${table} t`,
+    );
+    all[table] = rows.map(({ row }) => String(row)).sort();
+  }
+  // The fingerprint is there once a server has run; the copy gets its own later.
+  all.installation_facts = (all.installation_facts ?? []).filter(
+    (row) => !row.includes('secret-fingerprint'),
+  );
+  return all;
+}
+
+const names = ['bild.jpg', 'angebote/Küche Müller.pdf', 'a/b/c/leer.txt', 'a/b/ganz „groß“.bin'];
+
+/** Files as a store would leave them, and one that is still being written. */
+export function addFiles(dataDir: string): void {
+  for (const [index, name] of names.entries()) {
+    const path = join(dataDir, 'files', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, randomBytes(index === 2 ? 0 : 70_000 * (index + 1)));
+  }
+  writeFileSync(join(dataDir, 'files', 'halb.jpg.part'), 'unfinished');
+}
+
+/** The hashes of all finished files. */
+export function hashFiles(dataDir: string): Record<string, string> {
+  const root = join(dataDir, 'files');
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths.map((path) => [
+      path.slice(root.length),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../../apps/server/src/project-folder.ts';
+import { type Child, type Environment, startChild } from './child-process.ts';
+
+export type RunningServer = Child & { readonly url: string };
+
+const mainFile = projectFolder('apps/server/src/main.ts');
+const commandFile = projectFolder('apps/server/src/command.ts');
+
+/** On a port of the system's choice; the log stays quiet so that failures show. */
+const quiet = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  KORPUS_LOG: 'warn',
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+};
+
+/** A start that may be refused. */
+export const launchServer = (env: Environment): Child => startChild([mainFile], { ...quiet, ...env });
+
+/** A server of its own process that listens and answers. */
+export async function startServer(env: Environment): Promise<RunningServer> {
+  const child = launchServer(env);
+  const [, url = ''] = await child.says(/Korpus läuft: (\S+)/);
+  return { ...child, url };
+}
+
+export async function stopServer(server: Child): Promise<void> {
+  server.signal('SIGTERM');
+  await server.exited;
+}
+
+export type CommandResult = { readonly code: number | null; readonly output: string };
+
+export const launchCommand = (args: readonly string[], env: Environment): Child =>
+  startChild([commandFile, ...args], { ...quiet, ...env });
+
+export async function runCommand(args: readonly string[], env: Environment): Promise<CommandResult> {
+  const child = launchCommand(args, env);
+  const { code } = await child.exited;
+  return { code, output: child.output() };
+}
+
+/** An empty folder, gone with `using`. */
+export function temporaryFolder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'korpus-reliability-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
