@@ -1,0 +1,49 @@
+import type { ScreenName } from '@korpus/domain/screens/screens.ts';
+
+type ScreenTexts = { readonly label: string; readonly description: string };
+
+export const screenTexts: Record<ScreenName, ScreenTexts> = {
+  home: { label: 'Start', description: 'Alles auf einen Blick' },
+  signIn: { label: 'Anmelden', description: '' },
+  register: { label: 'Zugang einrichten', description: '' },
+  resetPassword: { label: 'Passwort zurücksetzen', description: '' },
+  profile: { label: 'Mein Profil', description: 'Name, Passwort und angemeldete Geräte' },
+  tenants: { label: 'Mandanten', description: 'Häuser, Lizenzen und Pakete' },
+  settings: { label: 'Einstellungen', description: 'Stammdaten, Benutzer und Rechte' },
+  offers: { label: 'Angebote', description: 'Kunden und Angebote' },
+  orders: { label: 'Aufträge', description: 'Vom Verkauf bis zur Lieferung' },
+  calendar: { label: 'Kalender', description: 'Termine und Montagen' },
+  todos: { label: 'Aufgaben', description: 'Was heute zu tun ist' },
+  assemblies: { label: 'Montagen', description: 'Fotos und Berichte von der Baustelle' },
+  salesStatistics: { label: 'Verkaufsstatistik', description: 'Ausgangsrechnungen je Monat' },
+  weekOverview: { label: 'Wochenübersicht', description: 'Kontostände und offene Zahlungen' },
+  complaints: { label: 'Reklamationen', description: 'Offen, geplant und erledigt' },
+};
+
+/** Carpenters have the picture app as their home (spec 1 §2). */
+export const carpenterHome: ScreenTexts = {
+  label: 'Montagen',
+  description: 'Fotos und Berichte von der Baustelle',
+};
+
+export const pageTexts = {
+  notFound: 'Seite nicht gefunden',
+  notFoundHint: 'Diese Adresse gibt es nicht. Vielleicht ist sie veraltet oder falsch abgeschrieben.',
+  forbidden: 'Kein Zugang',
+  forbiddenTitle: 'Diesen Bereich darfst du nicht öffnen',
+  forbiddenHint: {
+    SIGN_IN: 'Bitte melde dich an.',
+    ROLE: 'Er ist für deine Rolle nicht vorgesehen.',
+    RIGHT: 'Dafür fehlt dir ein Recht. Wende dich an die Verwaltung deines Hauses.',
+    PACKAGE: 'Dieses Zusatzpaket gehört nicht zur Lizenz deines Hauses.',
+  },
+  home: 'Zur Startseite',
+  error: 'Da ist etwas schiefgegangen',
+  errorHint: 'Versuche es noch einmal. Bleibt der Fehler, nenne dem Support, was du gerade tun wolltest.',
+  errorHintWithId: 'Versuche es noch einmal. Bleibt der Fehler, nenne dem Support die Vorgangsnummer.',
+  away: 'Korpus ist gerade nicht erreichbar',
+  awayHint: 'Sobald die Verbindung wieder steht, geht es von selbst weiter. Du brauchst nichts zu tun.',
+  awayBanner: 'Korpus ist gerade nicht erreichbar. Deine Eingaben bleiben hier; es geht von selbst weiter.',
+  tryNow: 'Jetzt versuchen',
+  loading: 'Korpus wird geladen …',
+};

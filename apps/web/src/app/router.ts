@@ -1,0 +1,37 @@
+import type { ScreenName } from '@korpus/domain/screens/screens.ts';
+import { createRouter } from '@tanstack/react-router';
+import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
+import type { Backend } from '../lib/api-context.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { routeTree } from './routes.ts';
+
+/** The router for this page. When somebody signs in or out, here or in another tab, its guards are asked again. */
+export function createAppRouter(backend: Backend) {
+  const router = createRouter({
+    routeTree,
+    context: backend,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  });
+  backend.session.subscribe(() => void router.invalidate());
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Which screen of the product this route is. */
+    screen?: ScreenName;
+  }
+  interface HistoryState {
+    /** Where somebody was going when the sign-in came between. */
+    target?: string | undefined;
+    passwordLink?: PasswordLink | undefined;
+  }
+}

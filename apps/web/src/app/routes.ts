@@ -1,0 +1,100 @@
+import type { ScreenName } from '@korpus/domain/screens/screens.ts';
+import { screens } from '@korpus/domain/screens/screens.ts';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { Backend } from '../lib/api-context.tsx';
+import { passwordLinkFrom } from './password-link.ts';
+
+const root = createRootRouteWithContext<Backend>()();
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: screens.signIn.path,
+  beforeLoad: ({ context, location }) => {
+    if (context.session.get().kind === 'signedIn') {
+      throw redirect({ href: location.state.target ?? '/', replace: true });
+    }
+  },
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: screens.register.path,
+  beforeLoad: ({ search }) => hideSecret('/register', search),
+  component: lazyRouteComponent(() => import('./screens/password-screens.tsx'), 'RegisterScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: screens.resetPassword.path,
+  beforeLoad: ({ search }) => hideSecret('/reset-password', search),
+  component: lazyRouteComponent(() => import('./screens/password-screens.tsx'), 'ResetPasswordScreen'),
+});
+
+/** The mails of the demo; no screen of the product, so no menu and no right know it. */
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  component: lazyRouteComponent(() => import('./screens/outbox-screen.tsx'), 'OutboxScreen'),
+});
+
+/** spec 1 §2, the route guard: everything below needs a stored token. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => {
+    const state = context.session.get();
+    if (state.kind === 'signedIn') return;
+    // Who signed out on purpose wants to begin anew; everybody else comes back to where they were going.
+    const target = state.reason === 'signedOut' ? undefined : location.href;
+    throw redirect({ to: '/login', replace: true, state: { target } });
+  },
+  component: lazyRouteComponent(() => import('./signed-in/signed-in-frame.tsx'), 'SignedInFrame'),
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('home'),
+  component: lazyRouteComponent(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('profile'),
+  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
+
+/** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
+const builtScreens = [home, profile];
+
+export const existingScreens: ReadonlySet<ScreenName> = new Set(
+  builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
+);
+
+export const routeTree = root.addChildren([
+  signIn,
+  register,
+  resetPassword,
+  outbox,
+  signedIn.addChildren([home, profile, nowhere]),
+]);
+
+function screen<Name extends ScreenName>(name: Name) {
+  return { path: screens[name].path, staticData: { screen: name } };
+}
+
+/**
+ * A secret does not stay in the address bar, the history or a screenshot (reliability §2): it moves into the state of
+ * this history entry, where a reload still finds it.
+ */
+function hideSecret(to: '/register' | '/reset-password', search: Record<string, unknown>): void {
+  if (Object.keys(search).length === 0) return;
+  throw redirect({ to, replace: true, search: {}, state: { passwordLink: passwordLinkFrom(search) } });
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import type { Live } from '../../lib/live/live.ts';
+import { LiveBadge } from './live-badge.tsx';
+import type { ShellActions } from './shell.tsx';
+import { shellTexts as texts } from './shell-texts.ts';
+import classes from './top-line.module.css';
+import { useScreen } from './use-screen.ts';
+import { UserMenu } from './user-menu.tsx';
+
+type TopLineProps = Readonly<{ live: Live | null; actions: ShellActions; onOpenMenu: () => void }>;
+
+export function TopLine({ live, actions, onOpenMenu }: TopLineProps) {
+  const { title } = useScreen();
+  useDocumentTitle(title);
+  return (
+    <header className={classes.line}>
+      <ActionIcon className={classes.burger ?? ''} size="lg" aria-label={texts.openMenu} onClick={onOpenMenu}>
+        <IconMenu2 size={22} />
+      </ActionIcon>
+      <Heading title={title} />
+      <LiveBadge live={live} />
+      <UserMenu actions={actions} />
+    </header>
+  );
+}
+
+/** Takes the focus when another screen opens, so that screen readers and keyboards begin at its top. */
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is a new screen
+  useEffect(() => {
+    // A screen that put the focus into one of its fields knows better.
+    if (document.activeElement?.closest('main') === null) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      {title}
+    </h1>
+  );
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Avatar.css';
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '../../lib/current-user.tsx';
+import { screenTexts } from '../navigation/navigation-texts.ts';
+import type { ShellActions } from './shell.tsx';
+import { shellTexts as texts } from './shell-texts.ts';
+import { useSignOut } from './use-sign-out.ts';
+import classes from './user-menu.module.css';
+
+export function UserMenu({ actions }: { actions: ShellActions }) {
+  const { user, companyName } = useCurrentUser();
+  const signOut = useSignOut();
+  const name = `${user.firstName} ${user.lastName}`;
+  const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase();
+  return (
+    <Menu position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={texts.userMenu(name)}>
+          <Avatar size={30} color="brand" className={classes.avatar ?? ''} aria-hidden>
+            {initials}
+          </Avatar>
+          <span className={classes.name}>{name}</span>
+          <IconChevronDown size={14} className={classes.chevron} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <span className={classes.whoName}>{name}</span>
+          <span className={classes.whoMore}>{companyName}</span>
+          <span className={classes.whoMore}>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconUserCircle size={16} />} component={Link} to="/profile">
+          {screenTexts.profile.label}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={actions.showShortcuts} rightSection="?">
+          {texts.shortcuts}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{texts.theme}</Menu.Label>
+        <ThemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
+          {texts.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const schemes = [
+  { scheme: 'light', Icon: IconSun },
+  { scheme: 'dark', Icon: IconMoon },
+  { scheme: 'auto', Icon: IconDeviceDesktop },
+] as const;
+
+function ThemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return schemes.map(({ scheme, Icon }) => (
+    <Menu.Item
+      key={scheme}
+      role="menuitemradio"
+      aria-checked={colorScheme === scheme}
+      closeMenuOnClick={false}
+      leftSection={<Icon size={16} />}
+      rightSection={colorScheme === scheme && <IconCheck size={16} />}
+      onClick={() => setColorScheme(scheme)}
+    >
+      {texts.themes[scheme]}
+    </Menu.Item>
+  ));
+}

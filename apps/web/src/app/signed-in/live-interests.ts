@@ -1,0 +1,6 @@
+import { profileLive } from '../../features/profile/profile-live.ts';
+import type { LiveInterests } from '../../lib/live/live-changes.ts';
+import { sessionLive } from './session-live.ts';
+
+/** Which answers each part of the program fetches anew when something has changed. */
+export const liveInterests: readonly LiveInterests[] = [sessionLive, profileLive];

@@ -1,0 +1,51 @@
+import type { Role } from '@korpus/domain/rights/roles.ts';
+import { IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../lib/current-user.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { greetingAt } from './greeting.ts';
+import classes from './home.module.css';
+import { homeTexts as texts } from './home-texts.ts';
+
+type HomePageProps = Readonly<{
+  hour: number;
+  today: string;
+  /** One for each screen the person may open. */
+  tiles: readonly ReactNode[];
+  /** Whether these are all there will be, or more is to come. */
+  isGrowing: boolean;
+}>;
+
+/** Greets the person and leads on, until dashboard and picture app take this place (spec 1 §2). */
+export function HomePage({ hour, today, tiles, isGrowing }: HomePageProps) {
+  const { user, companyName } = useCurrentUser();
+  return (
+    <div className={classes.page}>
+      <header>
+        <h2 className={classes.greeting}>{texts.greet(greetingAt(hour), user.firstName)}</h2>
+        <p className={classes.where}>
+          {companyName} · {today}
+        </p>
+      </header>
+      <ul className={classes.tiles} aria-label={texts.tiles}>
+        {tiles}
+      </ul>
+      {isGrowing && (
+        <section className={classes.growing}>
+          <EmptyState
+            compact
+            title={texts.growing}
+            hint={hintFor(user.roles)}
+            icon={<IconSparkles size={22} stroke={1.75} />}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function hintFor(roles: readonly Role[]): string {
+  if (roles.includes('SUPER_ADMIN')) return texts.growingForOperators;
+  if (roles.every((role) => role === 'CARPENTER')) return texts.growingForCarpenters;
+  return texts.growingHint;
+}

@@ -1,0 +1,11 @@
+export const homeTexts = {
+  greetings: { night: 'Gute Nacht', morning: 'Guten Morgen', day: 'Guten Tag', evening: 'Guten Abend' },
+  greet: (greeting: string, firstName: string) => `${greeting}, ${firstName}`,
+  tiles: 'Deine Bereiche',
+  growing: 'Hier entsteht dein Arbeitsplatz',
+  growingHint:
+    'Angebote, Aufträge, Kalender und Auswertungen erscheinen hier, sobald es sie gibt – genau die, die du öffnen darfst.',
+  growingForCarpenters:
+    'Hier erscheinen deine Montagen: mit Adresse, Telefon und Fotos direkt von der Baustelle.',
+  growingForOperators: 'Hier verwaltest du bald die Häuser, ihre Lizenzen und Pakete.',
+};

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { listOutbox } from '@korpus/contract/system/system.ts';
+import { Anchor, Title } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useApi, useBackend } from '../../lib/api-context.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { isRefusedWith, messageOf, requestIdOf } from '../../lib/failure.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { queryOf } from '../../lib/query-of.ts';
+import { KorpusWordmark } from '../../ui/brand/korpus-wordmark.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { linksIn } from './links-in.ts';
+import classes from './outbox.module.css';
+import { outboxTexts as texts } from './outbox-texts.ts';
+
+type Mail = AnswerOf<typeof listOutbox>[number];
+
+const refreshEvery = 1_500;
+
+/** The mails of the demo. Where there is no demo the call does not exist, and neither does this page. */
+export function OutboxPage({ notFound }: { notFound: ReactNode }) {
+  useDocumentTitle(texts.pageTitle);
+  const api = useApi();
+  const { session } = useBackend();
+  const mails = useQuery({ ...queryOf(api, listOutbox), refetchInterval: refreshEvery });
+  if (isRefusedWith(mails.error, 'NOT_FOUND')) return notFound;
+  const isSignedIn = session.get().kind === 'signedIn';
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <KorpusWordmark />
+        <Anchor component={Link} to={isSignedIn ? '/' : '/login'}>
+          {isSignedIn ? texts.home : texts.back}
+        </Anchor>
+      </header>
+      <main className={classes.main}>
+        <Title order={1}>{texts.pageTitle}</Title>
+        <p className={classes.lead}>{texts.lead}</p>
+        {mails.isPending && <LoadingState shape="cards" />}
+        {mails.isError && mails.data === undefined && (
+          <ErrorState
+            title={texts.failed}
+            hint={messageOf(mails.error)}
+            requestId={requestIdOf(mails.error)}
+            onRetry={() => void mails.refetch()}
+            isRetrying={mails.isFetching}
+          />
+        )}
+        {mails.data?.length === 0 && (
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            icon={<IconMail size={22} stroke={1.75} />}
+          />
+        )}
+        {mails.data?.map((mail) => (
+          <MailCard key={mail.id} mail={mail} />
+        ))}
+      </main>
+    </div>
+  );
+}
+
+const MailCard = ({ mail }: { mail: Mail }) => (
+  <article className={classes.mail} aria-label={mail.subject}>
+    <header className={classes.mailHead}>
+      <h2 className={classes.subject}>{mail.subject}</h2>
+      <span className={classes.meta}>{texts.to(mail.to)}</span>
+      <time className={classes.time} dateTime={mail.sentAt}>
+        {formatInstant(mail.sentAt)}
+      </time>
+    </header>
+    <p className={classes.text}>
+      {linksIn(mail.text).map(({ kind, text, at }) =>
+        kind === 'link' ? (
+          <Anchor key={at} href={text} className={classes.link}>
+            {text}
+          </Anchor>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  </article>
+);

@@ -1,0 +1,69 @@
+import { changePassword } from '@korpus/contract/profile/profile.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useCurrentUser } from '../../lib/current-user.tsx';
+import { fieldMessage, isRefusedWith, messageOf } from '../../lib/failure.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
+import { PasswordField } from '../../ui/new-password/password-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import { Card } from './card.tsx';
+import classes from './profile.module.css';
+import { profileTexts as texts } from './profile-texts.ts';
+
+export function PasswordCard() {
+  const { user } = useCurrentUser();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [value, setValue] = useState(noPassword);
+  const save = useSave(changePassword, {
+    onSuccess: () => {
+      setCurrentPassword('');
+      setValue(noPassword);
+      toasts.success(texts.passwordChanged);
+    },
+  });
+  const isComplete = currentPassword !== '' && isReady(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !save.isPending)
+      save.mutate({ body: { currentPassword, newPassword: value.password } });
+  };
+  return (
+    <Card title={texts.passwordTitle} hint={texts.passwordHint}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label={texts.currentPassword}
+          name="current-password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(password) => {
+            setCurrentPassword(password);
+            save.reset();
+          }}
+          error={fieldMessage(save.error, 'body.currentPassword')}
+          errorProps={{ role: 'alert' }}
+        />
+        <NewPasswordFields
+          value={value}
+          onChange={setValue}
+          error={fieldMessage(save.error, 'body.newPassword')}
+        />
+        {save.error !== null && !isRefusedWith(save.error, 'VALIDATION') && (
+          <Notice tone="danger" title={texts.failed}>
+            {messageOf(save.error)}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          className={classes.submit ?? ''}
+          disabled={!isComplete}
+          loading={save.isPending}
+        >
+          {texts.changePassword}
+        </Button>
+      </form>
+    </Card>
+  );
+}

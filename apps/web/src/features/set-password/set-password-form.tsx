@@ -1,0 +1,62 @@
+import { setPassword } from '@korpus/contract/authentication/authentication.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureOf, fieldMessage } from '../../lib/failure.ts';
+import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import classes from './set-password.module.css';
+import type { PasswordLink } from './set-password-page.tsx';
+import { setPasswordTexts as texts } from './set-password-texts.ts';
+
+type SetPasswordFormProps = Readonly<{ link: PasswordLink; onSuccess: () => void; onError: () => void }>;
+
+export function SetPasswordForm({ link, onSuccess, onError }: SetPasswordFormProps) {
+  const api = useApi();
+  const [value, setValue] = useState(noPassword);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady(value) || isSending) return;
+    setIsSending(true);
+    setError(null);
+    const { userId, resetToken } = link;
+    try {
+      await api.call(setPassword, { body: { userId, resetToken, password: value.password } });
+      onSuccess();
+    } catch (failure) {
+      // A wrong password or a server that is away can be tried again; a link that is used up cannot.
+      if (canTryAgain(failure)) setError(failure);
+      else onError();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const passwordError = fieldMessage(error, 'body.password');
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {/* Password managers want to know whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={link.email ?? ''} readOnly hidden />
+      <NewPasswordFields
+        value={value}
+        onChange={setValue}
+        error={passwordError}
+        disabled={isSending}
+        autoFocus
+      />
+      {error !== null && passwordError === undefined && (
+        <Notice tone="danger">{failureOf(error)?.message}</Notice>
+      )}
+      <Button type="submit" fullWidth disabled={!isReady(value)} loading={isSending}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+function canTryAgain(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure?.kind === 'away' || fieldMessage(error, 'body.password') !== undefined;
+}

@@ -1,0 +1,34 @@
+export const signInTexts = {
+  pageTitle: 'Anmelden',
+  heading: 'Willkommen zurück',
+  claim: 'Vom ersten Angebot bis zur letzten Rechnung.',
+  claimDetail: 'Angebote, Aufträge und Abrechnung für Küchen- und Möbelhäuser.',
+  tabs: 'Anmelden oder Passwort vergessen',
+  signInTab: 'Anmelden',
+  forgotTab: 'Passwort vergessen',
+  email: 'E-Mail',
+  password: 'Passwort',
+  signIn: 'Anmelden',
+  signInError: 'Falscher Benutzername oder falsches Passwort',
+  licenceError: 'Lizenz inaktiv oder abgelaufen. Bitte kontaktiere den Support.',
+  serverAway: 'Korpus ist gerade nicht erreichbar.',
+  serverFault: 'Bei der Anmeldung ist etwas schiefgegangen.',
+  tooManyAttempts: 'Zu viele Versuche.',
+  retryInSeconds: (seconds: number) =>
+    seconds === 1
+      ? 'Versuche es in einer Sekunde noch einmal.'
+      : `Versuche es in ${seconds} Sekunden noch einmal.`,
+  retryInMinutes: (minutes: number) => `Versuche es in ${minutes} Minuten noch einmal.`,
+  retrySoon: 'Versuche es in ein paar Sekunden noch einmal.',
+  expired: 'Deine Sitzung ist beendet. Bitte melde dich wieder an.',
+  forgotHint:
+    'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.',
+  send: 'Link anfordern',
+  sent: 'Wenn es zu dieser Adresse einen Zugang gibt, ist eine Mail mit einem Link unterwegs. Schau auch im Spam-Ordner nach.',
+  version: (version: string) => `Version ${version}`,
+  versionHint: 'Was ist neu?',
+  notesFailed: 'Die Neuerungen lassen sich gerade nicht laden.',
+  demo: 'Zum Ausprobieren',
+  demoHint: 'Klicken füllt das Formular aus.',
+  demoOutbox: 'Versendete Mails',
+};

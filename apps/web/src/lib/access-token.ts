@@ -1,0 +1,21 @@
+/** What the browser may know of its access token; only the server can tell whether it is genuine. */
+export type TokenFacts = { readonly sessionId: string; readonly userId: string; readonly expiresAt: number };
+
+/** null for anything that is no token of ours. `expiresAt` is in milliseconds. */
+export function readToken(token: string): TokenFacts | null {
+  const claims = payloadOf(token);
+  if (typeof claims !== 'object' || claims === null) return null;
+  if (!('sid' in claims && 'uid' in claims && 'exp' in claims)) return null;
+  const { sid, uid, exp } = claims;
+  if (typeof sid !== 'string' || typeof uid !== 'string' || typeof exp !== 'number') return null;
+  return { sessionId: sid, userId: uid, expiresAt: exp * 1000 };
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    const [, payload = ''] = token.split('.');
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
+import type { Permissions } from '@korpus/domain/rights/actor.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+export const CurrentUserProvider = ({ user, children }: { user: CurrentUser; children: ReactNode }) => (
+  <CurrentUserContext value={user}>{children}</CurrentUserContext>
+);
+
+/** Who is signed in. Only below the signed-in frame, where somebody always is. */
+export function useCurrentUser(): CurrentUser {
+  const user = useContext(CurrentUserContext);
+  if (user === null) throw new Error('There is no CurrentUserProvider above this component.');
+  return user;
+}
+
+/** The form in which the domain asks what somebody may do. */
+export const permissionsOf = ({ user, userRights, packages }: CurrentUser): Permissions => ({
+  roles: new Set(user.roles),
+  rights: new Set(userRights),
+  packages: new Set(packages),
+});

@@ -1,0 +1,1 @@
+export const documentTitle = (page: string): string => `${page} – Korpus`;

@@ -1,0 +1,4 @@
+export const releaseNotesTexts = {
+  title: 'Was ist neu?',
+  version: (version: string) => `Version ${version}`,
+};
