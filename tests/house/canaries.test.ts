@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { calls } from '@korpus/contract/calls.ts';
-import type { Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
 import { allRows } from '../kit/all-rows.ts';
 import type { Answer } from '../kit/caller.ts';
@@ -9,6 +6,7 @@ import { aHouse } from '../kit/house.ts';
 import { openLive } from '../kit/live-stream.ts';
 import { canaryOf, plantCanaries } from './canaries.ts';
 import { callNames } from './expected-answer.ts';
+import { fill } from './fill.ts';
 import { exampleOf, idFieldsIn, requestFor, withId } from './requests.ts';
 import { visitorsOf } from './visitors.ts';
 import { aWorld, owners, type WorldShop } from './world.ts';
@@ -16,21 +14,9 @@ import { aWorld, owners, type WorldShop } from './world.ts';
 const house = await aHouse();
 const world = await aWorld(house);
 const shops = [world.home, world.foreign, world.operator];
-for (const shop of shops) await fill(shop);
+for (const shop of shops) await fill(house, shop);
 const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.tenantId)));
 const visitors = await visitorsOf(world);
-
-/** At least one row in every table that belongs to a tenant. */
-async function fill(shop: WorldShop): Promise<void> {
-  const rights: readonly Right[] = ['OWN_ORDER_READ'];
-  await shop.setRoleRights('SALESMAN', rights);
-  await shop.override(shop.colleague, { PRINT_ORDER_DETAIL: true });
-  const { userId, email } = shop.colleague;
-  const body = { id: userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
-  (await shop.colleague.call(calls.saveProfile, { body, key: randomUUID() })).ok();
-  (await house.aStranger().call(requestPasswordReset, { body: { email } })).ok();
-  await house.mailsAfterJobs();
-}
 
 /** All of an answer that a person could read. */
 const readable = ({ text, headers }: Answer) => `${text}\n${JSON.stringify(headers)}`;
@@ -38,7 +24,7 @@ const readable = ({ text, headers }: Answer) => `${text}\n${JSON.stringify(heade
 describe('the canaries', () => {
   it('sit in every text of every tenant table', () => {
     for (const { columns, empty } of planted) {
-      expect(empty, 'fill() in this test needs a row with these columns').toEqual([]);
+      expect(empty, 'fill.ts needs a row with these columns').toEqual([]);
       expect(columns).toEqual(
         expect.arrayContaining(['users.first_name', 'tenants.company_name', 'sessions.device']),
       );

@@ -32,6 +32,10 @@ const urlOf = (call: Endpoint) =>
 const send = async (call: Endpoint, headers: Record<string, string>, payload: string | Buffer) =>
   (await callerFor(call)).send({ method: call.method, url: urlOf(call), headers, payload });
 
+/** `null` and blanks are as good as no body where a call takes none. */
+const saysNothing = (call: Endpoint, body: string | Buffer) =>
+  call.body.safeParse({}).success && ['', '{}', 'null'].includes(body.toString().trim());
+
 async function changesNothing(work: () => Promise<void>): Promise<void> {
   const stored = async () =>
     (await allRows(house.services.engine)).filter(({ table }) => !/sessions|refresh_tokens/.test(table));
@@ -45,7 +49,7 @@ describe.each(writing)('%s', (name) => {
 
   it('refuses every body that is no JSON of ours', () =>
     changesNothing(async () => {
-      for (const payload of hostileBodies.filter((body) => body.length > 2)) {
+      for (const payload of hostileBodies.filter((body) => !saysNothing(call, body))) {
         for (const headers of [json, { ...json, 'idempotency-key': 'hostile-body-1' }]) {
           const answer = await send(call, headers, payload);
           expect(answerProblems(call, answer), payload.toString().slice(0, 80)).toEqual([]);
@@ -72,7 +76,7 @@ describe.each(writing)('%s', (name) => {
   );
 });
 
-describe.each(callNames.filter((name) => calls[name].mode === 'json'))('the address of %s', (name) => {
+describe.each(callNames)('the address of %s', (name) => {
   const call: Endpoint = calls[name];
 
   it('refuses names it does not know and names it knows when they come twice', async () => {
@@ -95,7 +99,7 @@ describe.each(callNames.filter((name) => calls[name].mode === 'json'))('the addr
 
   it('survives what is no address', async () => {
     const token = (await callerFor(call)).token;
-    for (const bad of ['%zz', '%', '%c3%28', '%00', '%ff', 'x'.repeat(300), '..%2f..%2fetc', '\u{1f4a5}']) {
+    for (const bad of ['%zz', '%', '%c3%28', '%00', '%ff', 'x'.repeat(300), '..%2f..%2fetc']) {
       const path = call.path.includes('{') ? call.path.replace(/\{\w+\}/, bad) : `${call.path}/${bad}`;
       const answer = await raw(call.method, path, token);
       expect(answerProblems(call, answer), bad.slice(0, 40)).toEqual([]);
@@ -111,7 +115,8 @@ describe('a working request', () => {
     const headers = { 'content-type': 'Application/JSON; Charset=UTF-8' };
     const input = await requestFor(name, subject, world);
     if (input.body === undefined) return;
-    (await session.call(calls[name], { ...input, headers })).ok();
+    const endpoint: Endpoint = calls[name];
+    (await session.call(endpoint, { ...input, headers })).ok();
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { migrate, readMigrations } from '../../apps/server/src/platform/database/migrations.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
-import { projectFolder } from '../../apps/server/src/project-folder.ts';
+import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
 
 export const migrationsFolder = projectFolder('apps/server/migrations');
 

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { engineOver } from '../../apps/server/src/platform/database/embedded-engine.ts';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { valueParsers } from '../../apps/server/src/platform/database/value-parsers.ts';
-import { projectFolder } from '../../apps/server/src/project-folder.ts';
+import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
 import { prepare, preparedHash } from './migrations.ts';
 
 const packed = () =>
@@ -19,11 +19,15 @@ export async function packPglite(): Promise<string> {
   const bytes = Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer());
   await database.close();
   mkdirSync(dirname(file), { recursive: true });
+  for (const old of readdirSync(dirname(file)))
+    if (isOld(old, file)) rmSync(join(dirname(file), old), { force: true });
   const part = `${file}.${process.pid}`; // several workers may pack at once: the last one wins, whole
   writeFileSync(part, bytes);
   renameSync(part, file);
   return file;
 }
+
+const isOld = (name: string, file: string) => name.endsWith('.tar.gz') && name !== basename(file);
 
 /** A database of its own in memory: nothing to clean up. */
 export async function openTestPglite(): Promise<Engine> {

@@ -20,6 +20,10 @@ export function watchedEngine(engine: Engine, { taken }: Steps): Engine {
       taken.push(`transaction with ${opening.length}`);
       return engine.transaction(opening, (tx, opened) => work(tx.withPlugin(watcher), opened), mode);
     },
+    readOnce: (statements) => {
+      taken.push(`read with ${statements.length}`);
+      return engine.readOnce(statements);
+    },
     query: (sql, values) => {
       taken.push(`owner: ${sql.slice(0, 40)}`);
       return engine.query(sql, values);

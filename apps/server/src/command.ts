@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from './commands/run-command.ts';
-import { projectFolder } from './project-folder.ts';
+import { projectFolder } from './platform/project-folder.ts';
 
 const { version } = JSON.parse(readFileSync(projectFolder('package.json'), 'utf8')) as { version: string };
 

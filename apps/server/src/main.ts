@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { refuseOrThrow } from './platform/config/refuse-or-throw.ts';
-import { projectFolder } from './project-folder.ts';
+import { projectFolder } from './platform/project-folder.ts';
 import { startServer } from './start-server.ts';
 
 const { version } = JSON.parse(readFileSync(projectFolder('package.json'), 'utf8')) as { version: string };

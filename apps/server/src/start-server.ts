@@ -7,8 +7,8 @@ import { startTexts } from './platform/config/start-texts.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { type ControlServer, openControlServer } from './platform/maintenance/control/control-server.ts';
 import { openServices } from './platform/open-services.ts';
+import { projectFolder } from './platform/project-folder.ts';
 import type { Services } from './platform/services.ts';
-import { projectFolder } from './project-folder.ts';
 import { startJobs } from './start-jobs.ts';
 
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };

@@ -2,15 +2,17 @@ import './ui/mantine-entry.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { createAppRouter } from './app/router.ts';
+import { Boot, preload } from './app/boot.tsx';
+import { leadToSignIn } from './app/lead-to-sign-in.ts';
 import { createBackend } from './lib/backend.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const backend = createBackend();
+const startsAtSignIn = leadToSignIn(backend.session.get(), window);
+if (!startsAtSignIn) preload();
 createRoot(root).render(
   <StrictMode>
-    <App backend={backend} router={createAppRouter(backend)} />
+    <Boot backend={backend} startsAtSignIn={startsAtSignIn} />
   </StrictMode>,
 );

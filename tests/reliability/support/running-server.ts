@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFolder } from '../../../apps/server/src/project-folder.ts';
+import { projectFolder } from '../../../apps/server/src/platform/project-folder.ts';
 import { type Child, type Environment, startChild } from './child-process.ts';
 
 export type RunningServer = Child & { readonly url: string };
@@ -18,11 +18,12 @@ const quiet = {
 };
 
 /** A start that may be refused. */
-export const launchServer = (env: Environment): Child => startChild([mainFile], { ...quiet, ...env });
+export const launchServer = (env: Environment, entry = mainFile): Child =>
+  startChild([entry], { ...quiet, ...env });
 
 /** A server of its own process that listens and answers. */
-export async function startServer(env: Environment): Promise<RunningServer> {
-  const child = launchServer(env);
+export async function startServer(env: Environment, entry = mainFile): Promise<RunningServer> {
+  const child = launchServer(env, entry);
   const [, url = ''] = await child.says(/Korpus läuft: (\S+)/);
   return { ...child, url };
 }

@@ -1,5 +1,5 @@
 import { examine } from '../platform/maintenance/doctor/examine.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../platform/project-folder.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
 import { readOptions } from './read-options.ts';

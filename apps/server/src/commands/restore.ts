@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { restoreBackup } from '../platform/maintenance/backup/restore-backup.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../platform/project-folder.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
 import { readOptions } from './read-options.ts';

@@ -3,8 +3,8 @@ import { askRunningServer } from '../platform/maintenance/control/control-client
 import type { CommandOutput, CommandRequest } from '../platform/maintenance/control/control-messages.ts';
 import { openHouse } from '../platform/maintenance/open-house.ts';
 import { openServices } from '../platform/open-services.ts';
+import { projectFolder } from '../platform/project-folder.ts';
 import type { Log } from '../platform/services.ts';
-import { projectFolder } from '../project-folder.ts';
 import { exitCode, type Work } from './command.ts';
 import { commandTexts } from './command-texts.ts';
 import { commands } from './commands.ts';

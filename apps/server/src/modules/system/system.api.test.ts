@@ -13,6 +13,10 @@ const house = await aHouse({
       if (away.now) throw lost;
       return engine.transaction(opening, work, mode);
     },
+    readOnce: async (statements) => {
+      if (away.now) throw lost;
+      return engine.readOnce(statements);
+    },
   }),
 });
 const demo = await aHouse({ demo: true, env: { KORPUS_SUPPORT_EMAIL: 'hilfe@korpus.example' } });

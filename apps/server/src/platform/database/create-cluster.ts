@@ -4,7 +4,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectFolder } from '../../project-folder.ts';
+import { projectFolder } from '../project-folder.ts';
 
 /** A process of its own: making a database takes 400 MB that this one would not give back. */
 const script = `

@@ -14,7 +14,7 @@ import { valueParsers } from './value-parsers.ts';
 const postgresMajor = '18';
 
 /** -F would switch fsync off; the rest is what PGlite starts with. */
-const startParams = [
+export const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'fsync=on',
@@ -74,7 +74,10 @@ export function engineOver(database: PGlite, released: () => void): Engine {
     database.transaction(async (tx) => {
       if (mode === 'read') await tx.query('set transaction read only');
       const opened: Row[][] = [];
-      for (const { sql, values } of opening) opened.push((await tx.query<Row>(sql, [...values])).rows);
+      for (const { sql, values } of opening) {
+        const results = values.length > 0 ? [await tx.query<Row>(sql, [...values])] : await tx.exec(sql);
+        opened.push(...results.filter(({ fields }) => fields.length > 0).map(({ rows }) => rows));
+      }
       return work(transactionOver(rawQuery(tx)), opened);
     });
   return {

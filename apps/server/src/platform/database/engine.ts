@@ -16,13 +16,13 @@ export type OwnerSession = { readonly query: (sql: string, values?: readonly unk
 /** PostgreSQL, embedded or a server of its own; everything above works the same on both. */
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
-  /** Sends begin and the opening statements in one round trip; `work` receives their rows. */
+  /** Sends begin and the opening statements in one round trip; `work` receives the rows of those that select. */
   readonly transaction: <T>(
     opening: readonly Statement[],
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
     mode?: Mode,
   ) => Promise<T>;
-  /** A reading transaction of these statements and nothing else: all of it in one round trip. */
+  /** A reading transaction of these statements and nothing else, in one round trip; the rows of those that select. */
   readonly readOnce: (statements: readonly Statement[]) => Promise<readonly Row[][]>;
   /** One owner session that holds the installation-wide migration lock. */
   readonly exclusively: <T>(work: (session: OwnerSession) => Promise<T>) => Promise<T>;

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Engine, Mode, OwnerSession, Row, Statement } from './engine.ts';
+import type { Engine, OwnerSession, Row } from './engine.ts';
+import { openingMessages } from './opening-message.ts';
 import { transactionOver } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -28,48 +29,26 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
   // A restart of the server breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
 
+  const open = openingMessages();
+
   return {
     kind: 'postgres',
-    transaction: async (opening, work, mode = 'write') => {
-      const client = await pool.connect();
-      const broken = watch(client);
-      try {
-        const opened = await openPipelined(client, opening, mode);
+    transaction: (statements, work, mode = 'write') =>
+      withClient(pool, async (client, discard) => {
+        const opened = await open(client, statements, { mode, isWhole: false }, discard);
         const tx = transactionOver(async (sql, values) => {
           const result = await client.query<Row>(sql, [...values]);
           return { rows: result.rows, affected: result.rowCount ?? undefined };
         });
         const result = await work(tx, opened);
         if (mode === 'write') await commit(client);
-        else client.query('commit').catch(broken.mark);
-        broken.release();
+        else client.query('commit').catch(discard);
         return result;
-      } catch (error) {
-        await client.query('rollback').catch(broken.mark);
-        broken.release();
-        throw error;
-      }
-    },
-    readOnce: async (statements) => {
-      const client = await pool.connect();
-      const broken = watch(client);
-      try {
-        const sent = inOneWrite(client, () => [
-          ...sendOpening(client, statements, 'read'),
-          resultsOf(client, 'commit'),
-        ]);
-        const results = await allOf(sent);
-        return results
-          .flat()
-          .slice(1, -1)
-          .map(({ rows }) => rows);
-      } catch (error) {
-        await client.query('rollback').catch(broken.mark);
-        throw error;
-      } finally {
-        broken.release();
-      }
-    },
+      }),
+    readOnce: (statements) =>
+      withClient(pool, (client, discard) =>
+        open(client, statements, { mode: 'read', isWhole: true }, discard),
+      ),
     query: (sql, values) => queryAsOwner(pool, sql, values),
     exclusively: (work) => exclusively(url, work),
     listen: (channel, heard, gap) => listen(url, channel, heard, gap, log),
@@ -77,54 +56,21 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
   };
 }
 
-/** begin, role, tenant and actor travel in one round trip; leading statements without values share begin's text. */
-async function openPipelined(
-  client: pg.PoolClient,
-  opening: readonly Statement[],
-  mode: Mode,
-): Promise<Row[][]> {
-  const results = await allOf(inOneWrite(client, () => sendOpening(client, opening, mode)));
-  return results
-    .flat()
-    .slice(1)
-    .map(({ rows }) => rows);
-}
-
-function sendOpening(client: pg.PoolClient, opening: readonly Statement[], mode: Mode) {
-  const firstWithValues = opening.findIndex(({ values }) => values.length > 0);
-  const leading = firstWithValues === -1 ? opening.length : firstWithValues;
-  const begin = [
-    mode === 'read' ? 'begin read only' : 'begin',
-    ...opening.slice(0, leading).map(({ sql }) => sql),
-  ];
-  return [
-    resultsOf(client, begin.join('; ')),
-    ...opening
-      .slice(leading)
-      .map(async ({ sql, values, name }) => [
-        await client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }),
-      ]),
-  ];
-}
-
-/** Several messages, one write to the socket: writing costs more than what is written. */
-function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
-  stream?.cork();
+/** Lends a connection; after a failure it is rolled back, and thrown away when it cannot be. */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, discard: (error: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const { mark, release } = watch(client);
   try {
-    return send();
+    return await work(client, mark);
+  } catch (error) {
+    await client.query('rollback').catch(mark);
+    throw error;
   } finally {
-    stream?.uncork();
+    release();
   }
-}
-
-/** Waits for all of them, so that no answer is left on the connection, and then fails like the first that failed. */
-async function allOf<T>(sent: readonly Promise<T>[]): Promise<T[]> {
-  const settled = await Promise.allSettled(sent);
-  return settled.map((result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
 }
 
 /** An aborted transaction answers commit with ROLLBACK instead of an error; that must never look saved. */

@@ -13,6 +13,13 @@ import { badHeader } from './error-texts.ts';
 import { openEventStream } from './event-stream.ts';
 import { once, requestHashOf } from './idempotency.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who says to be behind this request; absent on public calls. */
+    claims?: AccessClaims;
+  }
+}
+
 /**
  * The one way from a request to a use case, the same for all calls (docs/architecture.md): sign-in → access →
  * validation → tenant transaction → use case → answer schema.
@@ -36,7 +43,11 @@ export function bindCall(
     // Before the body is read: a stranger's megabytes are not worth parsing.
     ...(call.access.kind === 'public'
       ? {}
-      : { onRequest: async (request) => void claimsOf(services, request) }),
+      : {
+          onRequest: async (request) => {
+            request.claims = claimsOf(services, request);
+          },
+        }),
     handler: (request, reply) => serve(services, call, binding, request, reply),
   });
 }
@@ -51,7 +62,8 @@ async function serve(
   const context = contextOf(request);
   if (binding.kind === 'open') return parsedAnswer(call, await binding.run(context, inputOf(call, request)));
 
-  const claims = claimsOf(services, request);
+  const { claims } = request;
+  if (claims === undefined) throw new AppError('UNAUTHENTICATED');
   if (binding.kind === 'tenant') {
     const inside = (tx: Tx, rows: readonly Row[]) => {
       const who = admitted(services, call, claims, rows);

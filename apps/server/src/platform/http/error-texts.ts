@@ -31,6 +31,7 @@ export const denialTexts: Record<Denial, string> = {
 };
 
 export const malformedJson = 'Das ist kein gültiges JSON.';
+export const malformedUrl = 'Diese Adresse lässt sich nicht lesen.';
 export const badHeader = (name: string) => `Die Kopfzeile ${name} ist ungültig.`;
 export const waitText = (seconds: number) =>
   seconds <= 90

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from './app-error.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -22,9 +27,12 @@ declare module 'fastify' {
 
 /** Fastify with everything that is the same for every answer: headers, errors, logs, limits. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const headersOf = answerHeaders(config);
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: a logger per request costs more than the line it writes.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
@@ -34,19 +42,31 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     // Whoever still gets in is served; Fastify then asks them to close the connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read meets no hook, so its refusal gets its headers here.
+    frameworkErrors: (error: FastifyError, request, reply) => {
+      reply.headers(headersOf(request));
+      sendError(error, request, reply);
+    },
   });
+  app.decorateRequest('claims');
   onlyJson(app);
   leaveNobodyConnected(app);
-  await app.register(helmet, securityHeaders(config));
-  await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 1 }, threshold: 1024 });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  await app.register(compress, {
+    encodings: ['gzip'],
+    zlibOptions: { level: 1 },
+    threshold: 1024,
+    globalDecompression: false, // nobody packs what they send; unpacking a stranger's body would be a gift
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headersOf(request));
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
     // Names and numbers only: addresses of calls may hold search words, bodies hold people.
     const { call = 'page' } = request.routeOptions.config;
-    request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ requestId: request.id, call, status: reply.statusCode, ms }, 'answered');
+    next();
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   return app;
@@ -61,8 +81,18 @@ function leaveNobodyConnected(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     state.isClosing = true;
   });
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, next) => {
     if (state.isClosing) request.raw.socket.end();
+    next();
+  });
+}
+
+function answerHeaders(config: Config) {
+  const page = securityHeaders(config);
+  const call = { ...page, 'cache-control': 'no-store' };
+  return ({ id, url }: FastifyRequest) => ({
+    ...(url.startsWith('/api') ? call : page),
+    'x-request-id': id,
   });
 }
 
@@ -71,33 +101,6 @@ function onlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
-}
-
-function securityHeaders(config: Config) {
-  const secure = config.publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine writes its theme's variables into a style element (docs/adr/0008).
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' as const },
-    frameguard: { action: 'deny' as const },
-    crossOriginEmbedderPolicy: false,
-  };
 }
 
 /** The web application: hashed files for ever, the page itself never from a cache. */

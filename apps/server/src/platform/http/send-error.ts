@@ -3,7 +3,7 @@ import type { Denial } from '@korpus/domain/rights/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../database/faults.ts';
 import { AppError, invalid } from './app-error.ts';
-import { denialTexts, errorTexts, malformedJson, waitText } from './error-texts.ts';
+import { denialTexts, errorTexts, malformedJson, malformedUrl, waitText } from './error-texts.ts';
 
 /** The one place where a failure becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -44,10 +44,13 @@ function asAppError(error: unknown): AppError {
       return new AppError('PAYLOAD_TOO_LARGE');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('UNSUPPORTED_MEDIA_TYPE');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new AppError('NOT_FOUND');
+    case 'FST_ERR_BAD_URL':
+      return invalid({ path: 'url', message: malformedUrl });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
       return invalid({ path: 'body', message: malformedJson });
     default:
       if (faultOf(error) === 'AWAY') return new AppError('UNAVAILABLE');

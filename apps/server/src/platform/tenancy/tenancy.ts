@@ -40,10 +40,10 @@ export function tenancyOver(engine: Engine): Tenancy {
   return {
     inTenant: (tenantId, work) => run([enterStatement('korpus_app', tenantId)], work),
     inTenantWith: (tenantId, first, work, mode) =>
-      run([enterStatement('korpus_app', tenantId), first], (tx, opened) => work(tx, opened[1] ?? []), mode),
+      run([enterStatement('korpus_app', tenantId), first], (tx, opened) => work(tx, opened[0] ?? []), mode),
     readInTenant: async (tenantId, statement) => {
       const rows = await engine.readOnce([enterStatement('korpus_app', tenantId), statement]);
-      return rows[1] ?? [];
+      return rows[0] ?? [];
     },
     inPlatform: (work) => run([enterStatement('korpus_platform', '')], work),
   };
@@ -52,11 +52,16 @@ export function tenancyOver(engine: Engine): Tenancy {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `true`: the settings end with the transaction, whatever happens to the connection. Without parameters, so that it
+ * `local`: the settings end with the transaction, whatever happens to the connection. Without parameters, so that it
  * travels together with begin; nothing but a UUID ever gets into the text.
  */
-export function enterStatement(role: 'korpus_app' | 'korpus_platform', tenantId: string): Statement {
+export function enterStatement(role: RuntimeRole, tenantId: string): Statement {
+  return { sql: enterSql(role, tenantId).join('; '), values: [] };
+}
+
+export type RuntimeRole = 'korpus_app' | 'korpus_platform';
+
+export function enterSql(role: RuntimeRole, tenantId: string): readonly string[] {
   if (tenantId !== '' && !uuid.test(tenantId)) throw new RangeError('A tenant is named by its UUID.');
-  const sql = `select set_config('role', '${role}', true), set_config('app.tenant_id', '${tenantId}', true)`;
-  return { sql, values: [] };
+  return [`set local role ${role}`, `set local app.tenant_id = '${tenantId}'`];
 }

@@ -1,6 +1,6 @@
 import { type Denial, denialOf } from '@korpus/domain/rights/access.ts';
-import { mayOpen, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
-import { useMatches } from '@tanstack/react-router';
+import { mayOpen, menu, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
 import { pageTexts, screenTexts } from '../navigation/navigation-texts.ts';
 
@@ -14,10 +14,21 @@ export type ScreenState = Readonly<{
 
 /** Which screen the address means, and whether it may be shown. Follows the person's rights while they change. */
 export function useScreen(): ScreenState {
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null });
+  const built = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const permissions = permissionsOf(useCurrentUser());
-  if (screen === null) return { screen, denial: null, title: pageTexts.notFound };
-  if (mayOpen(screen, permissions)) return { screen, denial: null, title: screenTexts[screen].label };
-  const denial = denialOf(screens[screen].access, permissions) ?? 'ROLE';
-  return { screen, denial, title: pageTexts.forbidden };
+  // The route table knows more screens than there are yet, and who may not open one is told so in any case.
+  const screen = built ?? screenAt(pathname);
+  if (screen !== null && !mayOpen(screen, permissions)) {
+    const denial = denialOf(screens[screen].access, permissions) ?? 'ROLE';
+    return { screen, denial, title: pageTexts.forbidden };
+  }
+  if (built === null) return { screen: null, denial: null, title: pageTexts.notFound };
+  return { screen: built, denial: null, title: screenTexts[built].label };
 }
+
+const screenNames: ReadonlyMap<string, ScreenName> = new Map(
+  menu.map((name): [string, ScreenName] => [screens[name].path, name]),
+);
+
+const screenAt = (pathname: string): ScreenName | null => screenNames.get(pathname) ?? null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
 it.each([
-  [3, 'Gute Nacht'],
+  [3, 'Hallo'],
   [4, 'Guten Morgen'],
   [10, 'Guten Morgen'],
   [11, 'Guten Tag'],

@@ -1,5 +1,5 @@
 export const homeTexts = {
-  greetings: { night: 'Gute Nacht', morning: 'Guten Morgen', day: 'Guten Tag', evening: 'Guten Abend' },
+  greetings: { night: 'Hallo', morning: 'Guten Morgen', day: 'Guten Tag', evening: 'Guten Abend' },
   greet: (greeting: string, firstName: string) => `${greeting}, ${firstName}`,
   tiles: 'Deine Bereiche',
   growing: 'Hier entsteht dein Arbeitsplatz',

@@ -15,9 +15,14 @@ export function DemoSignIns({ installation: { demoSignIns, demoPassword }, onCho
   if (demoSignIns.length === 0 || demoPassword === undefined) return null;
   return (
     <section className={classes.demo} aria-labelledby="demo-sign-ins">
-      <h2 id="demo-sign-ins" className={classes.title}>
-        {texts.demo}
-      </h2>
+      <header className={classes.head}>
+        <h2 id="demo-sign-ins" className={classes.title}>
+          {texts.demo}
+        </h2>
+        <a href="/outbox" className={classes.outbox}>
+          {texts.demoOutbox}
+        </a>
+      </header>
       <ul className={classes.list}>
         {demoSignIns.map(({ email, description }) => (
           <li key={email}>

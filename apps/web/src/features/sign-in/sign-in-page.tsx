@@ -1,7 +1,5 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { getInstallation } from '@korpus/contract/system/system.ts';
-import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.css';
 import { useEffect, useState } from 'react';
 import { useApi, useBackend } from '../../lib/api-context.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -11,11 +9,11 @@ import { DemoSignIns } from './demo-sign-ins.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import classes from './sign-in.module.css';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
+import { type SignInTab, SignInTabs } from './sign-in-tabs.tsx';
 import { signInTexts as texts } from './sign-in-texts.ts';
 import { VersionButton } from './version-button.tsx';
 
 type Installation = AnswerOf<typeof getInstallation>;
-type Tab = 'signIn' | 'forgot';
 
 const empty: Credentials = { username: '', password: '' };
 
@@ -23,27 +21,24 @@ const empty: Credentials = { username: '', password: '' };
 export function SignInPage() {
   useDocumentTitle(texts.pageTitle);
   const installation = useInstallation();
-  const [tab, setTab] = useState<Tab>('signIn');
+  const [tab, setTab] = useState<SignInTab>('signIn');
   const [credentials, setCredentials] = useState(empty);
   const [hasSent, setHasSent] = useState(false);
-  const showTab = (next: string | null) => {
+  const showTab = (next: SignInTab) => {
     setHasSent(false);
-    setTab(next === 'forgot' ? 'forgot' : 'signIn');
+    setTab(next);
   };
   return (
     <PublicPage claim={texts.claim} detail={texts.claimDetail}>
       <div className={classes.card}>
         <h1 className={classes.heading}>{texts.heading}</h1>
-        <Tabs value={tab} onChange={showTab} keepMounted={false} classNames={tabClasses}>
-          <Tabs.List grow aria-label={texts.tabs}>
-            <Tabs.Tab value="signIn">{texts.signInTab}</Tabs.Tab>
-            <Tabs.Tab value="forgot">{texts.forgotTab}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="signIn">
-            <SignInNotice hasSent={hasSent} />
-            <SignInForm value={credentials} onChange={setCredentials} onSubmit={() => setHasSent(false)} />
-          </Tabs.Panel>
-          <Tabs.Panel value="forgot">
+        <SignInTabs value={tab} onChange={showTab}>
+          {tab === 'signIn' ? (
+            <>
+              <SignInNotice hasSent={hasSent} />
+              <SignInForm value={credentials} onChange={setCredentials} onSubmit={() => setHasSent(false)} />
+            </>
+          ) : (
             <ForgotPasswordForm
               email={credentials.username}
               onChange={(username) => setCredentials({ ...credentials, username })}
@@ -52,8 +47,8 @@ export function SignInPage() {
                 setHasSent(true);
               }}
             />
-          </Tabs.Panel>
-        </Tabs>
+          )}
+        </SignInTabs>
       </div>
       {installation !== null && (
         <>
@@ -70,8 +65,6 @@ export function SignInPage() {
     </PublicPage>
   );
 }
-
-const tabClasses = { list: classes.tabList ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' };
 
 /** Why this page is here, where it was not the person's own wish; after asking for a link, that it is on its way. */
 function SignInNotice({ hasSent }: { hasSent: boolean }) {

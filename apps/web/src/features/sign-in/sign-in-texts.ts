@@ -29,6 +29,5 @@ export const signInTexts = {
   versionHint: 'Was ist neu?',
   notesFailed: 'Die Neuerungen lassen sich gerade nicht laden.',
   demo: 'Zum Ausprobieren',
-  demoHint: 'Klicken füllt das Formular aus.',
   demoOutbox: 'Versendete Mails',
 };

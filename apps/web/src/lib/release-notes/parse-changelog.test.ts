@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import changelog from '../../../../../CHANGELOG.md?raw';
 import { parseChangelog } from './parse-changelog.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
@@ -51,7 +51,6 @@ Wird nicht gezeigt.
   });
 
   it('understands the real changelog', () => {
-    const changelog = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
     const releases = parseChangelog(changelog);
     expect(releases.length).toBeGreaterThan(0);
     for (const { date, groups } of releases) {

@@ -24,7 +24,13 @@ type NewPasswordFieldsProps = Readonly<{
 }>;
 
 /** Password and confirmation with the live checklist of rules (spec 1 §2, §5). */
-export function NewPasswordFields({ value, onChange, error, disabled = false, autoFocus = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  value,
+  onChange,
+  error,
+  disabled = false,
+  autoFocus = false,
+}: NewPasswordFieldsProps) {
   const listId = useId();
   const [hasLeft, setHasLeft] = useState(false);
   const differs = value.confirmation !== '' && value.confirmation !== value.password;

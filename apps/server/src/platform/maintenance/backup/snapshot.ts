@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Engine, OwnerSession, Row } from '../../database/engine.ts';
 import { codeOf } from '../../error-code.ts';
-import { enterStatement } from '../../tenancy/tenancy.ts';
+import { enterSql, enterStatement, type RuntimeRole } from '../../tenancy/tenancy.ts';
 import { Refusal } from '../refusal.ts';
 import { type BackupTable, leftOut } from './backup-tables.ts';
 import { backupTexts } from './backup-texts.ts';
@@ -34,7 +34,7 @@ export async function inSnapshot<T>(engine: Engine, work: (snapshot: Snapshot) =
   ];
   try {
     return await engine.transaction(opening, (tx, opened) => {
-      const { server_version: serverVersion, migrations } = head.parse(opened[1]?.[0]);
+      const { server_version: serverVersion, migrations } = head.parse(opened[0]?.[0]);
       const query: OwnerSession['query'] = async (sql, values = []) =>
         (await tx.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))).rows;
       return work({ query, serverVersion, migrations });
@@ -77,13 +77,8 @@ export async function* readLines(
   }
 }
 
-async function takeRole(
-  { query }: OwnerSession,
-  role: 'korpus_app' | 'korpus_platform',
-  tenantId: string,
-): Promise<void> {
-  const { sql, values } = enterStatement(role, tenantId);
-  await query(sql, values);
+async function takeRole({ query }: OwnerSession, role: RuntimeRole, tenantId: string): Promise<void> {
+  for (const sql of enterSql(role, tenantId)) await query(sql);
   await query(textSettingsSql);
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { projectFolder } from '../../../project-folder.ts';
+import { projectFolder } from '../../project-folder.ts';
 import type { Migration } from '../../database/migrations.ts';
 import { schemaSql } from './describe-schema.ts';
 

@@ -63,7 +63,7 @@ async function lookWithoutTenant({ engine }: Patient) {
   for (const { name } of tables) {
     const rows = await engine.transaction(
       [enterStatement('korpus_app', ''), { sql: `select 1 from "${String(name)}" limit 1`, values: [] }],
-      async (_tx, opened) => opened[1] ?? [],
+      async (_tx, opened) => opened[0] ?? [],
     );
     if (rows.length > 0) visible.push(String(name));
   }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+describe('the configuration', () => {
+  it('starts without any variable: embedded, with the demo, on port 3000', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      secret: undefined,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      metrics: false,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('shows no demo on a database of its own, unless asked to', () => {
+    const DATABASE_URL = 'postgres://korpus@localhost/korpus';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, KORPUS_DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ KORPUS_DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it('takes links from PUBLIC_URL, without a slash at the end, or from the port', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://korpus.example/' }).publicUrl).toBe('https://korpus.example');
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', KORPUS_DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', ['abc', '-1', '65536', '80.5']],
+    ['DATABASE_URL', ['korpus', 'mysql://localhost/korpus', 'https://localhost']],
+    ['SMTP_URL', ['localhost', 'http://localhost']],
+    ['PUBLIC_URL', ['korpus.example', 'ftp://korpus.example']],
+    ['KORPUS_DEMO', ['yes', 'true', '1']],
+    ['KORPUS_METRICS', ['maybe']],
+    ['KORPUS_TRUST_PROXY', ['1']],
+    ['KORPUS_SECRET', ['short']],
+    ['KORPUS_LOG', ['loud']],
+    ['KORPUS_MAIL_FROM', ['nobody']],
+    ['KORPUS_SUPPORT_EMAIL', ['nobody']],
+  ])('refuses a wrong %s with one sentence that names it', (name, values) => {
+    for (const value of values) {
+      const read = () => readConfig({ [name]: value });
+      expect(read, value).toThrow(StartRefusal);
+      expect(read, value).toThrow(new RegExp(`^Die Umgebungsvariable ${name} braucht [^\\n]+\\.$`));
+    }
+  });
+});

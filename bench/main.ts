@@ -1,0 +1,33 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
+import { type BenchRow, isMet, printTable } from './bench-row.ts';
+import { benchDataTable } from './browser/data-table-bench.ts';
+import { benchFootprint } from './footprint.ts';
+import { benchPageWeight } from './page-weight.ts';
+import { benchSmallCall } from './small-call.ts';
+
+/** `npm run bench` has built it; the product is measured, not its sources. */
+const entry = projectFolder('dist', 'server', 'main.mjs');
+if (!existsSync(entry)) throw new Error('Run this by npm run bench, which builds first.');
+
+const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
+  ['small-call', () => benchSmallCall(entry)],
+  ['footprint', () => benchFootprint(entry)],
+  ['page-weight', () => benchPageWeight(entry)],
+  ['data-table', benchDataTable],
+];
+
+/** With names as arguments only these parts run. */
+const wanted = process.argv.slice(2);
+const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+if (chosen.length === 0) throw new Error(`The parts are: ${parts.map(([name]) => name).join(', ')}`);
+
+const rows: BenchRow[] = [];
+for (const [name, measure] of chosen) {
+  process.stderr.write(`${name} …\n`);
+  rows.push(...(await measure()));
+}
+console.log(printTable(rows));
+const results = rows.map((row) => ({ ...row, ok: isMet(row, rows) }));
+const when = new Date().toISOString();
+writeFileSync(projectFolder('bench', 'results.json'), `${JSON.stringify({ when, results }, null, 2)}\n`);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { allRights, isRight } from './rights.ts';
+
+/** The whole catalogue once more, written down from spec 2 §6 and spec 3 §3, with the wire's spelling (decisions §12). */
+const ofOrders = `ORDER_READ ORDER_WRITE ORDER_DELETE ORDER_CALCULATION_READ ORDER_SUPPLIER_DATA_READ
+  ORDER_SUPPLIER_DATA_WRITE ORDER_MARGIN_READ ORDER_EXPENSES_READ ORDER_EXPENSES_WRITE ORDER_MARGIN_SUM_READ
+  ORDER_TARGET_MARGIN_READ ORDER_PRICE_AND_PAYMENT_READ ORDER_EXHIBITION_PRICE_READ ORDER_EXHIBITION_PRICE_WRITE
+  ORDER_ORDER_PRICE_READ ORDER_ORDER_PRICE_WRITE ORDER_CHANGES_READ ORDER_CHANGES_WRITE ORDER_PRE_PAYMENTS_READ
+  ORDER_PRE_PAYMENTS_WRITE ORDER_REMAINING_AMOUNT_READ`.split(/\s+/);
+
+const others = `OTHER_ORDER_CHANGE_SALESMAN
+  OVERVIEW_MARGIN_READ OVERVIEW_TARGET_MARGIN_READ OVERVIEW_MARGIN_SUM_READ OVERVIEW_TARGET_MARGIN_SUM_READ
+  OVERVIEW_PRE_PAYMENTS_READ OVERVIEW_REMAINING_AMOUNT_READ OVERVIEW_SELLING_SUM_READ
+  OVERVIEW_SELLING_SUM_GROSS_READ OVERVIEW_DELIVERY_SUM_READ OVERVIEW_EXPENSES_READ
+  OVERVIEW_SALESMAN_PROVISION_READ OVERVIEW_PROVISION_EXHIBITON_READ OVERVIEW_EXHIBITON_PRICE_READ
+  OWN_COMPLAINT_READ OWN_COMPLAINT_WRITE OWN_COMPLAINT_DELETE
+  OTHER_COMPLAINT_READ OTHER_COMPLAINT_WRITE OTHER_COMPLAINT_DELETE
+  SALES_STATISTICS_READ SALES_STATISTICS_WRITE WEEK_OVERVIEW_READ WEEK_OVERVIEW_WRITE
+  BASE_DATA_READ BASE_DATA_WRITE BASE_DATA_DELETE PRINT_ORDER_OVERVIEW PRINT_ORDER_DETAIL`.split(/\s+/);
+
+describe('the catalogue of rights', () => {
+  it('is the one of the specification, each right once', () => {
+    const expected = [...ofOrders.flatMap((right) => [`OWN_${right}`, `OTHER_${right}`]), ...others];
+    expect([...allRights].sort()).toEqual(expected.sort());
+    expect(new Set(allRights).size).toBe(allRights.length);
+  });
+
+  it('knows its own words and no others', () => {
+    for (const right of allRights) expect(isRight(right)).toBe(true);
+    for (const text of ['', 'OWN_ORDER', 'own_order_read', 'OVERVIEW_EXHIBITION_PRICE_READ', 'toString']) {
+      expect(isRight(text)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+
+export type VisitOptions = Readonly<{
+  /** Signed in as this person before the page opens. */
+  as?: string;
+  scheme?: 'light' | 'dark';
+  size?: Readonly<{ width: number; height: number }>;
+  /** A phone or tablet. */
+  touch?: boolean;
+  /** With motion, for what would otherwise not be seen. */
+  motion?: boolean;
+}>;
+
+/** A person's browser: its tabs share storage, as tabs do. */
+export type Visitor = Readonly<{
+  context: BrowserContext;
+  /** Opens a tab at a path of the product. */
+  open: (path?: string) => Promise<Page>;
+}>;
+
+export type AppBrowser = Readonly<{
+  /**
+   * Lets people into the product for the length of `work`, then closes their browsers. A violation of the content
+   * security policy, an uncaught error or an error in the console fails the test.
+   */
+  withVisitors: <T>(work: (visit: (options?: VisitOptions) => Promise<Visitor>) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+}>;
+
+type Parts = Readonly<{
+  url: string;
+  signIn: (email: string) => Promise<Readonly<{ token: string; refreshToken: string }>>;
+}>;
+
+const patience = 10_000;
+
+export async function openAppBrowser({ url, signIn }: Parts): Promise<AppBrowser> {
+  const browser = await launchBrowser();
+  const visitWith = async (problems: string[], options: VisitOptions = {}) => {
+    const storage = options.as === undefined ? {} : { ...(await signIn(options.as)) };
+    const context = await browser.newContext({ ...contextOptions(options), ...storageOf(url, storage) });
+    context.setDefaultTimeout(patience);
+    context.on('page', (page) => watch(page, problems));
+    const open = async (path = '/') => {
+      const page = await context.newPage();
+      await page.goto(`${url}${path}`);
+      return page;
+    };
+    return { context, open };
+  };
+  return {
+    withVisitors: async (work) => {
+      const problems: string[] = [];
+      const contexts: BrowserContext[] = [];
+      try {
+        const result = await work(async (options) => {
+          const visitor = await visitWith(problems, options);
+          contexts.push(visitor.context);
+          return visitor;
+        });
+        if (problems.length > 0) throw new Error(`The pages reported:\n${problems.join('\n')}`);
+        return result;
+      } finally {
+        await Promise.all(contexts.map((context) => context.close()));
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+const contextOptions = ({
+  scheme = 'light',
+  size = { width: 1440, height: 900 },
+  touch = false,
+  motion = false,
+}: VisitOptions): BrowserContextOptions => ({
+  viewport: size,
+  colorScheme: scheme,
+  locale: 'de-DE',
+  timezoneId: 'Europe/Berlin',
+  reducedMotion: motion ? 'no-preference' : 'reduce',
+  hasTouch: touch,
+  isMobile: touch,
+});
+
+const storageOf = (origin: string, values: Readonly<Record<string, string>>): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
+  },
+});
+
+/** The browser itself writes a line for every answer that is no 2xx; those are the server's business. */
+const isAnswer = (text: string) => text.startsWith('Failed to load resource');
+
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswer(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getToken } from '@korpus/contract/authentication/authentication.ts';
+import { demoPassword } from '../../apps/server/src/modules/system/demo-sign-ins.ts';
+import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
+import { type RunningServer, startServer, stopServer } from '../reliability/support/running-server.ts';
+import { type AppBrowser, openAppBrowser } from './app-browser.ts';
+
+export type Tokens = Readonly<{ token: string; refreshToken: string }>;
+
+/** The product as a person meets it: a server process on embedded data, and a browser. */
+export type App = AppBrowser &
+  Readonly<{
+    url: string;
+    signIn: (email: string, password?: string) => Promise<Tokens>;
+    /** As a power cut would: no farewell to anybody. */
+    kill: () => Promise<void>;
+    /** On the same port and the same data. */
+    restart: () => Promise<void>;
+    close: () => Promise<void>;
+  }>;
+
+const run = promisify(execFile);
+
+/** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
+export async function startApp(): Promise<App> {
+  await run(process.execPath, [projectFolder('scripts/build.mjs')], { cwd: projectFolder('.') });
+  const dataDir = mkdtempSync(join(tmpdir(), 'korpus-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = { PORT: String(port), KORPUS_DATA_DIR: dataDir, PUBLIC_URL: url };
+  const state: { server: RunningServer } = { server: await startServer(environment) };
+  const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
+  const browser = await openAppBrowser({ url, signIn });
+  return {
+    ...browser,
+    url,
+    signIn,
+    kill: async () => {
+      state.server.signal('SIGKILL');
+      await state.server.exited;
+    },
+    restart: async () => {
+      state.server = await startServer(environment);
+    },
+    close: async () => {
+      await browser.close();
+      await stopServer(state.server);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function tokensFor(url: string, username: string, password: string): Promise<Tokens> {
+  const response = await fetch(`${url}${getToken.path}`, {
+    method: getToken.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!response.ok) throw new Error(`${username} cannot sign in: ${await response.text()}`);
+  return getToken.answer.parse(await response.json());
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  return address.port;
+}

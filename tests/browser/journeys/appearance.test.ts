@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { shell } from '../pages/shell.ts';
+import { signInScreen } from '../pages/sign-in-screen.ts';
+
+type Screen = Readonly<{
+  name: string;
+  path: string;
+  as?: string;
+  prepare: (page: Page) => Promise<unknown>;
+}>;
+
+const admin = 'admin@gruenwald.test';
+const link = `userId=${crypto.randomUUID()}&resetToken=x&email=neu@gruenwald.test`;
+
+const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', prepare: (page) => signInScreen(page).version.waitFor() },
+  {
+    name: 'forgot password',
+    path: '/login',
+    prepare: async (page) => {
+      await signInScreen(page).forgotTab.click();
+      await signInScreen(page).send.waitFor();
+    },
+  },
+  {
+    name: 'wrong password',
+    path: '/login',
+    prepare: async (page) => {
+      await signInScreen(page).signIn('wer@gruenwald.test', 'falsch');
+      await signInScreen(page).error.waitFor();
+    },
+  },
+  {
+    name: 'release notes',
+    path: '/login',
+    prepare: async (page) => {
+      await signInScreen(page).version.click();
+      await page.getByRole('heading', { name: 'Version 1.1.0' }).waitFor();
+    },
+  },
+  {
+    name: 'set password',
+    path: `/register?${link}`,
+    prepare: async (page) => {
+      await page.getByLabel('Neues Passwort').fill('Kü');
+      await page.getByLabel('Passwort wiederholen').fill('x');
+      await page.getByText('Passwörter stimmen nicht überein').waitFor();
+    },
+  },
+  { name: 'incomplete link', path: '/reset-password', prepare: (page) => page.getByRole('alert').waitFor() },
+  {
+    name: 'outbox',
+    path: '/outbox',
+    prepare: (page) => page.getByRole('heading', { name: 'Noch keine Mails' }).waitFor(),
+  },
+  { name: 'home', path: '/', as: admin, prepare: (page) => shell(page).isLive() },
+  {
+    name: 'home of a carpenter',
+    path: '/',
+    as: 'monteur@gruenwald.test',
+    prepare: (page) => shell(page).isLive(),
+  },
+  {
+    name: 'profile',
+    path: '/profile',
+    as: admin,
+    prepare: (page) => page.getByText('Dieses Gerät').waitFor(),
+  },
+  {
+    name: 'user menu',
+    path: '/',
+    as: admin,
+    prepare: async (page) => {
+      await shell(page).userMenu.click();
+      await page.getByRole('menuitem', { name: 'Abmelden' }).waitFor();
+    },
+  },
+  {
+    name: 'shortcut sheet',
+    path: '/',
+    as: admin,
+    prepare: async (page) => {
+      await shell(page).isOpen();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();
+    },
+  },
+  {
+    name: 'forbidden',
+    path: '/tenants',
+    as: admin,
+    prepare: (page) => page.getByText('Zur Startseite').waitFor(),
+  },
+  {
+    name: 'not found',
+    path: '/nirgends',
+    as: admin,
+    prepare: (page) => page.getByText('Zur Startseite').waitFor(),
+  },
+];
+
+describe('how it looks', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const show = async (page: Page, { prepare }: Screen) => {
+    await prepare(page);
+    await page.evaluate(() => document.fonts.ready);
+  };
+  const person = ({ as }: Screen) => (as === undefined ? {} : { as });
+
+  it.each(screens)('$name is readable for everybody, light and dark', (screen) =>
+    app.withVisitors(async (visit) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        const page = await (await visit({ ...person(screen), scheme })).open(screen.path);
+        await show(page, screen);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        const told = grave.map(
+          ({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ html }) => html).join(' · ')}`,
+        );
+        expect(told).toEqual([]);
+      }
+    }),
+  );
+
+  it.each(screens)('$name fits a phone', (screen) =>
+    app.withVisitors(async (visit) => {
+      for (const width of [390, 320]) {
+        const size = { width, height: 844 };
+        const page = await (await visit({ ...person(screen), size, touch: true })).open(screen.path);
+        await show(page, screen);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
+      }
+    }),
+  );
+
+  it('on a phone keeps the menu in a drawer with big targets', () =>
+    app.withVisitors(async (visit) => {
+      const size = { width: 390, height: 844 };
+      const page = await (await visit({ as: admin, size, touch: true })).open('/profile');
+      const open = page.getByRole('button', { name: 'Menü öffnen' });
+      const button = await open.boundingBox();
+      expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await open.click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('link', { name: 'Start' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await drawer.waitFor({ state: 'hidden' });
+    }));
+
+  it('remembers the theme and never flashes the other one', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, scheme: 'light' })).open('/');
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await shell(page).isOpen();
+      expect(await background()).toBe('rgb(245, 247, 250)');
+      await shell(page).chooseTheme('Dunkel');
+      expect(await background()).toBe('rgb(29, 31, 32)');
+      await page.addInitScript(() => {
+        const seen: (string | undefined)[] = [];
+        Object.assign(window, { seenSchemes: seen });
+        const look = () => seen.push(document.documentElement.dataset.mantineColorScheme);
+        new MutationObserver(look).observe(document, { subtree: true, attributes: true, childList: true });
+      });
+      await page.reload();
+      await shell(page).isOpen();
+      const seen = await page.evaluate(
+        () => Object.entries(window).find(([name]) => name === 'seenSchemes')?.[1],
+      );
+      expect(new Set([seen].flat().filter((scheme) => scheme !== undefined))).toEqual(new Set(['dark']));
+      await shell(page).chooseTheme('Wie das System');
+      expect(await background()).toBe('rgb(245, 247, 250)');
+    }));
+
+  it('loads no more for the sign-in than its budget (research: ≤ 150 KB script, ≤ 12 KB style, gzip)', () =>
+    app.withVisitors(async (visit) => {
+      const { context } = await visit();
+      const page = await context.newPage();
+      const loaded = { js: 0, css: 0 };
+      page.on('requestfinished', async (request) => {
+        const kind = /\.(js|css)$/.exec(new URL(request.url()).pathname)?.[1];
+        const { responseBodySize } = await request.sizes();
+        if (kind === 'js' || kind === 'css') loaded[kind] += responseBodySize;
+      });
+      await page.goto(`${app.url}/login`);
+      await signInScreen(page).version.waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(loaded.js).toBeGreaterThan(50_000);
+      expect(loaded.js).toBeLessThanOrEqual(150_000);
+      expect(loaded.css).toBeLessThanOrEqual(12_000);
+    }));
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { profileScreen } from '../pages/profile-screen.ts';
+import { shell } from '../pages/shell.ts';
+import { signInScreen } from '../pages/sign-in-screen.ts';
+
+const person = 'anna@gruenwald.test';
+
+describe('a server that goes away', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('is noticed at once; input stays, nobody is signed out, and afterwards everything is loaded anew', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: person })).open('/profile');
+      const profile = profileScreen(page);
+      await shell(page).isLive();
+      await profile.lastName.fill('Huber-Steindl');
+      await app.kill();
+      await shell(page).awayBanner.waitFor();
+      await page.getByText('Getrennt', { exact: true }).waitFor();
+      await profile.saveName.click();
+      await profile.nameCard.getByText('Korpus ist gerade nicht erreichbar', { exact: false }).waitFor();
+      expect(await profile.lastName.inputValue()).toBe('Huber-Steindl');
+
+      const reloads: string[] = [];
+      page.on('response', (response) => {
+        if (response.ok()) reloads.push(new URL(response.url()).pathname);
+      });
+      await app.restart();
+      await shell(page).awayBanner.waitFor({ state: 'hidden', timeout: 20_000 });
+      await shell(page).isLive();
+      await expect.poll(() => reloads).toContain('/api/authentication/current-user');
+      await expect.poll(() => reloads).toContain('/api/profile/sessions');
+      expect(await profile.lastName.inputValue()).toBe('Huber-Steindl');
+      await profile.saveName.click();
+      await page.getByRole('button', { name: 'Benutzermenü von Anna Huber-Steindl' }).waitFor();
+    }));
+
+  it('lets a page that has just been opened wait for it', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: person })).open('/');
+      await shell(page).isOpen();
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Korpus ist gerade nicht erreichbar' }).waitFor();
+      await page.unroute('**/api/**');
+      await shell(page).isOpen();
+    }));
+
+  it('is told at the sign-in as well', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit()).open('/login');
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+      await signInScreen(page).signIn(person, 'Korpus!2026');
+      await expect
+        .poll(() => signInScreen(page).error.innerText())
+        .toMatch(/Korpus ist gerade nicht erreichbar\. Versuche es in ein paar Sekunden noch einmal\.$/);
+      await page.unroute('**/api/**');
+      await signInScreen(page).submit.click();
+      await shell(page).isOpen();
+    }));
+});

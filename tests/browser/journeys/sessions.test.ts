@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { profileScreen } from '../pages/profile-screen.ts';
+import { shell } from '../pages/shell.ts';
+import { signInScreen } from '../pages/sign-in-screen.ts';
+
+/** Makes the kept access token one that has run out; the refresh token stays good. */
+const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    const [head = '', payload = '', signature = ''] = (localStorage.getItem('token') ?? '').split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const expired = btoa(JSON.stringify({ ...claims, exp: 1_700_000_000 })).replaceAll('=', '');
+    localStorage.setItem('token', [head, expired, signature].join('.'));
+  });
+
+/** A token that looks good and that the server refuses. */
+const spoilToken = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
+
+const isRefresh = (url: string) => url.endsWith('/api/authentication/refresh-token');
+
+describe('sessions', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['that has run out', expireToken],
+    ['that the server refuses', spoilToken],
+  ])('renews a token %s once for ten tabs, and signs nobody out', (_, spoil) =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: 'anna@gruenwald.test' });
+      const tabs: Page[] = [];
+      for (let tab = 0; tab < 10; tab += 1) tabs.push(await open('/profile'));
+      for (const tab of tabs) await profileScreen(tab).sessions.first().waitFor();
+      const refreshes: string[] = [];
+      context.on('request', (request) => {
+        if (isRefresh(request.url())) refreshes.push(request.url());
+      });
+      for (let round = 1; round <= 3; round += 1) {
+        const [first] = tabs;
+        if (first !== undefined) await spoil(first);
+        await Promise.all(tabs.map((tab) => tab.reload()));
+        for (const tab of tabs) {
+          await profileScreen(tab).sessions.first().waitFor();
+          expect(new URL(tab.url()).pathname).toBe('/profile');
+        }
+        expect(refreshes).toHaveLength(round);
+      }
+    }),
+  );
+
+  it('repeats a refresh whose answer was lost, with the same token, and signs nobody out', () =>
+    app.withVisitors(async (visit) => {
+      const { open } = await visit({ as: 'ben@gruenwald.test' });
+      const page = await open('/profile');
+      await profileScreen(page).sessions.first().waitFor();
+      const sent: (string | null)[] = [];
+      await page.route('**/api/authentication/refresh-token', async (route) => {
+        sent.push(route.request().postData());
+        if (sent.length > 2) return route.continue();
+        await route.fetch(); // the server hears it, the answer gets lost
+        return route.abort('connectionreset');
+      });
+      await expireToken(page);
+      await page.reload();
+      await profileScreen(page).sessions.first().waitFor();
+      expect(new Set(sent).size).toBe(1);
+      expect(sent).toHaveLength(3);
+    }));
+
+  it('leads to the sign-in and says why when the session cannot be renewed, and back after it', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: 'ben@gruenwald.test' })).open('/profile');
+      await shell(page).isOpen();
+      await page.evaluate(() => localStorage.setItem('refreshToken', 'unbekannt'));
+      await expireToken(page);
+      await page.reload();
+      await signInScreen(page).isShown();
+      await page.getByText('Deine Sitzung ist beendet. Bitte melde dich wieder an.').waitFor();
+      await signInScreen(page).signIn('ben@gruenwald.test', 'Korpus!2026');
+      await page.waitForURL((url) => url.pathname === '/profile');
+    }));
+
+  it('ends in another browser at once', () =>
+    app.withVisitors(async (visit) => {
+      const lost = await (await visit({ as: 'admin@nordlicht.test' })).open('/profile');
+      await shell(lost).isLive();
+      const page = await (await visit({ as: 'admin@nordlicht.test' })).open('/profile');
+      const profile = profileScreen(page);
+      await expect.poll(() => profile.sessions.count()).toBe(2);
+      await profile.sessions.filter({ hasText: 'Dieses Gerät' }).first().waitFor();
+      const startedAt = Date.now();
+      await profile.endFirstOther();
+      await signInScreen(lost).isShown();
+      expect(Date.now() - startedAt).toBeLessThan(3_000);
+      await expect.poll(() => profile.sessions.count()).toBe(1);
+    }));
+
+  it('after a password change stays here and ends everywhere else', () =>
+    app.withVisitors(async (visit) => {
+      const person = 'anna@nordlicht.test';
+      const elsewhere = await (await visit({ as: person })).open('/');
+      await shell(elsewhere).isLive();
+      const page = await (await visit({ as: person })).open('/profile');
+      const profile = profileScreen(page);
+      await profile.currentPassword.fill('falsch');
+      await profile.newPassword.fill('Neues Passwort!');
+      await profile.confirmation.fill('Neues Passwort!');
+      await profile.savePassword.click();
+      await profile.passwordCard
+        .getByRole('alert')
+        .filter({ hasText: /Passwort/ })
+        .waitFor();
+      await profile.currentPassword.fill('Korpus!2026');
+      await profile.savePassword.click();
+      await page.getByText('Dein Passwort ist geändert').waitFor();
+      await signInScreen(elsewhere).isShown();
+      await page.reload();
+      await shell(page).isOpen();
+      await expect(app.signIn(person)).rejects.toThrow('SIGN_IN_FAILED');
+    }));
+
+  it('shows the devices by names people know', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit()).open('/login');
+      await signInScreen(page).signIn('betreiber@korpus.test', 'Korpus!2026');
+      await shell(page).isOpen();
+      await page.goto(`${app.url}/profile`);
+      const own = profileScreen(page).sessions.filter({ hasText: 'Dieses Gerät' });
+      expect(await own.innerText()).toContain('Chrome unter Linux');
+    }));
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** spec 1 §2 „Reset / set-password screen“. */
+export const setPasswordScreen = (page: Page) => {
+  const password = page.getByRole('textbox', { name: 'Neues Passwort' });
+  const confirmation = page.getByRole('textbox', { name: 'Passwort wiederholen' });
+  return {
+    password,
+    confirmation,
+    send: page.getByRole('button', { name: 'Passwort speichern' }),
+    toSignIn: page.getByRole('link', { name: 'Zur Anmeldung' }),
+    rule: (text: string) => page.getByRole('listitem').filter({ hasText: text }),
+    fill: async (value: string) => {
+      await password.fill(value);
+      await confirmation.fill(value);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** The frame around every screen. */
+export const shell = (page: Page) => {
+  const userMenu = page.getByRole('button', { name: /^Benutzermenü/ });
+  const choose = async (item: string) => {
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    userMenu,
+    menu: page.getByRole('navigation', { name: 'Hauptmenü' }),
+    live: page.getByRole('banner').getByRole('status'),
+    awayBanner: page.getByText('Korpus ist gerade nicht erreichbar. Deine Eingaben', { exact: false }),
+    isOpen: () => userMenu.waitFor(),
+    isLive: () => page.getByText('Verbunden', { exact: true }).waitFor(),
+    signOut: () => choose('Abmelden'),
+    chooseTheme: async (name: string) => {
+      await userMenu.click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await page.keyboard.press('Escape');
+    },
+  };
+};

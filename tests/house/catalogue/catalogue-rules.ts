@@ -1,0 +1,39 @@
+/** Tables that belong to the installation and not to a tenant. Everything else in the schema has a tenant. */
+export const installationTables: readonly string[] = [
+  'sign_in_failures',
+  'installation_facts',
+  'schema_migrations',
+];
+
+/** The table of the tenants themselves: its key is the tenant. */
+export const tenantsTable = 'tenants';
+
+/** Unique indexes that do not lead with the tenant, and why they may not. */
+export const uniqueOverTenants: Readonly<Record<string, string>> = {
+  users_email_everywhere: 'a person signs in with the address alone (spec 1 §5)',
+  refresh_tokens_pkey: 'the hash of 32 random bytes, and all that a refresh knows',
+  password_links_pkey: 'the hash of 32 random bytes, and all that a link knows',
+};
+
+/**
+ * What the platform role reaches, written down a second time (docs/adr/0003): what has no tenant yet, and no business
+ * table. Everything it may do beyond this is a fault.
+ */
+export const platformGrants: Readonly<Record<string, string>> = {
+  tenants: 'insert select update',
+  users: 'insert select update',
+  sessions: 'delete insert select update',
+  user_credentials: 'delete insert select update',
+  refresh_tokens: 'delete insert select update',
+  password_links: 'delete insert select update',
+  sign_in_failures: 'delete insert select update',
+  installation_facts: 'insert select update',
+};
+
+/** What the role of a tenant's own people must not even see. */
+export const hiddenFromTenants: readonly string[] = [
+  'user_credentials',
+  'refresh_tokens',
+  'password_links',
+  ...installationTables,
+];

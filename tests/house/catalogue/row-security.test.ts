@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Row, Tx } from '../../../apps/server/src/platform/database/engine.ts';
+import { enterStatement } from '../../../apps/server/src/platform/tenancy/tenancy.ts';
+import { aHouse } from '../../kit/house.ts';
+import { fill } from '../fill.ts';
+import { aWorld } from '../world.ts';
+import { foreignKeysQuery, tablesQuery } from './catalogue-queries.ts';
+import { hiddenFromTenants, installationTables, platformGrants, tenantsTable } from './catalogue-rules.ts';
+
+const house = await aHouse();
+const { home, foreign } = await aWorld(house);
+await fill(house, home);
+await fill(house, foreign);
+
+const { engine } = house.services;
+const tables = (await tablesQuery(engine.query))
+  .map(({ name }) => name)
+  .filter((name) => !installationTables.includes(name));
+const ofPeople = tables.filter((name) => !hiddenFromTenants.includes(name));
+const ofBusiness = tables.filter((name) => platformGrants[name] === undefined);
+const foreignKeys = (await foreignKeysQuery(engine.query)).filter(({ columns }) => columns.length > 1);
+
+type Role = 'korpus_app' | 'korpus_platform';
+const withoutTenant = <T>(role: Role, work: (tx: Tx) => Promise<T>) =>
+  engine.transaction([enterStatement(role, '')], (tx) => work(tx));
+const atHome = <T>(work: (tx: Tx) => Promise<T>) => house.services.tenancy.inTenant(home.tenantId, work);
+/** The owner of the tables inside one tenant: no grant stops it, only the rules of the tables themselves. */
+const asOwner = (tenantId: string, statement: string): Promise<Row[]> =>
+  engine.exclusively(async ({ query }) => {
+    await query('begin');
+    try {
+      await query(`select set_config('app.tenant_id', '${tenantId}', true)`);
+      return await query(statement);
+    } finally {
+      await query('rollback');
+    }
+  });
+
+const keyOf = (table: string) => (table === tenantsTable ? 'id' : 'tenant_id');
+const run = async (tx: Tx, text: string) => (await sql.raw<{ found: string }>(text).execute(tx)).rows;
+const affected = async (tx: Tx, text: string) => (await sql.raw(text).execute(tx)).numAffectedRows;
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => Reflect.get(Object(error), 'code'),
+  );
+
+const refused = '42501';
+
+describe.each(ofPeople)('the table %s', (table) => {
+  const key = keyOf(table);
+
+  it('has no rows without a tenant', async () => {
+    expect(
+      await withoutTenant('korpus_app', (tx) => run(tx, `select ${key} as found from ${table}`)),
+    ).toEqual([]);
+  });
+
+  it('has only the rows of the tenant inside one, and it has some', async () => {
+    const rows = await atHome((tx) => run(tx, `select distinct ${key} as found from ${table}`));
+    expect(rows).toEqual([{ found: home.tenantId }]);
+  });
+
+  it('hides the rows of others from those who ask for them by name', async () => {
+    const text = `select ${key} as found from ${table} where ${key} = '${foreign.tenantId}'`;
+    expect(await atHome((tx) => run(tx, text))).toEqual([]);
+  });
+
+  it('lets nobody change or delete the rows of others', async () => {
+    const change = `update ${table} set ${key} = ${key} where ${key} = '${foreign.tenantId}'`;
+    const remove = `delete from ${table} where ${key} = '${foreign.tenantId}'`;
+    for (const text of [change, remove]) {
+      const result = await atHome((tx) => affected(tx, text)).catch((error) => Reflect.get(error, 'code'));
+      expect([0n, refused]).toContain(result);
+    }
+  });
+
+  it('refuses rows under the name of another tenant, and to rename one', async () => {
+    const rename = `update ${table} set ${key} = '${foreign.tenantId}'`;
+    const copy = `insert into ${table} select (jsonb_populate_record(t, '{"${key}":"${foreign.tenantId}"}')).* from ${table} t`;
+    for (const text of [rename, copy]) expect(await codeOf(atHome((tx) => run(tx, text)))).toBe(refused);
+  });
+});
+
+describe.each(hiddenFromTenants)('the platform table %s', (table) => {
+  it('is out of reach for the role of people', async () => {
+    expect(await codeOf(atHome((tx) => run(tx, `select count(*) as found from ${table}`)))).toBe(refused);
+  });
+});
+
+it('keeps the platform role out of every business table', async () => {
+  expect(ofBusiness.length).toBeGreaterThan(0);
+  for (const table of [...ofBusiness, 'schema_migrations']) {
+    const look = withoutTenant('korpus_platform', (tx) => run(tx, `select count(*) as found from ${table}`));
+    expect(await codeOf(look), table).toBe(refused);
+  }
+});
+
+/** Checks of foreign keys do not ask row security: only keys that carry the tenant keep the houses apart. */
+describe.each(foreignKeys)('the foreign key $name of $table', ({ table, columns, target, targetColumns }) => {
+  it('leads to no record of another tenant, even for the owner of the tables', async () => {
+    const [column = '', targetColumn = ''] = [columns[1], targetColumns[1]];
+    const found = await asOwner(
+      foreign.tenantId,
+      `select ${targetColumn} as found from ${target} where ${targetColumns[0]} = '${foreign.tenantId}' limit 1`,
+    );
+    const id = String(found[0]?.found);
+    const insert = `insert into ${table} select (jsonb_populate_record(t, ${newRow(table, column, id)})).* from ${table} t
+      where tenant_id = '${home.tenantId}' limit 1`;
+    expect(await codeOf(asOwner(home.tenantId, insert))).toBe('23503');
+  });
+});
+
+/** The row of ours again under keys of its own, but pointing to theirs. */
+function newRow(table: string, column: string, id: string): string {
+  const keys =
+    table.endsWith('_tokens') || table.endsWith('_links') ? "'token_hash', md5(random()::text)," : '';
+  const own = column === 'id' ? '' : `'id', gen_random_uuid(), 'key', md5(random()::text),`;
+  return `jsonb_build_object(${keys} ${own} '${column}', '${id}')`;
+}
+
+it('treats the setting of a finished transaction as no tenant', async () => {
+  await atHome((tx) => run(tx, 'select 1 as found'));
+  const rows = await withoutTenant('korpus_app', (tx) => run(tx, 'select current_tenant() as found'));
+  expect(rows).toEqual([{ found: null }]);
+});
+
+it('takes nothing but a UUID for a tenant', () => {
+  for (const name of ["' or true --", 'x', `${home.tenantId}'`, home.tenantId.replace('-', '')]) {
+    expect(() => enterStatement('korpus_app', name)).toThrow(RangeError);
+  }
+});
