@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Avatar.css';
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
-  IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
   IconKeyboard,
@@ -28,11 +27,14 @@ export function UserMenu({ actions }: { actions: ShellActions }) {
   return (
     <Menu position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={texts.userMenu(name)}>
+        <UnstyledButton className={classes.button}>
+          <VisuallyHidden>{texts.userMenu(name)}</VisuallyHidden>
           <Avatar size={30} color="brand" className={classes.avatar ?? ''} aria-hidden>
             {initials}
           </Avatar>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} aria-hidden>
+            {name}
+          </span>
           <IconChevronDown size={14} className={classes.chevron} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -69,17 +71,17 @@ const schemes = [
 
 function ThemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return schemes.map(({ scheme, Icon }) => (
-    <Menu.Item
-      key={scheme}
-      role="menuitemradio"
-      aria-checked={colorScheme === scheme}
-      closeMenuOnClick={false}
-      leftSection={<Icon size={16} />}
-      rightSection={colorScheme === scheme && <IconCheck size={16} />}
-      onClick={() => setColorScheme(scheme)}
-    >
-      {texts.themes[scheme]}
-    </Menu.Item>
-  ));
+  const choose = (value: string) => {
+    const chosen = schemes.find(({ scheme }) => scheme === value);
+    if (chosen !== undefined) setColorScheme(chosen.scheme);
+  };
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={choose}>
+      {schemes.map(({ scheme, Icon }) => (
+        <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} />}>
+          {texts.themes[scheme]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }

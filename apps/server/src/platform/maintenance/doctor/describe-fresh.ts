@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { projectFolder } from '../../project-folder.ts';
 import type { Migration } from '../../database/migrations.ts';
+import { projectFolder } from '../../project-folder.ts';
 import { schemaSql } from './describe-schema.ts';
 
 /** Making a database takes 400 MB that the server would not give back, so a process of its own does it. */
