@@ -20,13 +20,13 @@ describe('backup and restore refuse', () => {
     shared.postgres = await startPostgres();
   });
   afterAll(() => shared.postgres?.stop());
-  const installation = (kind: Kind) => {
+  const installation = (kind: Kind, content: 'empty' | 'filled' = 'empty') => {
     if (shared.postgres === null) throw new Error('PostgreSQL does not run.');
-    return newInstallation(kind, shared.postgres);
+    return newInstallation(kind, shared.postgres, content);
   };
 
   it('a damaged backup, and leave the target as empty as it was', async () => {
-    await using source = await filled(installation('embedded'));
+    await using source = await filled(installation('embedded', 'filled'));
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const { between } = chance('damage');
@@ -48,7 +48,7 @@ describe('backup and restore refuse', () => {
   });
 
   it('an installation that is not empty or still running', async () => {
-    await using source = await filled(installation('embedded'));
+    await using source = await filled(installation('embedded', 'filled'));
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const full = await runCommand(['restore', folder], source.env);
@@ -67,7 +67,7 @@ describe('backup and restore refuse', () => {
   });
 
   it('a backup of a newer program, and a folder that is none', async () => {
-    await using source = await filled(installation('embedded'));
+    await using source = await filled(installation('embedded', 'filled'));
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const path = join(folder, 'manifest.json');
@@ -80,7 +80,7 @@ describe('backup and restore refuse', () => {
       ],
       [{ ...manifest, files: [{ path: '../outside', bytes: 1, sha256: 'x' }] }, 'beschädigt: manifest.json'],
     ];
-    await using target = await installation('embedded');
+    await using target = await installation('PostgreSQL');
     for (const [content, message] of attempts) {
       writeFileSync(path, sealManifest(content));
       const refused = await runCommand(['restore', folder], target.env);
@@ -100,7 +100,7 @@ describe('backup and restore refuse', () => {
   });
 
   it('to take an interrupted backup for a whole one', async () => {
-    await using source = await filled(installation('embedded'));
+    await using source = await filled(installation('embedded', 'filled'));
     expect((await runCommand(['demo', '--tenants', '60', '--people', '10'], source.env)).code).toBe(0);
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       for (let round = 0; round < rounds(1, 10); round += 1) {

@@ -21,16 +21,16 @@ describe('a backup', () => {
     shared.postgres = await startPostgres();
   });
   afterAll(() => shared.postgres?.stop());
-  const installation = (kind: Kind) => {
+  const installation = (kind: Kind, content: 'empty' | 'filled') => {
     if (shared.postgres === null) throw new Error('PostgreSQL does not run.');
-    return newInstallation(kind, shared.postgres);
+    return newInstallation(kind, shared.postgres, content);
   };
 
   it.each(ways)(
     'made while people write leads from %s to %s: one moment, equal rows, equal files',
     async (from, to) => {
       for (let round = 0; round < rounds(1, 7); round += 1) {
-        await using source = await installation(from);
+        await using source = await installation(from, 'filled');
         using backups = temporaryFolder();
         const server = await startServer(source.env);
         await expectDone(['demo', '--tenants', '15', '--people', '8'], source.env);
@@ -48,7 +48,7 @@ describe('a backup', () => {
         await Promise.all(writers.map((writer) => writer.stop()));
         await stopServer(server);
 
-        await using target = await installation(to);
+        await using target = await installation(to, 'empty');
         await expectDone(['restore', folder], target.env);
         expect(hashFiles(target.dataDir)).toEqual(hashFiles(source.dataDir));
         const restored = await startServer(target.env);
@@ -56,10 +56,9 @@ describe('a backup', () => {
         expect(await refresh(restored.url, refreshToken)).toBe(200);
         await stopServer(restored);
 
-        await using quiet = await installation(to);
+        await using quiet = await installation(to, 'empty');
         await expectDone(['restore', await backUp(source.env, backups.path)], quiet.env);
         expect(await quiet.rows()).toEqual(await source.rows());
-        await expectDone(['doctor'], quiet.env);
       }
     },
   );

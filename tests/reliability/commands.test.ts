@@ -4,32 +4,25 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { emptyDatabase, queryOn } from './support/databases.ts';
 import { send } from './support/person.ts';
-import { runCommand, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+import {
+  demoFolder,
+  runCommand,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from './support/running-server.ts';
 
 it('shows the usage for anything it does not understand, with exit code 2', async () => {
   using folder = temporaryFolder();
-  const env = { KORPUS_DATA_DIR: folder.path };
-  const wrong = [
-    [],
-    ['nonsense'],
-    ['backup', 'one', 'two'],
-    ['restore'],
-    ['doctor', '--fast'],
-    ['demo'],
-    ['demo', '--tenants', 'viele'],
-    ['demo', '--tenants', '1', '--nonsense', '3'],
-    ['operator'],
-    ['operator', 'someone@korpus.test'],
-  ];
-  for (const args of wrong) {
-    const { code, output } = await runCommand(args, env);
+  for (const args of [[], ['nonsense'], ['demo', '--tenants', '1', '--nonsense', '3']]) {
+    const { code, output } = await runCommand(args, { KORPUS_DATA_DIR: folder.path });
     expect({ args, code }).toEqual({ args, code: 2 });
     expect(output).toContain('So geht es:');
   }
 });
 
 it('works through the running server, which alone may open the folder', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const server = await startServer(env);
   const control = join(folder.path, 'control.json');
@@ -53,7 +46,7 @@ it('works through the running server, which alone may open the folder', async ()
 });
 
 it('opens the folder itself after the server was killed, although the way to it still lies there', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const server = await startServer(env);
   server.signal('SIGKILL');
@@ -62,7 +55,7 @@ it('opens the folder itself after the server was killed, although the way to it 
 });
 
 it('takes commands only with the token, and only from this machine', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path });
   const { port } = JSON.parse(readFileSync(join(folder.path, 'control.json'), 'utf8'));
   const body = JSON.stringify({ name: 'doctor', args: [], cwd: '/' });
@@ -174,25 +167,23 @@ it('finds what a database administrator broke', async () => {
   using folder = temporaryFolder();
   const env = { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url, KORPUS_DEMO: 'on' };
   expect((await runCommand(['demo', '--tenants', '1'], env)).code).toBe(0);
-  for (const { broken, mended, check } of breakages) {
-    await queryOn(database.url, broken);
-    const { code, output } = await runCommand(['doctor'], env);
-    expect({ broken, code }).toEqual({ broken, code: 1 });
-    expect(output).toContain(`✗ ${check}`);
-    await queryOn(database.url, mended);
-  }
+  for (const { broken } of breakages) await queryOn(database.url, broken);
+  const sick = await runCommand(['doctor'], env);
+  expect(sick.code).toBe(1);
+  for (const { check } of breakages) expect(sick.output).toContain(`✗ ${check}`);
+
+  for (const { mended } of breakages) await queryOn(database.url, mended);
   const healthy = await runCommand(['doctor'], env);
   expect(healthy.code, healthy.output).toBe(0);
 });
 
 it('finds a mail server that does not answer', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const mute = createServer((socket) => socket.end('554 no\r\n'));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const address = mute.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const env = { KORPUS_DATA_DIR: folder.path, SMTP_URL: `smtp://127.0.0.1:${port}` };
-  expect((await runCommand(['demo', '--tenants', '1'], env)).code).toBe(0);
   const { code, output } = await runCommand(['doctor'], env);
   expect(code).toBe(1);
   expect(output).toContain('✗ Mailversand');

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Environment } from './support/child-process.ts';
 import { emptyDatabase, queryOn } from './support/databases.ts';
-import { launchServer, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+import {
+  demoFolder,
+  launchServer,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from './support/running-server.ts';
 
 const wrongValues: readonly [string, string][] = [
   ['PORT', 'siebzig'],
@@ -32,7 +38,7 @@ async function expectRefusal(env: Environment, naming: string): Promise<void> {
 }
 
 it.each(wrongValues)('refuses %s=%s with one sentence that names it', async (name, value) => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   await expectRefusal({ KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'off', [name]: value }, name);
 });
 
@@ -44,7 +50,7 @@ it('refuses a data folder it cannot make', async () => {
 });
 
 it('refuses a port that is taken', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const neighbour = createServer();
   await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
   const address = neighbour.address();

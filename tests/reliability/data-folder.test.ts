@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { chance, rounds } from './support/rounds.ts';
-import { launchServer, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+import {
+  demoFolder,
+  launchServer,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from './support/running-server.ts';
 
 it('refuses a second process on the same data folder, and starts at once after a kill', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   for (let round = 0; round < rounds(2, 50); round += 1) {
     const first = await startServer(env);
@@ -20,7 +26,7 @@ it('refuses a second process on the same data folder, and starts at once after a
   await stopServer(await startServer(env));
 });
 
-it('lets exactly one of several simultaneous starts win', async () => {
+it('lets exactly one of several simultaneous first starts win', async () => {
   using folder = temporaryFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const count = chance('starts').between(2, 4);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
-import { type RunningServer, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+import { demoFolder, type RunningServer, startServer, stopServer } from './support/running-server.ts';
 import { startWriter, type Writer } from './support/writers.ts';
 
 const writingPeople = [
@@ -12,7 +12,7 @@ const writingPeople = [
 ];
 
 it('loses no acknowledged write when it is killed while writing, and always opens again', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('kill');
   let server = await startServer(env);

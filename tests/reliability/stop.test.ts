@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { followLive } from './support/live-listener.ts';
 import { CutAnswer, send, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
-import { launchServer, type RunningServer, startServer, temporaryFolder } from './support/running-server.ts';
+import { demoFolder, launchServer, type RunningServer, startServer } from './support/running-server.ts';
 import { startWriter } from './support/writers.ts';
 
 const longestStop = 10_000;
@@ -14,7 +14,7 @@ const people = [
 ];
 
 it('finishes every answer it began when it is told to stop under load', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('stop');
   for (let round = 0; round < rounds(2, 20); round += 1) {
@@ -52,21 +52,21 @@ it('finishes every answer it began when it is told to stop under load', async ()
 });
 
 it('ends by itself when the process that started it is gone', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path });
   server.abandon();
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
 it('does not stay behind when its starter dies during the start', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const server = launchServer({ KORPUS_DATA_DIR: folder.path });
   server.abandon();
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
 it('ends cleanly on Ctrl+C', async () => {
-  using folder = temporaryFolder();
+  using folder = demoFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path });
   server.signal('SIGINT');
   expect(await server.exited).toEqual({ code: 0, signal: null });

@@ -54,7 +54,6 @@ describe('signing in and out', () => {
       await shell(page).userMenu.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'Mein Profil' }).waitFor();
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp'); // from the first round to the last
       await page.keyboard.press('Enter');
       await signInScreen(page).isShown();

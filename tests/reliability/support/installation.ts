@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openEmbedded } from '../../../apps/server/src/platform/database/embedded-engine.ts';
 import { emptyDatabase, queryOn } from './databases.ts';
-import { temporaryFolder } from './running-server.ts';
+import { demoFolder, temporaryFolder } from './running-server.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -19,8 +19,13 @@ export type Kind = 'embedded' | 'PostgreSQL';
 
 type PostgresServer = { readonly url: string; readonly adminUrl: string };
 
-export async function newInstallation(kind: Kind, server: PostgresServer): Promise<Installation> {
-  const folder = temporaryFolder();
+/** `filled`: with the demo already in it, where that costs nothing; elsewhere the first start makes it. */
+export async function newInstallation(
+  kind: Kind,
+  server: PostgresServer,
+  content: 'empty' | 'filled' = 'empty',
+): Promise<Installation> {
+  const folder = kind === 'embedded' && content === 'filled' ? demoFolder() : temporaryFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   if (kind === 'embedded') {
     return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../apps/server/src/platform/project-folder.ts';
@@ -44,8 +44,17 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   return { code, output: child.output() };
 }
 
+export type Folder = Disposable & { readonly path: string };
+
 /** An empty folder, gone with `using`. */
-export function temporaryFolder(): Disposable & { readonly path: string } {
+export function temporaryFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'korpus-reliability-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A data folder with an embedded database and the demo in it (tests/setup/reliability.ts). */
+export function demoFolder(): Folder {
+  const folder = temporaryFolder();
+  cpSync(process.env.KORPUS_TEST_FOLDER ?? '', folder.path, { recursive: true });
+  return folder;
 }

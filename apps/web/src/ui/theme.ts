@@ -138,6 +138,7 @@ function schemeVariables(scheme: Scheme): Record<string, string> {
     ...lightVariant('green', toneColors[scheme].success),
     ...lightVariant('orange', toneColors[scheme].warning),
     '--mantine-color-disabled-color': 'var(--korpus-placeholder)',
+    ...(scheme === 'dark' ? lighterHovers : {}),
   };
   for (const [name, value] of Object.entries(surfaces[scheme])) variables[`--korpus-${name}`] = value;
   for (const tone of tones) {
@@ -150,6 +151,14 @@ function schemeVariables(scheme: Scheme): Record<string, string> {
   }
   return variables;
 }
+
+/** Dark text on a filled control needs a lighter fill under the mouse; Mantine would take the darker neighbour. */
+const lighterHovers: Record<string, string> = Object.fromEntries(
+  Object.entries({ brand, red, green, orange }).flatMap(([color, shades]) => [
+    [`--mantine-color-${color}-filled-hover`, shades[4]],
+    ...(color === 'brand' ? [['--mantine-primary-color-filled-hover', shades[4]]] : []),
+  ]),
+);
 
 /** Light and subtle buttons wear the tones of the badges instead of Mantine's near-black tints in the dark. */
 const lightVariant = (color: string, { text, tint, line }: ToneColors): Record<string, string> => ({

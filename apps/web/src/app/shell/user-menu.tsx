@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Avatar.css';
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
+  IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
   IconKeyboard,
@@ -25,7 +26,12 @@ export function UserMenu({ actions }: { actions: ShellActions }) {
   const name = `${user.firstName} ${user.lastName}`;
   const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase();
   return (
-    <Menu position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
+    <Menu
+      position="bottom-end"
+      width={256}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 80 }}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <VisuallyHidden>{texts.userMenu(name)}</VisuallyHidden>
@@ -78,7 +84,12 @@ function ThemeItems() {
   return (
     <Menu.RadioGroup value={colorScheme} onChange={choose}>
       {schemes.map(({ scheme, Icon }) => (
-        <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} />}>
+        <Menu.RadioItem
+          key={scheme}
+          value={scheme}
+          checkIcon={<IconCheck size={16} />}
+          rightSection={<Icon size={16} />}
+        >
           {texts.themes[scheme]}
         </Menu.RadioItem>
       ))}

@@ -11,6 +11,7 @@ import { useStore } from '../../lib/store.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { AwayPage } from '../pages/away-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
+import { FullPage } from '../pages/full-page.tsx';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useLive } from './use-live.ts';
@@ -48,8 +49,15 @@ function CurrentUserFrame({ live }: { live: Live | null }) {
   }
   if (current.isPending) return <LoadingPage />;
   const retry = () => void current.refetch();
-  if (isAway(current.error)) return <AwayPage onRetry={retry} />;
-  return <ErrorPage error={current.error} reset={retry} />;
+  return (
+    <FullPage>
+      {isAway(current.error) ? (
+        <AwayPage onRetry={retry} />
+      ) : (
+        <ErrorPage error={current.error} reset={retry} />
+      )}
+    </FullPage>
+  );
 }
 
 /** After signing out nothing of the tenant stays in memory. */
