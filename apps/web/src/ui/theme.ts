@@ -106,7 +106,8 @@ export const theme = createTheme({
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
     },
     Popover: { defaultProps: { shadow: 'md' } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // Mantine's placeholder is no menu item, and a menu may hold nothing else (axe: aria-required-children).
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Pagination: {
       vars: () => ({ root: { '--pagination-active-color': 'var(--mantine-primary-color-contrast)' } }),
     },

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { randomId } from '../lib/random-id.ts';
 import { uiTexts } from './ui-texts.ts';
 
 /** What shows the toasts comes after the page: 13 KB that the sign-in page need not wait for. */
@@ -43,7 +44,7 @@ const failure = ({ message, hint, requestId }: ErrorToast): string =>
 
 /** Tells what was done and offers the way back, instead of a question before each delete. */
 function undo({ message, onUndo }: UndoToast): string {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const undoAndHide = () => {
     notifications.hide(id);
     onUndo();

@@ -119,8 +119,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.includes('.');
-    if (!hasPage || !isPage) return sendError(new AppError('NOT_FOUND'), request, reply);
+    if (!hasPage || !isPageAddress(request)) return sendError(new AppError('NOT_FOUND'), request, reply);
     return reply.sendFile('index.html');
   });
+}
+
+/** What the router in the browser knows or answers with its own 404; a dot in the path names a file that is not there. */
+function isPageAddress({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1);
+  return method === 'GET' && !path.startsWith('/api') && !path.includes('.');
 }

@@ -15,12 +15,7 @@ type HelpMenuProps = Readonly<{ actions: ShellActions; position: FloatingPositio
 
 /** spec 1 §2: the help section with a support mail link and logout; here too what is new, and all keys. */
 export const HelpMenu = ({ actions, position, children }: HelpMenuProps) => (
-  <Menu
-    position={position}
-    width={230}
-    withInitialFocusPlaceholder={false}
-    transitionProps={{ duration: 80 }}
-  >
+  <Menu position={position} width={230} transitionProps={{ duration: 80 }}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
       <HelpItems actions={actions} />

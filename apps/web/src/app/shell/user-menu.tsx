@@ -26,12 +26,7 @@ export function UserMenu({ actions }: { actions: ShellActions }) {
   const name = `${user.firstName} ${user.lastName}`;
   const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase();
   return (
-    <Menu
-      position="bottom-end"
-      width={256}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 80 }}
-    >
+    <Menu position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <VisuallyHidden>{texts.userMenu(name)}</VisuallyHidden>
