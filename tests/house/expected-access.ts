@@ -22,7 +22,7 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   requestPasswordReset: { may: 'everybody' },
   setPassword: {
     may: 'everybody',
-    // Another person's id with a good link tells no more than a bad link (reliability B3).
+    // Another person's id with a good link tells no more than a bad link.
     ids: { 'body.userId': { own: 200, other: 400, foreign: 400, missing: 400 } },
   },
   signOut: { may: 'signed in' },

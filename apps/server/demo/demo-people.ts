@@ -3,7 +3,7 @@ import type { NewTenant, NewUser } from '../src/modules/tenants/index.ts';
 
 export type DemoTenant = Omit<NewTenant, 'id'> & { readonly people: readonly Omit<NewUser, 'id'>[] };
 
-/** design §7: an operator and two retailers, the big one with everything, the small one with nothing extra. */
+/** An operator and two retailers, the big one with everything, the small one with nothing extra. */
 export const demoTenants: readonly DemoTenant[] = [
   {
     isOperator: true,

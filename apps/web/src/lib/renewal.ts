@@ -26,7 +26,7 @@ type Parts = {
 
 /** So early a token is renewed, so that no request goes out with one that dies on the way. */
 const margin = 20_000;
-/** A lost answer is asked for again within the 30 seconds in which the server repeats it (reliability B2). */
+/** A lost answer is asked for again within the 30 seconds in which the server repeats it. */
 const retryDelays = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 export function createRenewal({ session, lock, refresh, now }: Parts): Renewal {

@@ -14,7 +14,7 @@ type Outcome =
 
 /**
  * Each refresh token works once; for 30 seconds after that it answers with the same successor (ten tabs, a lost
- * answer). Later it can only be a copy: the whole session ends, for the thief and for the person (reliability B1).
+ * answer). Later it can only be a copy: the whole session ends, for the thief and for the person.
  */
 export async function refresh(services: Services, token: string) {
   const successor = successorOf(token, services.keys.refreshToken);

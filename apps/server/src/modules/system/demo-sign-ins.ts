@@ -1,4 +1,4 @@
-/** design §7: printed at the start and offered on the sign-in screen, in demo mode only. */
+/** Printed at the start and offered on the sign-in screen, in demo mode only. */
 export const demoPassword = 'Korpus!2026';
 
 export const demoSignIns = [

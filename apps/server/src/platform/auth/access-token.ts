@@ -2,7 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 
-/** Ids only: what the person may do is read anew with every request (design §2.2). */
+/** Ids only: what the person may do is read anew with every request. */
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string };
 
 const claimsOnWire = z.object({ tid: z.uuid(), uid: z.uuid(), sid: z.uuid(), exp: z.number() });
