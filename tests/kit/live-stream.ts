@@ -17,7 +17,9 @@ export async function openLive(app: FastifyInstance, token: string | undefined):
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });
-  const events = answer.body === null ? undefined : eventsIn(answer.body);
+  // Taken at once: a body that nobody reads yet goes when its answer is collected as garbage.
+  const reader = answer.body?.getReader();
+  const events = reader === undefined ? undefined : eventsIn(reader);
   return {
     status: answer.status,
     headers: answer.headers,
@@ -27,11 +29,13 @@ export async function openLive(app: FastifyInstance, token: string | undefined):
 }
 
 /** Server-sent events: blocks between empty lines; a line that starts with a colon only keeps the connection. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent, undefined> {
+async function* eventsIn(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<LiveEvent, undefined> {
   const decoder = new TextDecoder();
   let waiting = '';
-  for await (const bytes of body) {
-    const blocks = (waiting + decoder.decode(bytes, { stream: true })).split('\n\n');
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const blocks = (waiting + decoder.decode(part.value, { stream: true })).split('\n\n');
     waiting = blocks.pop() ?? '';
     for (const block of blocks) {
       if (block.startsWith('data: ')) yield liveEvent.parse(JSON.parse(block.slice('data: '.length)));

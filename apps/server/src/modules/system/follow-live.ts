@@ -1,5 +1,6 @@
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { actorStatement, authenticated } from '../../platform/auth/actor.ts';
+import { faultOf } from '../../platform/database/faults.ts';
 import type { EventStream, SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -17,8 +18,9 @@ export function followLive(
       const rows = await tenancy.readInTenant(state.actor.tenantId, actorStatement(state.actor));
       const { actor } = authenticated(state.actor, rows, clock);
       state.actor = actor;
-    } catch {
-      stream.end();
+    } catch (error) {
+      // A database that comes back is a gap to the hub, and a gap checks everybody again.
+      if (faultOf(error) !== 'AWAY') stream.end();
     }
   };
 

@@ -1,13 +1,18 @@
 import { signOut } from '@korpus/contract/authentication/authentication.ts';
 import { changePassword, endSession, saveProfile } from '@korpus/contract/profile/profile.ts';
+import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { engineKind } from '../../../../../tests/kit/open-test-engine.ts';
 import { type SignedIn, testPassword } from '../../../../../tests/kit/people.ts';
+import type { Shop } from '../../../../../tests/kit/shop.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 
 const { app, aTenant, services } = await aHouse();
+
+/** Signed in without a sign-in, whose own event would come in between some time later. */
+const present = async (shop: Shop, role: Role) => shop.openSession(await shop.aPerson(role));
 
 async function listening(person: SignedIn) {
   const stream = await openLive(app, person.token);
@@ -24,7 +29,7 @@ const changeOf = (person: SignedIn) => ({ kind: 'user', id: person.userId });
 
 describe('the live stream', () => {
   it('opens with hello and the headers that keep proxies from waiting', async () => {
-    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const anna = await present(await aTenant(), 'SALESMAN');
     const stream = await openLive(app, anna.token);
     onTestFinished(() => stream.close());
     expect(stream.status).toBe(200);
@@ -42,7 +47,7 @@ describe('the live stream', () => {
 
   it('tells colleagues of a save, by kind and id only', async () => {
     const shop = await aTenant();
-    const [anna, ben] = [await shop.signedInAs('SALESMAN'), await shop.signedInAs('ADMIN')];
+    const [anna, ben] = [await present(shop, 'SALESMAN'), await present(shop, 'ADMIN')];
     const stream = await listening(ben);
     (await save(anna)).ok();
     expect(await stream.next()).toEqual(changeOf(anna));
@@ -50,7 +55,7 @@ describe('the live stream', () => {
 
   it('tells nothing of a save that failed', async () => {
     const shop = await aTenant();
-    const [anna, ben] = [await shop.signedInAs('SALESMAN'), await shop.signedInAs('SALESMAN')];
+    const [anna, ben] = [await present(shop, 'SALESMAN'), await present(shop, 'SALESMAN')];
     const stream = await listening(ben);
     expect((await save(anna, 7)).status).toBe(409);
     (await save(ben)).ok();
@@ -59,9 +64,9 @@ describe('the live stream', () => {
 
   it('tells other tenants and those without the right nothing', async () => {
     const shop = await aTenant();
-    const anna = await shop.signedInAs('SALESMAN');
-    const carpenter = await shop.signedInAs('CARPENTER');
-    const foreign = await (await aTenant()).signedInAs('ADMIN');
+    const anna = await present(shop, 'SALESMAN');
+    const carpenter = await present(shop, 'CARPENTER');
+    const foreign = await present(await aTenant(), 'ADMIN');
     const deaf = [await listening(carpenter), await listening(foreign)];
     (await save(anna)).ok();
     // Their own saves come after it: had they heard of hers, that would come first.
@@ -74,7 +79,7 @@ describe('the live stream', () => {
 
 describe('a stream ends', () => {
   it('when its person signs out', async () => {
-    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const anna = await present(await aTenant(), 'SALESMAN');
     const stream = await listening(anna);
     (await anna.call(signOut)).ok();
     expect(await stream.next()).toEqual({ kind: 'session', id: anna.userId });
@@ -83,7 +88,7 @@ describe('a stream ends', () => {
 
   it('when its session is ended elsewhere, and only that one', async () => {
     const shop = await aTenant();
-    const anna = await shop.signedInAs('SALESMAN');
+    const anna = await present(shop, 'SALESMAN');
     const elsewhere = await shop.openSession(anna);
     const [ended, staying] = [await listening(elsewhere), await listening(anna)];
     (await anna.call(endSession, { params: { id: elsewhere.sessionId } })).ok();
@@ -96,7 +101,7 @@ describe('a stream ends', () => {
 
   it('for all other devices when the password changes', async () => {
     const shop = await aTenant();
-    const anna = await shop.signedInAs('SALESMAN');
+    const anna = await present(shop, 'SALESMAN');
     const elsewhere = await listening(await shop.openSession(anna));
     const body = { currentPassword: testPassword, newPassword: 'Neues!Passwort' };
     (await anna.call(changePassword, { body })).ok();
@@ -106,7 +111,7 @@ describe('a stream ends', () => {
 
   it('when its tenant is disabled', async () => {
     const shop = await aTenant();
-    const stream = await listening(await shop.signedInAs('ADMIN'));
+    const stream = await listening(await present(shop, 'ADMIN'));
     await shop.change({ enabled: false });
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
       announce(tx, shop.tenantId, { kind: 'tenant', id: shop.tenantId }),
@@ -120,7 +125,7 @@ describe('a stream ends', () => {
 if (engineKind() === 'postgres') {
   describe('after the connection to the database was lost', () => {
     it('the stream asks to reload everything and then goes on', async () => {
-      const anna = await (await aTenant()).signedInAs('SALESMAN');
+      const anna = await present(await aTenant(), 'SALESMAN');
       const stream = await listening(anna);
       await services.engine.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,7 +5,7 @@ type Shortcuts = Readonly<{ onSheet: () => void; onLetter: (letter: string) => v
 /** After `g` the letter must follow within this time. */
 const chordTime = 1_500;
 
-/** `?` shows the sheet, `g` and a letter goes to a screen (design §6). Nothing happens while somebody types. */
+/** `?` shows the sheet, `g` and a letter goes to a screen. Nothing happens while somebody types. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onSheet = useEffectEvent(shortcuts.onSheet);
   const onLetter = useEffectEvent(shortcuts.onLetter);

@@ -15,7 +15,7 @@ type Stored = CurrentUser['user'];
 export type Conflict = Readonly<{ changedBy: string; changedAt: string } | { changedBy: null }>;
 
 /**
- * Snapshot and draft of the own name (design §2.5). An untouched form follows what others save; a touched one keeps
+ * Snapshot and draft of the own name. An untouched form follows what others save; a touched one keeps
  * the person's input, and a save that meets a newer version shows both values (decisions §7).
  */
 export function useNameDraft(onSaved: () => void) {
