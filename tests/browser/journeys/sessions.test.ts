@@ -36,9 +36,10 @@ describe('sessions', () => {
       const tabs: Page[] = [];
       for (let tab = 0; tab < 10; tab += 1) tabs.push(await open('/profile'));
       for (const tab of tabs) await profileScreen(tab).sessions.first().waitFor();
-      const refreshes: string[] = [];
+      // A reload may cut off the refresh of the tab that held the lock; the next one then asks with the same token.
+      const exchanged = new Set<string | null>();
       context.on('request', (request) => {
-        if (isRefresh(request.url())) refreshes.push(request.url());
+        if (isRefresh(request.url())) exchanged.add(request.postData());
       });
       for (let round = 1; round <= 3; round += 1) {
         const [first] = tabs;
@@ -48,7 +49,7 @@ describe('sessions', () => {
           await profileScreen(tab).sessions.first().waitFor();
           expect(new URL(tab.url()).pathname).toBe('/profile');
         }
-        expect(refreshes).toHaveLength(round);
+        expect(exchanged.size).toBe(round);
       }
     }),
   );
