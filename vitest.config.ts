@@ -49,12 +49,14 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: globalSetup('./tests/setup/browser.ts'),
     testTimeout: seconds(90),
+    retry: 1, // a busy machine can make a browser late; the report names what needed a second try
   },
   {
     name: 'reliability',
     include: ['tests/reliability/**/*.test.ts'],
     globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/reliability.ts'),
     testTimeout: seconds(isLong ? 3600 : 180),
+    retry: 1,
     fileParallelism: false, // they measure and break processes; neighbours would be seen
   },
 ];

@@ -63,9 +63,9 @@ describe('FileDrop', { timeout: 30_000 }, () => {
 
   it('opens the file choice by keyboard', () =>
     onPage(async (page) => {
-      await many(page).focus();
+      await contract(page).waitFor();
       const chooser = page.waitForEvent('filechooser');
-      await page.keyboard.press('Enter');
+      await many(page).press('Enter');
       await (await chooser).setFiles([
         { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
       ]);

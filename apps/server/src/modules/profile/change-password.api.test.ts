@@ -57,6 +57,16 @@ describe('changing the own password', () => {
     (await signIn(anna.email, testPassword)).ok();
   });
 
+  it('answers a retry after a lost answer like the first time, and changes nothing more', async () => {
+    const shop = await aTenant();
+    const anna = await shop.signedInAs('SALESMAN');
+    (await change(anna)).ok();
+    const elsewhere = await shop.openSession(anna);
+    expect((await change(anna)).ok()).toEqual({ done: true });
+    (await elsewhere.call(getCurrentUser)).ok();
+    expect((await change(anna, 'Falsch!2026', 'Anderes!2026')).status).toBe(400);
+  });
+
   it('asks of the new one what the rules ask', async () => {
     const anna = await (await aTenant()).signedInAs('SALESMAN');
     const refused = await change(anna, testPassword, 'abc');

@@ -12,7 +12,10 @@ import {
   storePassword,
 } from '../authentication/index.ts';
 
-/** Guessing the present password from an open session is limited like signing in. Hashing stays outside transactions. */
+/**
+ * Guessing the present password from an open session is limited like signing in. Hashing stays outside transactions,
+ * so a retry after a lost answer is known by the new password being in place already (decisions §7).
+ */
 export async function changeOwnPassword(
   services: Services,
   { actor, person, address }: SignedInContext,
@@ -22,6 +25,7 @@ export async function changeOwnPassword(
   const attempt = await bookAttempt(services, { account: person.email, address });
   const stored = await services.tenancy.inPlatform((tx) => findPasswordHash(tx, actor));
   if (!(await services.passwords.verify(stored, currentPassword))) {
+    if (await services.passwords.verify(stored, newPassword)) return { done: true as const };
     throw invalid({ path: 'body.currentPassword', message: passwordTexts.CURRENT_WRONG });
   }
   await forgetAttempt(services, attempt);
