@@ -83,7 +83,10 @@ const textOf = (value: unknown): string =>
 
 /** Whether the contract itself takes the body; the address arrives as texts and is checked by the server alone. */
 const takesBody = (call: Endpoint, body: unknown): boolean =>
-  call.method === 'GET' || check(call.body, body ?? {}, 'body').ok;
+  call.method === 'GET' || check(call.body, asSent(body) ?? {}, 'body').ok;
+
+/** JSON drops what has no value, and a name of it may be what made the body bad. */
+const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null');
 
 const keys = fc.option(fc.uuid(), { nil: undefined });
 const jsonCalls = callNames.filter((name) => calls[name].mode === 'json');
