@@ -46,7 +46,7 @@ describe.each(callNames)('%s', (name) => {
         const strangers = shops.filter(({ tenantId }) => tenantId !== subject.shop.tenantId);
         let input = visitor.inGoodStanding ? await requestFor(name, subject, world) : {};
         for (const { path, kind } of visitor.inGoodStanding ? idFieldsIn(calls[name]) : []) {
-          input = withId(input, path, exampleOf(kind, owner, subject, world));
+          input = withId(input, path, await exampleOf(kind, owner, subject, world));
         }
         const answer = readable(await caller.call(calls[name], input));
         for (const { tenantId } of strangers) expect(answer, visitor.name).not.toContain(canaryOf(tenantId));
@@ -70,7 +70,7 @@ describe.each(swaps)('$name with a foreign $kind in $path', ({ name, path, kind 
     for (const visitor of visitors.filter(({ facts }) => facts.entry === 200)) {
       const { caller, ...subject } = await visitor.make();
       const input = await requestFor(name, subject, world);
-      const swapped = withId(input, path, exampleOf(kind, 'foreign', subject, world));
+      const swapped = withId(input, path, await exampleOf(kind, 'foreign', subject, world));
       const answer = await caller.call(calls[name], swapped);
       expect(answer.status, visitor.name).toBeGreaterThanOrEqual(400);
       expect(answer.text).not.toContain(canaryOf(world.foreign.tenantId));

@@ -5,13 +5,13 @@ import { check } from '@korpus/contract/validation.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allRows } from '../kit/all-rows.ts';
-import { validFor } from '../kit/arbitrary-from-zod.ts';
+import { type IdsOf, validFor } from '../kit/arbitrary-from-zod.ts';
 import { addressOf, type Caller, type RawRequest } from '../kit/caller.ts';
 import { hostileValues, nearlyValid } from '../kit/hostile.ts';
 import { aHouse } from '../kit/house.ts';
 import { answerProblems } from './answer-problems.ts';
 import { callNames } from './expected-answer.ts';
-import { exampleOf } from './requests.ts';
+import { examplesFor } from './requests.ts';
 import { aWorld, owners, type Subject } from './world.ts';
 
 const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 80;
@@ -29,23 +29,25 @@ async function aSubject(call: Endpoint): Promise<Subject & { caller: Caller }> {
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-const idsFor =
-  (subject: Subject) =>
-  (kind: string | undefined): Arbitrary<string> =>
+/** Ids of the subject's own house, of others, and of nothing. */
+async function idsFor(call: Endpoint, subject: Subject): Promise<IdsOf> {
+  const examples = await examplesFor(call, subject, world);
+  return (kind) =>
     fc.oneof(
       fc.uuid(),
-      fc.constantFrom(...owners).map((owner) => exampleOf(kind, owner, subject, world)),
+      fc.constantFrom(...owners).map((owner) => examples(kind, owner)),
     );
+}
 
-function validInputs(call: Endpoint, subject: Subject): Arbitrary<Input> {
-  const part = (name: keyof Input) => validFor(call[name], idsFor(subject));
+function validInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
+  const part = (name: keyof Input) => validFor(call[name], ids);
   return fc.record({ params: part('params'), query: part('query'), body: part('body') });
 }
 
 /** One part is damaged, the others are as they should be. */
-function nearlyValidInputs(call: Endpoint, subject: Subject): Arbitrary<Input> {
-  const part = (name: keyof Input) => nearlyValid(validFor(call[name], idsFor(subject)));
-  const valid = validInputs(call, subject);
+function nearlyValidInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
+  const part = (name: keyof Input) => nearlyValid(validFor(call[name], ids));
+  const valid = validInputs(call, ids);
   return fc.oneof(
     fc.tuple(valid, part('query')).map(([input, query]) => ({ ...input, query })),
     { arbitrary: fc.tuple(valid, part('body')).map(([input, body]) => ({ ...input, body })), weight: 3 },
@@ -91,11 +93,11 @@ const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'n
 const keys = fc.option(fc.uuid(), { nil: undefined });
 const jsonCalls = callNames.filter((name) => calls[name].mode === 'json');
 
-async function tryOut(name: CallName, request: (subject: Subject) => Arbitrary<Input>, runsOfThis = runs) {
+async function tryOut(name: CallName, request: (ids: IdsOf) => Arbitrary<Input>, runsOfThis = runs) {
   const call: Endpoint = calls[name];
-  const pattern = await aSubject(call);
+  const ids = await idsFor(call, await aSubject(call));
   await fc.assert(
-    fc.asyncProperty(request(pattern), keys, async (input, key) => {
+    fc.asyncProperty(request(ids), keys, async (input, key) => {
       const { caller } = await aSubject(call);
       const answer = await caller.send(requestOf(call, input, key));
       expect(answerProblems(call, answer)).toEqual([]);
@@ -109,15 +111,16 @@ async function tryOut(name: CallName, request: (subject: Subject) => Arbitrary<I
 describe.each(jsonCalls)('%s', (name) => {
   const call: Endpoint = calls[name];
 
-  it('answers everything its schema takes', () => tryOut(name, (subject) => validInputs(call, subject)));
+  it('answers everything its schema takes', () => tryOut(name, (ids) => validInputs(call, ids)));
 
   it('answers what is almost right with the fields that are wrong', () =>
-    tryOut(name, (subject) => nearlyValidInputs(call, subject), runs * 2));
+    tryOut(name, (ids) => nearlyValidInputs(call, ids), runs * 2));
 
   it('changes nothing when the input is bad', async () => {
     const subject = await aSubject(call);
+    const ids = await idsFor(call, subject);
     const bad = fc
-      .sample(nearlyValidInputs(call, subject), { numRuns: runs })
+      .sample(nearlyValidInputs(call, ids), { numRuns: runs })
       .filter(({ body }) => !takesBody(call, body));
     const before = await allRows(house.services.engine);
     for (const input of bad) {

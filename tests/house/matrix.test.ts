@@ -18,7 +18,7 @@ async function attempt(name: CallName, visitor: Visitor, chosen?: Try): Promise<
   const { caller, ...subject } = await visitor.make();
   const input = await requestFor(name, subject, world);
   if (chosen === undefined) return caller.call(calls[name], input);
-  const id = exampleOf(chosen.field.kind, chosen.owner, subject, world);
+  const id = await exampleOf(chosen.field.kind, chosen.owner, subject, world);
   return caller.call(calls[name], withId(input, chosen.field.path, id));
 }
 

@@ -7,7 +7,7 @@ import { validFor } from '../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
-import { examplesOf, type Owner, type Subject, type World } from './world.ts';
+import { type Examples, examplesOf, type Owner, type Subject, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
 
@@ -46,8 +46,9 @@ export async function requestFor(
 ): Promise<CallInput<Endpoint>> {
   const make = special[name] as Request<CallName> | undefined;
   if (make !== undefined) return make(subject, world);
-  const ids = (kind: string | undefined) => fc.constant(exampleOf(kind, 'own', subject, world));
   const call: Endpoint = calls[name];
+  const own = await examplesFor(call, subject, world);
+  const ids = (kind: string | undefined) => fc.constant(own(kind, 'own'));
   const input: Record<string, unknown> = {};
   for (const part of parts) {
     const [value] = fc.sample(validFor(call[part], ids), { numRuns: 1, seed: 1 });
@@ -64,10 +65,26 @@ export const idFieldsIn = (call: Endpoint): IdField[] =>
     Object.entries(referencesOf(call[part])).map(([path, kind]) => ({ path: `${part}.${path}`, kind })),
   );
 
-export function exampleOf(kind: string | undefined, owner: Owner, subject: Subject, world: World): string {
-  const known = Object.entries(examplesOf).find(([each]) => each === kind);
-  if (known === undefined) throw new Error(`world.ts has no examples for ${String(kind)}.`);
-  return known[1](subject, world)[owner];
+export async function exampleOf(
+  kind: EntityKind,
+  owner: Owner,
+  subject: Subject,
+  world: World,
+): Promise<string> {
+  return (await examplesOf[kind](subject, world))[owner];
+}
+
+/** Examples of every kind a call names, made beforehand for values that are drawn by chance. */
+export async function examplesFor(call: Endpoint, subject: Subject, world: World) {
+  const examples = new Map<string | undefined, Examples>();
+  for (const { kind } of idFieldsIn(call)) {
+    if (!examples.has(kind)) examples.set(kind, await examplesOf[kind](subject, world));
+  }
+  return (kind: string | undefined, owner: Owner): string => {
+    const known = examples.get(kind);
+    if (known === undefined) throw new Error(`world.ts has no examples for ${String(kind)}.`);
+    return known[owner];
+  };
 }
 
 /** The same request with one of its ids exchanged; every element of a list gets the other id. */

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { EntityKind } from '@korpus/contract/references.ts';
 import type { House } from '../kit/house.ts';
 import type { SignedIn } from '../kit/people.ts';
+import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
 
 /** A tenant with somebody else in it, so that every id has an example that is not the visitor's own. */
-export type WorldShop = Shop & { readonly colleague: SignedIn };
+export type WorldShop = Shop & {
+  readonly colleague: SignedIn;
+  /** One of each kind that nobody uses up. */
+  readonly records: Readonly<Record<RecordKind, string>>;
+};
 
 /** The tenants that the whole-house tests walk through. */
 export type World = {
@@ -21,7 +26,7 @@ export async function aWorld(house: House): Promise<World> {
   const aShop = async (options?: TenantOptions): Promise<WorldShop> => {
     const shop = await house.aTenant(options);
     const colleague = await shop.openSession(await shop.aPerson('SALESMAN'));
-    return { ...shop, colleague };
+    return { ...shop, colleague, records: await recordsIn(house.services, shop.tenantId) };
   };
   return {
     house,
@@ -39,11 +44,23 @@ export type Examples = Readonly<Record<Owner, string>>;
 /** Somebody who tries something, in their own tenant. */
 export type Subject = { readonly person: SignedIn; readonly shop: WorldShop };
 
+type MakeExamples = (subject: Subject, world: World) => Examples | Promise<Examples>;
+
+/** Fresh ones of one's own house at every asking, since calls delete and change them. */
+const ofBaseData =
+  (kind: RecordKind): MakeExamples =>
+  async ({ shop }, { house, foreign }) => ({
+    own: await aRecord(house.services, shop.tenantId, kind),
+    other: await aRecord(house.services, shop.tenantId, kind),
+    foreign: foreign.records[kind],
+    missing: randomUUID(),
+  });
+
 /** For every kind of record: one of one's own, a colleague's, a foreign one, and none. A new kind must be added here. */
-export const examplesOf: Readonly<Record<EntityKind, (subject: Subject, world: World) => Examples>> = {
-  user: ({ person, shop }, { foreign }) => ({
+export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
+  user: async ({ person, shop }, { foreign }) => ({
     own: person.userId,
-    other: shop.colleague.userId,
+    other: (await shop.aPerson('SALESMAN')).userId,
     foreign: foreign.colleague.userId,
     missing: randomUUID(),
   }),
@@ -59,4 +76,12 @@ export const examplesOf: Readonly<Record<EntityKind, (subject: Subject, world: W
     foreign: foreign.tenantId,
     missing: randomUUID(),
   }),
+  location: ofBaseData('location'),
+  carpenter: ofBaseData('carpenter'),
+  supplier: ofBaseData('supplier'),
+  leadSource: ofBaseData('leadSource'),
+  conversationType: ofBaseData('conversationType'),
+  exhibitionSalesman: ofBaseData('exhibitionSalesman'),
+  documentTextSetting: ofBaseData('documentTextSetting'),
+  file: ofBaseData('file'),
 };

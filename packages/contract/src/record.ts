@@ -11,3 +11,17 @@ export const ignored = z.unknown().optional();
 
 /** What a call answers that has nothing to tell but that it worked. */
 export const done = z.object({ done: z.literal(true) });
+
+/** A name or another short text that has to be there. */
+export const text = z.string().trim().min(1).max(200);
+
+/** A short text that may be missing; empty is the same as none. */
+export const optionalText = z
+  .string()
+  .trim()
+  .max(200)
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+/** An address one can write to (spec 1 §5). */
+export const email = z.string().trim().toLowerCase().max(254).check(z.email());

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
 /** What an id can point to. The rights matrix and the id-swap test need an example of each. */
-export const entityKinds = ['user', 'session', 'tenant'] as const;
+export const entityKinds = [
+  'user',
+  'session',
+  'tenant',
+  'location',
+  'carpenter',
+  'supplier',
+  'leadSource',
+  'conversationType',
+  'exhibitionSalesman',
+  'documentTextSetting',
+  'file',
+] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
 /** An id that points to a record. Plain z.uuid() is refused by a test, so that no id escapes the id-swap test. */

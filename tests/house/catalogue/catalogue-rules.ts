@@ -3,6 +3,8 @@ export const installationTables: readonly string[] = [
   'sign_in_failures',
   'installation_facts',
   'schema_migrations',
+  'base_packages',
+  'additional_packages',
 ];
 
 /** The table of the tenants themselves: its key is the tenant. */
@@ -28,6 +30,8 @@ export const platformGrants: Readonly<Record<string, string>> = {
   password_links: 'delete insert select update',
   sign_in_failures: 'delete insert select update',
   installation_facts: 'insert select update',
+  base_packages: 'select update',
+  additional_packages: 'select update',
 };
 
 /** What the role of a tenant's own people must not even see. */
@@ -35,5 +39,13 @@ export const hiddenFromTenants: readonly string[] = [
   'user_credentials',
   'refresh_tokens',
   'password_links',
-  ...installationTables,
+  'sign_in_failures',
+  'installation_facts',
+  'schema_migrations',
 ];
+
+/** The columns of an installation's table that tenants may read: what a licence allows, and no price. */
+export const shownToTenants: Readonly<Record<string, readonly string[]>> = {
+  base_packages: ['type', 'maximum_user_count', 'maximum_location_count'],
+  additional_packages: ['type', 'maximum_app_user_count'],
+};

@@ -57,6 +57,8 @@ const faults: readonly (readonly [string, string])[] = [
     goodTable.replace('user_id uuid,', 'user_id uuid references tenants (id),'),
     'scratch: the foreign key scratch_user_id_fkey',
   ],
+  ['grant select on base_packages to korpus_app', 'korpus_app: reaches base_packages.price_monthly select'],
+  ['grant update (type) on base_packages to korpus_app', 'korpus_app: reaches base_packages.type update'],
   ['create view all_users as select * from users', 'all_users: a view that reads as its owner'],
   ['create materialized view all_users as select * from users', 'all_users: a materialized view'],
   [

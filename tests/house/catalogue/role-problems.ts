@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OwnerSession } from '../../../apps/server/src/platform/database/engine.ts';
-import { hiddenFromTenants, platformGrants } from './catalogue-rules.ts';
+import { hiddenFromTenants, platformGrants, shownToTenants } from './catalogue-rules.ts';
 
 type Query = OwnerSession['query'];
 
@@ -23,6 +23,7 @@ export async function roleProblems(query: Query): Promise<string[]> {
     ...(await attributeProblems(query)),
     ...beyond.map((table) => `korpus_platform: may „${toPlatform[table] ?? 'nothing'}“ on ${table}`),
     ...seen.map(({ table }) => `korpus_app: reaches the platform table ${table}`),
+    ...(await shownColumnProblems(query)),
     ...harmful.map(({ role, table, rights }) => `${role}: may „${rights}“ on ${table}`),
     ...grants.filter(({ role }) => role === 'public').map(({ table }) => `${table}: is open to every role`),
   ];
@@ -44,6 +45,24 @@ async function grantsOf(query: Query) {
      ) g where role in ('public', 'korpus_app', 'korpus_platform') group by 1, 2 order by 1, 2`,
   );
   return rows.map((row) => grant.parse(row));
+}
+
+/** Tables of the installation that tenants see a part of: these columns, for reading, and nothing else. */
+async function shownColumnProblems(query: Query): Promise<string[]> {
+  const rows = await query(
+    `select table_name || '.' || column_name as name, lower(privilege_type) as fault
+     from information_schema.column_privileges where grantee = 'korpus_app' and table_name = any($1)`,
+    [Object.keys(shownToTenants)],
+  );
+  const wanted = Object.entries(shownToTenants).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}.${column} select`),
+  );
+  const found = rows.map((row) => fault.parse(row)).map((each) => `${each.name} ${each.fault}`);
+  const missing = wanted.filter((each) => !found.includes(each));
+  return [
+    ...found.filter((each) => !wanted.includes(each)).map((each) => `korpus_app: reaches ${each}`),
+    ...missing.map((each) => `korpus_app: does not reach ${each}`),
+  ];
 }
 
 async function attributeProblems(query: Query): Promise<string[]> {

@@ -1,6 +1,6 @@
+import { emptyRichText, type RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { useState } from 'react';
 import { RichText } from '../ui/rich-text/rich-text.tsx';
-import { emptyRichText, type RichTextDocument } from '../ui/rich-text/rich-text-document.ts';
 import { Example, Examples } from './example.tsx';
 
 const terms: RichTextDocument = {

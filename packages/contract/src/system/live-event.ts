@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What can change under somebody's eyes. */
-export const liveKinds = ['user', 'session', 'tenant'] as const;
+export const liveKinds = [
+  'user',
+  'session',
+  'tenant',
+  /** Rights of a role or a person: whoever is signed in looks at their own again. */
+  'rights',
+  'baseData',
+  'globalValue',
+  /** What the operator sells. */
+  'package',
+] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /**

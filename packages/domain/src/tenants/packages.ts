@@ -13,3 +13,7 @@ export const additionalPackages = [
   'STOCK',
 ] as const;
 export type AdditionalPackage = (typeof additionalPackages)[number];
+
+/** How often a tenant pays. */
+export const accountingPeriods = ['MONTHLY', 'YEARLY'] as const;
+export type AccountingPeriod = (typeof accountingPeriods)[number];

@@ -123,10 +123,10 @@ function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
 }
 
 /** Only what the schema names leaves the house. */
-const parsedAnswer = (call: Endpoint, answer: unknown): object => {
+const parsedAnswer = (call: Endpoint, answer: unknown): object | boolean => {
   const parsed = call.answer.parse(answer);
-  if (!(parsed instanceof Object)) throw new Error(`${call.path} answers no object.`);
-  return parsed;
+  if (typeof parsed === 'boolean' || parsed instanceof Object) return parsed;
+  throw new Error(`${call.path} answers no object.`);
 };
 
 function doOnce(
@@ -135,8 +135,8 @@ function doOnce(
   request: FastifyRequest,
   claims: AccessClaims,
   tx: Tx,
-  work: () => Promise<object>,
-): Promise<object> {
+  work: () => Promise<object | boolean>,
+): Promise<object | boolean> {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !isWriting(call)) return work();
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {

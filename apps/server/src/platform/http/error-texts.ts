@@ -14,6 +14,10 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Jemand hat diesen Eintrag inzwischen geändert. Deine Eingaben sind noch da: vergleiche und speichere erneut.',
   KEY_REUSED:
     'Unter diesem Schlüssel wurde schon etwas anderes gespeichert. Lade die Seite neu und speichere noch einmal.',
+  LIMIT_REACHED:
+    'Mehr sieht die Lizenz deines Hauses nicht vor. Schalte einen anderen Eintrag ab oder frage den Support nach mehr.',
+  IN_USE:
+    'Dieser Eintrag wird noch verwendet und kann deshalb nicht gelöscht werden. Es wurde nichts geändert.',
   PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',
   UNSUPPORTED_MEDIA_TYPE: 'Diese Art von Inhalt versteht Korpus hier nicht. Erwartet wird JSON.',
   VERSION_MISSING: 'Beim Speichern fehlt die Version, von der du ausgegangen bist. Lade die Seite neu.',

@@ -21,7 +21,12 @@ export function requestHashOf(method: string, url: string, body: unknown): strin
  * Exactly once (decisions §7): the first request under a key does the work, and a retry gets its answer, also while
  * the first is still running, because the second waits for its row. A failed save leaves no key behind.
  */
-export async function once(tx: Tx, key: Key, now: Date, work: () => Promise<object>): Promise<object> {
+export async function once<T extends object | boolean>(
+  tx: Tx,
+  key: Key,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T | object> {
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({

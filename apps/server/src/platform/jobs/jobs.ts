@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Engine } from '../database/engine.ts';
+import type { Engine, Tx } from '../database/engine.ts';
 import type { Log } from '../services.ts';
+import { asOwner } from '../tenancy/tenancy.ts';
 
 /** What waits to be done outside a request, with what it needs to know. */
 export type JobData = {
@@ -13,6 +15,8 @@ export type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<v
 
 export type Jobs = {
   readonly add: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+  /** Exists if and only if the transaction commits. */
+  readonly addIn: <N extends JobName>(tx: Tx, name: N, data: JobData[N]) => Promise<void>;
   /** Starts working; until then jobs only collect. */
   readonly work: (work: JobWork) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -34,6 +38,10 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     add: async (name, data) => {
       await boss.send(name, data);
     },
+    addIn: (tx, name, data) =>
+      asOwner(tx, async () => {
+        await boss.send(name, data, { db: queueIn(tx) });
+      }),
     work: async (work) => {
       await boss.work<JobData['password-mail']>(
         'password-mail',
@@ -50,3 +58,10 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
+
+const queueIn = (tx: Tx) => ({
+  executeSql: async (text: string, values: readonly unknown[] = []) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows: [...rows] };
+  },
+});

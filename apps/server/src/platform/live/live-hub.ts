@@ -35,13 +35,19 @@ function mayHear({ userId, roles }: Actor, { kind, id }: Change): boolean {
     case 'user':
       return id === userId || roles.has('ADMIN') || roles.has('SALESMAN');
     case 'tenant':
+    case 'rights':
       return true;
+    case 'baseData':
+    case 'globalValue':
+      return roles.has('ADMIN') || roles.has('SALESMAN');
+    case 'package':
+      return roles.has('SUPER_ADMIN');
   }
 }
 
 /** What may change who a person is, so that their open streams must be looked at again. */
 const concerns = ({ userId, tenantId }: Actor, { kind, id }: Change): boolean =>
-  kind === 'tenant' ? id === tenantId : id === userId;
+  kind === 'rights' || (kind === 'tenant' ? id === tenantId : id === userId);
 
 export async function openLiveHub(engine: Engine): Promise<LiveHub> {
   const listeners = new Set<Listener>();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Engine, Mode, Row, Statement, Tx } from '../database/engine.ts';
 import { faultOf } from '../database/faults.ts';
 
@@ -49,6 +50,33 @@ export function tenancyOver(engine: Engine): Tenancy {
   };
 }
 
+/**
+ * Another role or tenant for a part of an open transaction; the operator's calls do their work this way and stay one
+ * transaction. What `work` throws ends the transaction, so there is nothing to switch back then.
+ */
+async function within<T>(tx: Tx, entering: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ role: string; tenant: string }>`select current_user::text as role,
+    coalesce(current_setting('app.tenant_id', true), '') as tenant`.execute(tx);
+  const before = runtimeRoles.find((role) => role === rows[0]?.role);
+  if (before === undefined) throw new Error('Only a transaction under a runtime role can switch.');
+  for (const statement of entering) await sql.raw(statement).execute(tx);
+  const result = await work(tx);
+  for (const statement of enterSql(before, rows[0]?.tenant ?? '')) await sql.raw(statement).execute(tx);
+  return result;
+}
+
+/** What has no tenant: the operator's view of tenants and packages, addresses that are unique over all tenants. */
+export const asPlatform = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  within(tx, enterSql('korpus_platform', ''), work);
+
+/** Inside another tenant: what belongs to a tenant that was made just now. */
+export const asTenant = <T>(tx: Tx, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  within(tx, enterSql('korpus_app', tenantId), work);
+
+/** The owner of the schema; for the job queue alone, whose tables no runtime role reaches. */
+export const asOwner = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  within(tx, ['set local role none'], work);
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -59,7 +87,8 @@ export function enterStatement(role: RuntimeRole, tenantId: string): Statement {
   return { sql: enterSql(role, tenantId).join('; '), values: [] };
 }
 
-export type RuntimeRole = 'korpus_app' | 'korpus_platform';
+const runtimeRoles = ['korpus_app', 'korpus_platform'] as const;
+export type RuntimeRole = (typeof runtimeRoles)[number];
 
 export function enterSql(role: RuntimeRole, tenantId: string): readonly string[] {
   if (tenantId !== '' && !uuid.test(tenantId)) throw new RangeError('A tenant is named by its UUID.');

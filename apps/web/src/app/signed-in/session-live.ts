@@ -7,4 +7,5 @@ export const sessionLive: LiveInterests = {
   user: [keyOf(getCurrentUser)],
   session: [keyOf(getCurrentUser)],
   tenant: [keyOf(getCurrentUser)],
+  rights: [keyOf(getCurrentUser)],
 };

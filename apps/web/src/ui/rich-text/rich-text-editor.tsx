@@ -1,11 +1,15 @@
 import '@mantine/tiptap/styles.css';
+import {
+  cleanRichText,
+  headingLevels,
+  type RichTextDocument,
+} from '@korpus/domain/rich-text/rich-text-document.ts';
 import { RichTextEditor as MantineEditor, type RichTextEditorLabels } from '@mantine/tiptap';
 import { type JSONContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { richTextTexts } from '../ui-texts.ts';
 import classes from './rich-text.module.css';
-import { cleanRichText, headingLevels, type RichTextDocument } from './rich-text-document.ts';
 
 type RichTextEditorProps = Readonly<{
   label: string;

@@ -1,10 +1,10 @@
+import { plainTextOf, type RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { LoadingState } from '../states/loading-state.tsx';
 import { richTextTexts } from '../ui-texts.ts';
 import classes from './rich-text.module.css';
-import { plainTextOf, type RichTextDocument } from './rich-text-document.ts';
 
 /** The editor is 100 KB: it comes only when a text is opened. */
 const RichTextEditor = lazy(async () => ({

@@ -1,0 +1,69 @@
+import type { ChangeAction, FieldChange, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { Tx } from '../database/engine.ts';
+import { AppError } from '../http/app-error.ts';
+import type { SignedInContext } from '../http/binding.ts';
+import type { Services } from '../services.ts';
+
+export type Subject = { readonly kind: SubjectKind; readonly id: string; readonly name: string };
+
+export type Change = {
+  readonly action: ChangeAction;
+  readonly subject: Subject;
+  /** Fields before and after (domain/change-log). Never a password, a link or another secret. */
+  readonly changes: readonly FieldChange[];
+  /** Another tenant than the person's own: the operator's changes stand in both logs. */
+  readonly tenantId?: string;
+};
+
+/** Who does it; the name stands in the entry itself, since people leave and the log stays. */
+export type Author = Pick<SignedInContext, 'actor' | 'person'>;
+
+/**
+ * One entry of the change log, in the transaction that makes the change. A save that changes nothing leaves none.
+ * The runtime roles may insert and read entries and nothing else.
+ */
+export async function logChange(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { actor, person }: Author,
+  { action, subject, changes, tenantId = actor.tenantId }: Change,
+): Promise<void> {
+  if (action === 'CHANGED' && changes.length === 0) return;
+  await tx
+    .insertInto('change_log')
+    .values({
+      tenant_id: tenantId,
+      id: random.id(),
+      at: clock.now(),
+      user_id: actor.userId,
+      user_name: `${person.firstName} ${person.lastName}`,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_name: subject.name,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}
+
+/** The refusal of a save that started from an older version: who was faster, and when (decisions §7). */
+export async function staleVersion(
+  tx: Tx,
+  tenantId: string,
+  kind: SubjectKind,
+  id: string,
+): Promise<AppError> {
+  const last = await tx
+    .selectFrom('change_log')
+    .select(['user_name', 'at'])
+    .where('tenant_id', '=', tenantId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new AppError(
+    'STALE_VERSION',
+    last === undefined ? {} : { changedBy: last.user_name, changedAt: last.at },
+  );
+}

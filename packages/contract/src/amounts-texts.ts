@@ -1,0 +1,4 @@
+export const amountTexts = {
+  euros: 'Bitte gib einen Betrag mit höchstens zwei Nachkommastellen ein.',
+  percentage: 'Bitte gib höchstens zwei Nachkommastellen ein.',
+};

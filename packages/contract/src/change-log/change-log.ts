@@ -1,0 +1,34 @@
+import { changeActions, subjectKinds } from '@korpus/domain/change-log/field-change.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf } from '../references.ts';
+
+const entry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  userId: z.string(),
+  userName: z.string(),
+  action: z.enum(changeActions),
+  subjectKind: z.enum(subjectKinds),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+});
+export type ChangeLogEntry = z.infer<typeof entry>;
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/change-log',
+  summary: 'Who changed what and when, the newest first, a page at a time',
+  access: { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  query: z.strictObject({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    userId: idOf('user').optional(),
+    subjectKind: z.enum(subjectKinds).optional(),
+    text: z.string().trim().max(100).optional(),
+    /** The `next` of the page before. */
+    after: z.string().max(100).optional(),
+  }),
+  answer: z.object({ entries: z.array(entry), next: z.string().nullable() }),
+});

@@ -1,0 +1,98 @@
+import { documentTypes } from '@korpus/domain/documents/document-types.ts';
+import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { z } from 'zod';
+import { percentage, positiveEuros } from '../amounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { ignored, version } from '../record.ts';
+import { idOf } from '../references.ts';
+import { richText } from '../rich-text.ts';
+import { provision } from '../users/users.ts';
+
+const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
+/** decisions §2: any signed-in person but carpenters. */
+const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
+
+const target = z.strictObject({ percentage, compareValue: z.enum(targetCompareValues) });
+const defaultValues = {
+  provision,
+  shipmentExpense: positiveEuros,
+  assemblyExpense: positiveEuros,
+  targetMargin: target,
+  targetMarginSum: target,
+};
+
+export const getDefaultValues = endpoint({
+  method: 'GET',
+  path: '/api/global-values/default-values',
+  summary: 'What new orders begin with',
+  access: staff,
+  answer: z.object({ ...defaultValues, version }),
+});
+export type DefaultValues = z.infer<typeof getDefaultValues.answer>;
+
+export const saveDefaultValues = endpoint({
+  method: 'PUT',
+  path: '/api/global-values/default-values',
+  summary: 'Changes what new orders begin with; existing ones keep what they have',
+  access: admin,
+  body: z.strictObject({ ...defaultValues, version: version.optional() }),
+  answer: z.object({ version }),
+});
+
+/** spec 1 §3 „Global setting keys“. */
+export const globalValueKeys = ['TERMS_AND_CONDITIONS', 'LAST_ORDER_LOCK_DATE'] as const;
+
+export const getGlobalValue = endpoint({
+  method: 'GET',
+  path: '/api/global-values/{key}',
+  summary: 'One value of the house; null when it was never set',
+  access: staff,
+  params: z.strictObject({ key: z.enum(globalValueKeys) }),
+  answer: z.object({
+    key: z.enum(globalValueKeys),
+    value: z.union([richText, z.iso.date()]).nullable(),
+    version,
+  }),
+});
+
+export const saveGlobalValue = endpoint({
+  method: 'PUT',
+  path: '/api/global-values',
+  summary: 'Changes the terms and conditions; the lock date changes by locking alone (decisions §2)',
+  access: admin,
+  body: z.strictObject({
+    key: z.literal('TERMS_AND_CONDITIONS'),
+    value: richText,
+    version: version.optional(),
+  }),
+  answer: z.object({ version }),
+});
+
+const settings = {
+  useTotalAmountForOrder: z.boolean(),
+  usePaymentsForOrder: z.boolean(),
+  showTermsAndConditions: z.boolean(),
+  hideArticlePrices: z.boolean(),
+  showSubtotalPerSupplier: z.boolean(),
+  showDiscounts: z.boolean(),
+  textSettingId: idOf('documentTextSetting').nullable(),
+};
+
+export const listDocumentDataSettings = endpoint({
+  method: 'GET',
+  path: '/api/global-values/document-data-setting',
+  summary: 'What a new document of each type begins with',
+  access: { ...staff, package: 'DOCUMENT_PRINT' },
+  answer: z.array(z.object({ type: z.enum(documentTypes), ...settings, version })),
+});
+
+export const saveDocumentDataSetting = endpoint({
+  method: 'PUT',
+  path: '/api/global-values/document-data-setting/{type}',
+  summary: 'Changes what a new document of this type begins with',
+  access: { kind: 'signedIn', package: 'DOCUMENT_PRINT', rights: ['BASE_DATA_WRITE'] },
+  params: z.strictObject({ type: z.enum(documentTypes) }),
+  body: z.strictObject({ ...settings, type: ignored, version: version.optional() }),
+  answer: z.object({ version }),
+});

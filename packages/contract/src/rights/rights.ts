@@ -1,0 +1,82 @@
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { allRights } from '@korpus/domain/rights/rights.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { version } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
+
+/** Whose rights a tenant can look at; those of ADMIN are fixed (decisions §8). */
+export const rightsRoles = ['ADMIN', 'SALESMAN'] as const;
+
+const rights = z.array(z.enum(allRights)).max(allRights.length);
+const ofRole = z.strictObject({ role: z.enum(rightsRoles) });
+const ofUser = z.strictObject({ userId: idOf('user') });
+const given = z.strictObject({ rights, version: version.optional() });
+
+/** `isDefault`: nobody changed it, or it was reset. */
+const roleRights = z.object({ rights, isDefault: z.boolean(), version });
+const userRights = z.object({
+  rights,
+  /** What the person's roles give; the difference is their own. */
+  roleRights: rights,
+  isDefault: z.boolean(),
+  version,
+});
+
+export const getRoleRights = endpoint({
+  method: 'GET',
+  path: '/api/users/rights/roles/{role}',
+  summary: 'The rights of a role',
+  access: admin,
+  params: ofRole,
+  answer: roleRights,
+});
+
+export const saveRoleRights = endpoint({
+  method: 'POST',
+  path: '/api/users/rights/roles/{role}',
+  summary: 'Gives a role these rights',
+  access: admin,
+  params: ofRole,
+  body: given,
+  answer: roleRights,
+});
+
+export const resetRoleRights = endpoint({
+  method: 'POST',
+  path: '/api/users/rights/roles/{role}/reset',
+  summary: 'Gives a role its default rights',
+  access: admin,
+  params: ofRole,
+  answer: roleRights,
+});
+
+export const getUserRights = endpoint({
+  method: 'GET',
+  path: '/api/users/rights/users/{userId}',
+  summary: 'The effective rights of a person',
+  access: admin,
+  params: ofUser,
+  answer: userRights,
+});
+
+export const saveUserRights = endpoint({
+  method: 'POST',
+  path: '/api/users/rights/users/{userId}',
+  summary: 'Gives a person these rights; what differs from their roles is kept as their own',
+  access: admin,
+  params: ofUser,
+  body: given,
+  answer: userRights,
+});
+
+export const resetUserRights = endpoint({
+  method: 'POST',
+  path: '/api/users/rights/users/{userId}/reset',
+  summary: 'Gives a person the rights of their roles again',
+  access: admin,
+  params: ofUser,
+  answer: userRights,
+});

@@ -1,0 +1,143 @@
+import { exhibitionBases, salesBases } from '@korpus/domain/provisions/provision.ts';
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { roles } from '@korpus/domain/rights/roles.ts';
+import { z } from 'zod';
+import { percentage } from '../amounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { done, email, ignored, text, version } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
+/** decisions §2: any signed-in person but carpenters. */
+const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
+
+const user = z.object({
+  id: idOf('user'),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** ADMIN, or with BASE_DATA_READ. */
+  email: z.string().optional(),
+  location: idOf('location').nullable(),
+  roles: z.array(z.enum(roles)),
+  enabled: z.boolean(),
+  isDeletable: z.boolean(),
+  /** Whether a password was set yet: as long as not, the registration link can be sent again. For ADMIN. */
+  isRegistered: z.boolean().optional(),
+  version,
+});
+export type User = z.infer<typeof user>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'The people of the house, by name',
+  access: staff,
+  answer: z.array(user),
+});
+
+/** Tenant admins give only these (decisions §8). */
+export const givableRoles = ['ADMIN', 'SALESMAN'] as const;
+
+export const saveUser = endpoint({
+  method: 'PUT',
+  path: '/api/users',
+  summary: 'Creates or changes a person; a new one gets a registration mail',
+  access: admin,
+  body: z.strictObject({
+    id: idOf('user'),
+    firstName: text,
+    lastName: text,
+    email,
+    location: idOf('location'),
+    roles: z.array(z.enum(givableRoles)).min(1).max(givableRoles.length),
+    enabled: z.boolean(),
+    version: version.optional(),
+    isDeletable: ignored,
+    isRegistered: ignored,
+  }),
+  answer: z.object({ id: idOf('user'), version }),
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  summary: 'Deletes a person nothing refers to',
+  access: admin,
+  params: z.strictObject({ id: idOf('user') }),
+  answer: done,
+});
+
+export const mailExists = endpoint({
+  method: 'GET',
+  path: '/api/users/mail-exists',
+  summary: 'Whether somebody other than the given person has this address, in whatever tenant',
+  access: { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  query: z.strictObject({ mail: z.string().trim().min(1).max(254), userId: idOf('user').optional() }),
+  answer: z.boolean(),
+});
+
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/password-link',
+  summary:
+    'Sends the registration link again, or a reset link to who is registered already, and ends their sessions',
+  access: admin,
+  params: z.strictObject({ id: idOf('user') }),
+  answer: z.object({ purpose: z.enum(['REGISTER', 'RESET']) }),
+});
+
+/** spec 3 §3 „Provision“. */
+const provisionFields = {
+  salesProvision: z.strictObject({ percentage, value: z.enum(salesBases) }),
+  exhibitionProvision: z.strictObject({
+    exhibitionPercentage: percentage,
+    exhibitionValue: z.enum(exhibitionBases),
+    salesPercentage: percentage,
+    salesValue: z.enum(salesBases),
+  }),
+};
+export const provision = z.strictObject(provisionFields);
+
+const provisionAnswer = z.object({
+  ...provisionFields,
+  /** False: the person has the provision of the house. */
+  isOwn: z.boolean(),
+  version,
+});
+
+export const getProvision = endpoint({
+  method: 'GET',
+  path: '/api/users/provision',
+  summary: 'The provision of the house, or of a person; without ADMIN only the own one',
+  access: staff,
+  query: z.strictObject({ userId: idOf('user').optional() }),
+  answer: provisionAnswer,
+});
+
+export const saveProvision = endpoint({
+  method: 'POST',
+  path: '/api/users/provision',
+  summary: 'Changes the provision of the house',
+  access: admin,
+  body: z.strictObject({ ...provisionFields, version: version.optional(), isOwn: ignored }),
+  answer: z.object({ version }),
+});
+
+export const saveUserProvision = endpoint({
+  method: 'POST',
+  path: '/api/users/provision/users/{userId}',
+  summary: 'Gives a person a provision of their own',
+  access: admin,
+  params: z.strictObject({ userId: idOf('user') }),
+  body: z.strictObject({ ...provisionFields, version: version.optional(), isOwn: ignored }),
+  answer: z.object({ version }),
+});
+
+export const resetUserProvision = endpoint({
+  method: 'POST',
+  path: '/api/users/provision/users/{userId}/reset',
+  summary: 'Gives a person the provision of the house again',
+  access: admin,
+  params: z.strictObject({ userId: idOf('user') }),
+  answer: provisionAnswer,
+});

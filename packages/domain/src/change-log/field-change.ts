@@ -1,0 +1,54 @@
+/** What can be changed and is therefore logged. */
+export const subjectKinds = [
+  'tenant',
+  'basePackage',
+  'additionalPackage',
+  'user',
+  'roleRights',
+  'userRights',
+  'userProvision',
+  'location',
+  'carpenter',
+  'supplier',
+  'leadSource',
+  'conversationType',
+  'exhibitionSalesman',
+  'documentTextSetting',
+  'defaultValues',
+  'globalValue',
+  'documentDataSetting',
+  'file',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+export const changeActions = [
+  'CREATED',
+  'CHANGED',
+  'DELETED',
+  'SORTED',
+  'RESET',
+  'LINK_SENT',
+  'SESSION_ENDED',
+] as const;
+export type ChangeAction = (typeof changeActions)[number];
+
+/** One field before and after; what did not exist or is empty is null. Values are as on the wire. */
+export type FieldChange = { readonly field: string; readonly old: unknown; readonly new: unknown };
+
+/**
+ * What differs between two states of a record, field by field in the order of `fields`. A new record has no `before`, a
+ * deleted one no `after`; fields that are empty on both sides are left out.
+ */
+export function fieldChanges<T extends object>(
+  before: T | null,
+  after: T | null,
+  fields: readonly (keyof T & string)[],
+): FieldChange[] {
+  return fields.flatMap((field) => {
+    const change = { field, old: before?.[field] ?? null, new: after?.[field] ?? null };
+    return isSame(change.old, change.new) ? [] : [change];
+  });
+}
+
+/** Wire values are plain data whose keys come in one order, so their texts are equal when they are. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,31 @@
+/** spec 2 §3: what can be printed for an order. */
+export const documentTypes = [
+  'OFFER',
+  'PURCHASE_CONTRACT',
+  'INVOICE',
+  'SUPPLIER_CONFIRMATION',
+  'PREPAYMENT_INVOICE',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** What a new document of a type begins with (spec 2 §3, „settings“ of document data). */
+export type DocumentDataSetting = {
+  readonly useTotalAmountForOrder: boolean;
+  readonly usePaymentsForOrder: boolean;
+  readonly showTermsAndConditions: boolean;
+  readonly hideArticlePrices: boolean;
+  readonly showSubtotalPerSupplier: boolean;
+  readonly showDiscounts: boolean;
+  /** A text template, or none. */
+  readonly textSettingId: string | null;
+};
+
+export const defaultDocumentDataSetting: DocumentDataSetting = {
+  useTotalAmountForOrder: false,
+  usePaymentsForOrder: false,
+  showTermsAndConditions: true,
+  hideArticlePrices: false,
+  showSubtotalPerSupplier: false,
+  showDiscounts: true,
+  textSettingId: null,
+};
