@@ -80,7 +80,10 @@ create table locations (
   primary key (tenant_id, id)
 );
 
+-- Who changed a person and when stands in the change log, as for every other record.
 alter table users
+  drop column changed_at,
+  drop column changed_by,
   add column location_id uuid,
   add foreign key (tenant_id, location_id) references locations (tenant_id, id);
 create index users_of_location on users (tenant_id, location_id);
@@ -224,6 +227,22 @@ create table change_log (
 );
 create index change_log_by_time on change_log (tenant_id, at desc, id desc);
 create index change_log_of_subject on change_log (tenant_id, subject_kind, subject_id, at desc);
+
+-- Houses that were there before get what a new one gets: a place and the usual values. The owner sees all houses only
+-- while row security is not forced upon it.
+alter table tenants no force row level security;
+
+insert into locations (tenant_id, id, name, sort_order)
+  select id, gen_random_uuid(), coalesce(city, company_name), 1 from tenants where not is_operator;
+
+insert into default_values
+  select id, 15000, 50000, 35, 'SUM', 20, 'SUM', '{
+    "salesProvision": {"percentage": 6, "value": "MARGIN"},
+    "exhibitionProvision": {"exhibitionPercentage": 10, "exhibitionValue": "EXHIBITION_PRICE",
+      "salesPercentage": 1.75, "salesValue": "SELLING_SUM"}
+  }', 1 from tenants where not is_operator;
+
+alter table tenants force row level security;
 
 do $$
 declare

@@ -28,6 +28,7 @@ export const changeActions = [
   'SORTED',
   'RESET',
   'LINK_SENT',
+  'PASSWORD_CHANGED',
   'SESSION_ENDED',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];

@@ -10,7 +10,7 @@ import { setPasswordByLink } from './set-password.ts';
 
 export { makeLink, sendPasswordMail } from './password-mail.ts';
 export { passwordTexts } from './password-texts.ts';
-export { findPasswordHash, refuseWeakPassword, storePassword } from './passwords.store.ts';
+export { changePasswordOf, findPasswordHash, refuseWeakPassword, storePassword } from './passwords.store.ts';
 export { endSession, endSessionsOf } from './sessions.store.ts';
 
 type Calls =

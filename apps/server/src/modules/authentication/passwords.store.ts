@@ -1,12 +1,36 @@
 import { brokenPasswordRules } from '@korpus/domain/users/password.ts';
+import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { asTenant } from '../../platform/tenancy/tenancy.ts';
 import { passwordTexts } from './password-texts.ts';
 import type { UserKey } from './sessions.store.ts';
 
 export function refuseWeakPassword(password: string, path: string): void {
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) throw invalid(...broken.map((rule) => ({ path, message: passwordTexts[rule] })));
+}
+
+/** A new password, and that it was set in the change log; never what it is. */
+export async function changePasswordOf(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'random'>,
+  user: UserKey,
+  passwordHash: string,
+): Promise<void> {
+  await storePassword(tx, user, passwordHash, services.clock.now());
+  await asTenant(tx, user.tenantId, async (inside) => {
+    const { first_name: firstName, last_name: lastName } = await inside
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('tenant_id', '=', user.tenantId)
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    const author = { actor: user, person: { firstName, lastName } };
+    const subject = { kind: 'user', id: user.userId, name: `${firstName} ${lastName}` } as const;
+    await logChange(inside, services, author, { action: 'PASSWORD_CHANGED', subject, changes: [] });
+  });
 }
 
 /** A new password also makes every link that is still on its way worthless. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { refuseWeakPassword, storePassword } from './passwords.store.ts';
+import { changePasswordOf, refuseWeakPassword } from './passwords.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
 /** A link works once, also when fifty use it at the same moment: the row itself decides. */
@@ -22,7 +22,7 @@ export async function setPasswordByLink(services: Services, body: BodyOf<typeof 
       .returning(['tenant_id as tenantId', 'user_id as userId'])
       .executeTakeFirst();
     if (link === undefined) throw new AppError('LINK_EXPIRED');
-    await storePassword(tx, link, passwordHash, now);
+    await changePasswordOf(tx, services, link, passwordHash);
     await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);
   });
   return { done: true as const };

@@ -5,11 +5,11 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  changePasswordOf,
   endSessionsOf,
   findPasswordHash,
   passwordTexts,
   refuseWeakPassword,
-  storePassword,
 } from '../authentication/index.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function changeOwnPassword(
   const passwordHash = await services.passwords.hash(newPassword);
   const now = services.clock.now();
   await services.tenancy.inPlatform(async (tx) => {
-    await storePassword(tx, actor, passwordHash, now);
+    await changePasswordOf(tx, services, actor, passwordHash);
     await endSessionsOf(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
   });
   return { done: true as const };

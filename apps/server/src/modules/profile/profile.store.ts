@@ -4,20 +4,13 @@ type UserKey = { readonly tenantId: string; readonly userId: string };
 type Name = { readonly firstName: string; readonly lastName: string; readonly version: number };
 
 /** The version stands in the update itself; null means that somebody was faster. */
-export async function updateName(
-  tx: Tx,
-  { tenantId, userId }: UserKey,
-  name: Name,
-  now: Date,
-): Promise<number | null> {
+export async function updateName(tx: Tx, { tenantId, userId }: UserKey, name: Name): Promise<number | null> {
   const row = await tx
     .updateTable('users')
     .set(({ eb }) => ({
       first_name: name.firstName,
       last_name: name.lastName,
       version: eb('version', '+', 1),
-      changed_at: now,
-      changed_by: userId,
     }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
@@ -25,19 +18,6 @@ export async function updateName(
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;
-}
-
-export async function lastChangeOf(tx: Tx, { tenantId, userId }: UserKey) {
-  const row = await tx
-    .selectFrom('users as u')
-    .leftJoin('users as by', (join) =>
-      join.onRef('by.tenant_id', '=', 'u.tenant_id').onRef('by.id', '=', 'u.changed_by'),
-    )
-    .select(['u.changed_at', 'by.first_name', 'by.last_name'])
-    .where('u.tenant_id', '=', tenantId)
-    .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { changedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), changedAt: row.changed_at };
 }
 
 export async function listOpenSessions(tx: Tx, { tenantId, userId }: UserKey) {

@@ -68,7 +68,7 @@ describe('the version', () => {
     expect(stale.status).toBe(409);
     expect(stale.error()).toMatchObject({
       code: 'STALE_VERSION',
-      details: { changedBy: 'Änne Größer', changedAt: '2026-11-21T11:03:00.000Z' },
+      details: { changedBy: 'Anna Muster', changedAt: '2026-11-21T11:03:00.000Z' },
     });
     expect(await nameOf(anna)).toBe('Änne Größer, 2');
   });

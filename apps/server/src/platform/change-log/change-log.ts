@@ -1,7 +1,8 @@
 import type { ChangeAction, FieldChange, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import type { Person } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
-import type { SignedInContext } from '../http/binding.ts';
 import type { Services } from '../services.ts';
 
 export type Subject = { readonly kind: SubjectKind; readonly id: string; readonly name: string };
@@ -16,7 +17,10 @@ export type Change = {
 };
 
 /** Who does it; the name stands in the entry itself, since people leave and the log stays. */
-export type Author = Pick<SignedInContext, 'actor' | 'person'>;
+export type Author = {
+  readonly actor: Pick<Actor, 'userId' | 'tenantId'>;
+  readonly person: Pick<Person, 'firstName' | 'lastName'>;
+};
 
 /**
  * One entry of the change log, in the transaction that makes the change. A save that changes nothing leaves none.

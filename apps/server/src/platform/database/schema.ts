@@ -63,9 +63,7 @@ export type Schema = {
     enabled: Generated<boolean>;
     created_at: Instant;
     version: Generated<number>;
-    changed_at: Instant;
-    changed_by: string | null;
-    location_id: string | null;
+    location_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** null: the defaults of the role. */
   role_rights: {
