@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import product from '../../../package.json' with { type: 'json' };
 import type { Visitor } from '../app-browser.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { shell } from '../pages/shell.ts';
@@ -40,7 +41,7 @@ const screens: readonly Screen[] = [
     path: '/login',
     prepare: async (page) => {
       await signInScreen(page).version.click();
-      await page.getByRole('heading', { name: 'Version 1.1.0' }).waitFor();
+      await page.getByRole('heading', { name: `Version ${product.version}` }).waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import product from '../../../package.json' with { type: 'json' };
 import { type App, startApp } from '../app-harness.ts';
 import { shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
@@ -80,7 +81,7 @@ describe('signing in and out', () => {
 
       await screen.version.click();
       const dialog = page.getByRole('dialog', { name: 'Was ist neu?' });
-      await dialog.getByRole('heading', { name: 'Version 1.1.0' }).waitFor();
+      await dialog.getByRole('heading', { name: `Version ${product.version}` }).waitFor();
       expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(3);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
