@@ -1,7 +1,10 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 
+/** Where an admin may ask for what others may not. */
+type Status = number | { readonly admin: number; readonly others: number };
+
 /** What a call answers, by whose record an id of it names. Foreign and missing must look the same. */
-export type ByOwner = Readonly<Record<'own' | 'other' | 'foreign' | 'missing', number>>;
+export type ByOwner = Readonly<Record<'own' | 'other' | 'foreign' | 'missing', Status>>;
 
 export type Expected = {
   /** `everybody`, or `signed in` with package, role and right as the specification says. */
@@ -10,6 +13,10 @@ export type Expected = {
 };
 
 const onlyOwn: ByOwner = { own: 200, other: 404, foreign: 404, missing: 404 };
+/** What belongs to the house and to nobody in it alone. */
+const ofTheHouse: ByOwner = { own: 200, other: 200, foreign: 404, missing: 404 };
+/** A reference inside a record: the field is wrong then, not the address. */
+const toTheHouse: ByOwner = { own: 200, other: 200, foreign: 400, missing: 400 };
 
 /**
  * The second, independent reading of who may do what, written by hand from the specification and never derived from
@@ -40,4 +47,98 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   getOpenApi: { may: 'everybody' },
   followChanges: { may: 'signed in' },
   listOutbox: { may: 'everybody' },
+
+  // spec 3 §6: base data is added and edited with BASE_DATA_WRITE, deleted with BASE_DATA_DELETE; locations by admins.
+  // decisions §2: read by any signed-in person but carpenters.
+  getBaseData: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveLocation: { may: 'signed in, role ADMIN', ids: { 'body.id': ofTheHouse } },
+  saveCarpenter: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
+  saveSupplier: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
+  saveLeadSource: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
+  saveConversationType: {
+    may: 'signed in, package CALENDAR, right BASE_DATA_WRITE',
+    ids: { 'body.id': ofTheHouse },
+  },
+  saveExhibitionSalesman: {
+    may: 'signed in, package EXHIBITION, right BASE_DATA_WRITE',
+    ids: { 'body.id': ofTheHouse, 'body.locationId': toTheHouse, 'body.userId': toTheHouse },
+  },
+  saveDocumentTextSetting: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
+    ids: { 'body.id': ofTheHouse },
+  },
+  deleteCarpenter: { may: 'signed in, right BASE_DATA_DELETE', ids: { 'params.id': ofTheHouse } },
+  deleteSupplier: { may: 'signed in, right BASE_DATA_DELETE', ids: { 'params.id': ofTheHouse } },
+  deleteLeadSource: { may: 'signed in, right BASE_DATA_DELETE', ids: { 'params.id': ofTheHouse } },
+  deleteConversationType: {
+    may: 'signed in, package CALENDAR, right BASE_DATA_DELETE',
+    ids: { 'params.id': ofTheHouse },
+  },
+  deleteExhibitionSalesman: {
+    may: 'signed in, package EXHIBITION, right BASE_DATA_DELETE',
+    ids: { 'params.id': ofTheHouse },
+  },
+  deleteDocumentTextSetting: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_DELETE',
+    ids: { 'params.id': ofTheHouse },
+  },
+  sortLocations: { may: 'signed in, role ADMIN', ids: { 'body.[]': ofTheHouse } },
+  sortCarpenters: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.[]': ofTheHouse } },
+  sortSuppliers: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.[]': ofTheHouse } },
+  sortLeadSources: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.[]': ofTheHouse } },
+  sortConversationTypes: {
+    may: 'signed in, package CALENDAR, right BASE_DATA_WRITE',
+    ids: { 'body.[]': ofTheHouse },
+  },
+  sortExhibitionSalesmen: {
+    may: 'signed in, package EXHIBITION, right BASE_DATA_WRITE',
+    ids: { 'body.[]': ofTheHouse },
+  },
+  sortDocumentTextSettings: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
+    ids: { 'body.[]': ofTheHouse },
+  },
+
+  // spec 1 §6, decisions §2: tenants and packages are the operator's; the operator's own tenant is no customer.
+  listTenants: { may: 'signed in, role SUPER_ADMIN' },
+  saveTenant: { may: 'signed in, role SUPER_ADMIN', ids: { 'body.id': ofTheHouse } },
+  listPackages: { may: 'signed in, role SUPER_ADMIN' },
+  saveBasePackage: { may: 'signed in, role SUPER_ADMIN' },
+  saveAdditionalPackage: { may: 'signed in, role SUPER_ADMIN' },
+
+  // spec 1 §6: user administration is for admins; decisions §2: the list for everybody but carpenters.
+  listUsers: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveUser: {
+    may: 'signed in, role ADMIN',
+    ids: { 'body.id': ofTheHouse, 'body.location': toTheHouse },
+  },
+  // spec 3 §5: the own user cannot be deleted.
+  deleteUser: { may: 'signed in, role ADMIN', ids: { 'params.id': { ...ofTheHouse, own: 409 } } },
+  // Answers about addresses; the id only says whose own one does not count, and a new person's is none yet.
+  mailExists: {
+    may: 'signed in, role SUPER_ADMIN or ADMIN',
+    ids: { 'query.userId': { own: 200, other: 200, foreign: 200, missing: 200 } },
+  },
+  sendPasswordLink: { may: 'signed in, role ADMIN', ids: { 'params.id': ofTheHouse } },
+  // The house's provision is a default value, which the staff may read; a person's is their own and the admins'.
+  getProvision: {
+    may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN',
+    ids: { 'query.userId': { ...onlyOwn, other: { admin: 200, others: 404 } } },
+  },
+  saveProvision: { may: 'signed in, role ADMIN' },
+  saveUserProvision: { may: 'signed in, role ADMIN', ids: { 'params.userId': ofTheHouse } },
+  resetUserProvision: { may: 'signed in, role ADMIN', ids: { 'params.userId': ofTheHouse } },
+
+  // decisions §2: default values for any signed-in person but carpenters; spec 3 §6: default values are admin only.
+  getDefaultValues: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveDefaultValues: { may: 'signed in, role ADMIN' },
+  getGlobalValue: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveGlobalValue: { may: 'signed in, role ADMIN' },
+  listDocumentDataSettings: {
+    may: 'signed in, package DOCUMENT_PRINT, role SUPER_ADMIN or ADMIN or SALESMAN',
+  },
+  saveDocumentDataSetting: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
+    ids: { 'body.textSettingId': toTheHouse },
+  },
 };

@@ -8,7 +8,10 @@ export function expectedStatus(name: CallName, facts: Facts, id?: { path: string
   const { may, ids } = expectedAccess[name];
   const refusal = refusalOf(may, facts);
   if (refusal !== null) return refusal;
-  return id === undefined ? 200 : (ids?.[id.path]?.[id.owner] ?? 0);
+  if (id === undefined) return 200;
+  const status = ids?.[id.path]?.[id.owner] ?? 0;
+  if (typeof status === 'number') return status;
+  return facts.entry === 200 && facts.roles.includes('ADMIN') ? status.admin : status.others;
 }
 
 /** `signed in, package TODO, role ADMIN or SALESMAN, right OWN_ORDER_READ`. */

@@ -7,17 +7,25 @@ import { validFor } from '../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
+import { baseDataRequests } from './base-data-requests.ts';
+import { globalValueRequests } from './global-value-requests.ts';
+import { operatorRequests } from './operator-requests.ts';
+import { peopleRequests } from './people-requests.ts';
 import { type Examples, examplesOf, type Owner, type Subject, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
 
-type Request<N extends CallName> = (subject: Subject, world: World) => Promise<CallInput<Calls[N]>>;
+export type Request<N extends CallName> = (subject: Subject, world: World) => Promise<CallInput<Calls[N]>>;
 
 /**
  * Requests that work for the subject on their own records, where the schema alone does not say how: passwords,
  * versions, tokens. A call that is missing here is tried with any values its schema takes.
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
+  ...baseDataRequests,
+  ...globalValueRequests,
+  ...operatorRequests,
+  ...peopleRequests,
   getToken: async ({ person }) => ({ body: { username: person.email, password: testPassword } }),
   refreshToken: async ({ person, shop }) => ({
     body: { refreshToken: (await shop.openSession(person)).refreshToken },

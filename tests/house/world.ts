@@ -70,10 +70,11 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     foreign: foreign.colleague.sessionId,
     missing: randomUUID(),
   }),
-  tenant: ({ shop }, { foreign, operator }) => ({
-    own: shop.tenantId,
-    other: operator.tenantId,
-    foreign: foreign.tenantId,
+  // The operator's own are the customers; the tenant of the operators themselves is nobody's to change.
+  tenant: async (_subject, { house, operator }) => ({
+    own: (await house.aTenant()).tenantId,
+    other: (await house.aTenant()).tenantId,
+    foreign: operator.tenantId,
     missing: randomUUID(),
   }),
   location: ofBaseData('location'),

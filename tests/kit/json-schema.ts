@@ -27,7 +27,9 @@ export type JsonSchema = {
 };
 
 /** Words that say nothing about which values fit. */
-const remarks = new Set(['$schema', 'description', 'title', 'default', 'examples', 'contentEncoding']);
+const remarks = new Set([
+  ...['$schema', 'description', 'title', 'default', 'examples', 'contentEncoding', 'readOnly'],
+]);
 const understood = new Set([
   ...['type', 'format', 'pattern', 'references', 'const', 'enum', 'items', 'properties', 'required'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -55,14 +57,19 @@ export function walk(node: JsonSchema, path: string, visit: (node: JsonSchema, p
   for (const option of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) walk(option, path, visit);
 }
 
+/** Ends like one of our ids and is a number that the tax office gives. */
+const otherIds = new Set(['vatId']);
+
 /** All ids in a schema by path, with the kind of record they point to; undefined: made without idOf. */
 export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   walk(inputSchemaOf(schema), '', (node, path) => {
     const isNamedLikeOne =
       /(^|\.)id(\.\[\])?$|Ids?(\.\[\])?$/.test(path) &&
+      !otherIds.has(path) &&
       typeof node.type === 'string' &&
-      node.type !== 'array';
+      node.type !== 'array' &&
+      node.type !== 'null';
     if (node.references !== undefined || node.format === 'uuid' || isNamedLikeOne)
       found.set(path, node.references);
   });

@@ -4,7 +4,7 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { storePassword } from '../../apps/server/src/modules/authentication/index.ts';
-import { insertUser } from '../../apps/server/src/modules/tenants/index.ts';
+import { insertUser } from '../../apps/server/src/modules/users/index.ts';
 import { sha256 } from '../../apps/server/src/platform/auth/secret.ts';
 import { secondsFrom } from '../../apps/server/src/platform/clock/clock.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
@@ -17,6 +17,8 @@ export type PersonOptions = {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly enabled?: boolean;
+  /** The first of the tenant, if not said otherwise. */
+  readonly location?: string | null;
   /** Rights given to and taken from this person, whatever their roles say. */
   readonly with?: readonly Right[];
   readonly without?: readonly Right[];
@@ -29,7 +31,7 @@ export async function peopleBuilder(app: FastifyInstance, services: Services, ne
   const passwordHash = await services.passwords.hash(testPassword);
   const { tenancy, clock } = services;
 
-  return function peopleOf(tenantId: string) {
+  return function peopleOf(tenantId: string, firstLocation: string | null) {
     const aPerson = async (given: Role | readonly Role[], options: PersonOptions = {}): Promise<Person> => {
       const userId = randomUUID();
       const {
@@ -37,16 +39,17 @@ export async function peopleBuilder(app: FastifyInstance, services: Services, ne
         firstName = 'Anna',
         lastName = 'Muster',
         enabled = true,
+        location = firstLocation,
       } = options;
       const roles = typeof given === 'string' ? [given] : given;
       await tenancy.inPlatform(async (tx) => {
-        await insertUser(tx, tenantId, { id: userId, email, firstName, lastName, roles }, clock.now());
+        const user = { id: userId, email, firstName, lastName, roles, enabled, location };
+        await insertUser(tx, tenantId, user, clock.now());
         await storePassword(tx, { tenantId, userId }, passwordHash, clock.now());
       });
       const person = { userId, email, tenantId };
       const overrides = overridesOf(options);
       if (Object.keys(overrides).length > 0) await override(person, overrides);
-      if (!enabled) await changePerson(person, { enabled });
       return person;
     };
     const changePerson = async (

@@ -4,7 +4,7 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { type AdditionalPackage, additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { FastifyInstance } from 'fastify';
-import { insertTenant } from '../../apps/server/src/modules/tenants/index.ts';
+import { createTenant } from '../../apps/server/src/modules/tenants/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { type Person, type PersonOptions, peopleBuilder, type SignedIn } from './people.ts';
 
@@ -24,6 +24,8 @@ type TenantChange = Omit<TenantOptions, 'isOperator' | 'companyName'>;
 export type Shop = {
   readonly tenantId: string;
   readonly companyName: string;
+  /** The one every house begins with; the operator's has none. */
+  readonly locationId: string;
   readonly aPerson: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<Person>;
   /** A new person, signed in with their password like everybody. */
   readonly signedInAs: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<SignedIn>;
@@ -48,27 +50,24 @@ export async function shopBuilder(app: FastifyInstance, services: Services, newA
     ...change
   }: TenantOptions = {}): Promise<Shop> {
     const tenantId = randomUUID();
-    const now = services.clock.now();
-    await services.tenancy.inPlatform((tx) =>
-      insertTenant(
-        tx,
-        {
-          id: tenantId,
-          isOperator,
-          companyName,
-          city: 'Musterstadt',
-          email: `${tenantId}@haus.test`,
-          basePackageType: 'BASE_M',
-          additionalPackageTypes: packages,
-        },
-        now,
-      ),
+    const created = await services.tenancy.inPlatform((tx) =>
+      createTenant(tx, services, {
+        id: tenantId,
+        isOperator,
+        companyName,
+        city: 'Musterstadt',
+        email: `${tenantId}@haus.test`,
+        basePackageType: 'BASE_M',
+        additionalPackageTypes: packages,
+      }),
     );
+    const [locationId = null] = created?.locationIds ?? [];
     await changeTenant(services, tenantId, change);
     return {
       tenantId,
       companyName,
-      ...people(tenantId),
+      locationId: locationId ?? '',
+      ...people(tenantId, locationId),
       change: (later) => changeTenant(services, tenantId, later),
       setRoleRights: (role, rights) =>
         services.tenancy.inTenant(tenantId, async (tx) => {

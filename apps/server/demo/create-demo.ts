@@ -1,11 +1,13 @@
 import { storePassword } from '../src/modules/authentication/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
-import { hasTenants, insertTenant, insertUser, lockInstallation } from '../src/modules/tenants/index.ts';
+import { createTenant, hasTenants, lockInstallation } from '../src/modules/tenants/index.ts';
+import { insertUser } from '../src/modules/users/index.ts';
 import type { Services } from '../src/platform/services.ts';
 import { demoTenants } from './demo-people.ts';
 
 /** Fills an empty installation with the demo, whole or not at all; an installation that has anything is left alone. */
-export async function createDemo({ tenancy, passwords, random, clock }: Services): Promise<void> {
+export async function createDemo(services: Services): Promise<void> {
+  const { tenancy, passwords, random, clock } = services;
   if (await tenancy.inPlatform(hasTenants)) return;
   const passwordHash = await passwords.hash(demoPassword);
   const now = clock.now();
@@ -13,12 +15,13 @@ export async function createDemo({ tenancy, passwords, random, clock }: Services
     // Two processes may start side by side: the second waits here and then finds the demo.
     await lockInstallation(tx);
     if (await hasTenants(tx)) return;
-    for (const { people, ...tenant } of demoTenants) {
+    for (const { people, locations, ...tenant } of demoTenants) {
       const tenantId = random.id();
-      await insertTenant(tx, { id: tenantId, ...tenant }, now);
-      for (const person of people) {
+      const created = await createTenant(tx, services, { id: tenantId, ...tenant }, locations);
+      for (const { place, ...person } of people) {
         const userId = random.id();
-        await insertUser(tx, tenantId, { id: userId, ...person }, now);
+        const location = place === undefined ? null : (created?.locationIds[place] ?? null);
+        await insertUser(tx, tenantId, { id: userId, ...person, location }, now);
         await storePassword(tx, { tenantId, userId }, passwordHash, now);
       }
     }

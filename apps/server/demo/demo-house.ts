@@ -1,6 +1,7 @@
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
-import type { NewTenant, NewUser } from '../src/modules/tenants/index.ts';
+import type { NewTenant } from '../src/modules/tenants/index.ts';
+import type { NewUser } from '../src/modules/users/index.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export const demoDomain = 'korpus-demo.test';

@@ -1,6 +1,7 @@
 import { storePassword } from '../src/modules/authentication/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
-import { insertTenant, insertUser, lockInstallation } from '../src/modules/tenants/index.ts';
+import { createTenant, lockInstallation } from '../src/modules/tenants/index.ts';
+import { insertUser } from '../src/modules/users/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { type DemoHouse, demoHouse } from './demo-house.ts';
@@ -13,18 +14,17 @@ export type DemoSize = { readonly tenants: number; readonly people: number; read
  * stopped; each house appears whole or not at all.
  */
 export async function generateDemo(
-  { tenancy, passwords, clock }: Services,
+  services: Services,
   { tenants, people, seed }: DemoSize,
   signal: AbortSignal,
 ): Promise<DemoHouse[]> {
-  const passwordHash = await passwords.hash(demoPassword);
-  const now = clock.now();
+  const passwordHash = await services.passwords.hash(demoPassword);
   const houses: DemoHouse[] = [];
   while (houses.length < tenants && !signal.aborted) {
-    const house = await tenancy.inPlatform(async (tx) => {
+    const house = await services.tenancy.inPlatform(async (tx) => {
       await lockInstallation(tx);
       const next = demoHouse(seed, (await findLastHouse(tx)) + 1, people);
-      await insertHouse(tx, next, passwordHash, now);
+      await insertHouse(tx, services, next, passwordHash);
       return next;
     });
     houses.push(house);
@@ -32,10 +32,16 @@ export async function generateDemo(
   return houses;
 }
 
-async function insertHouse(tx: Tx, { tenant, people }: DemoHouse, passwordHash: string, now: Date) {
-  await insertTenant(tx, tenant, now);
+async function insertHouse(
+  tx: Tx,
+  services: Services,
+  { tenant, people }: DemoHouse,
+  passwordHash: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const created = await createTenant(tx, services, tenant);
   for (const person of people) {
-    await insertUser(tx, tenant.id, person, now);
+    await insertUser(tx, tenant.id, { ...person, location: created?.locationIds[0] ?? null }, now);
     await storePassword(tx, { tenantId: tenant.id, userId: person.id }, passwordHash, now);
   }
 }

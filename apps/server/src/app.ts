@@ -3,8 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@korpus/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { authentication } from './modules/authentication/index.ts';
+import { baseData } from './modules/base-data/index.ts';
+import { globalValues } from './modules/global-values/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { system } from './modules/system/index.ts';
+import { tenants } from './modules/tenants/index.ts';
+import { users } from './modules/users/index.ts';
 import { bindCall } from './platform/http/bind-call.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { BindingsOf } from './platform/http/bindings.ts';
@@ -16,8 +20,12 @@ import type { Services } from './platform/services.ts';
 /** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
+  ...baseData(services),
+  ...globalValues(services),
   ...profile(services),
   ...system(services),
+  ...tenants(services),
+  ...users(services),
 });
 
 /** The composed application: main.ts lets it listen, tests inject into it. */

@@ -1,10 +1,22 @@
 import * as authentication from './authentication/authentication.ts';
+import * as baseData from './base-data/base-data.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as globalValues from './global-values/global-values.ts';
 import * as profile from './profile/profile.ts';
 import * as system from './system/system.ts';
+import * as tenants from './tenants/tenants.ts';
+import * as users from './users/users.ts';
 
 /** Every call of the API by name. What is not listed here does not exist for server, client and tests alike. */
-export const calls = { ...authentication, ...profile, ...system } satisfies Record<string, Endpoint>;
+export const calls = {
+  ...authentication,
+  ...baseData,
+  ...globalValues,
+  ...profile,
+  ...system,
+  ...tenants,
+  ...users,
+} satisfies Record<string, Endpoint>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -10,6 +10,6 @@ const maximumLength = 60_000;
  * that could be executed.
  */
 export const richText = z
-  .looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).max(5_000) })
+  .looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).max(5_000).readonly() })
   .transform(cleanRichText)
   .refine((document) => plainTextOf(document).length <= maximumLength, { error: texts.tooLong });

@@ -116,7 +116,10 @@ describe.each(foreignKeys)('the foreign key $name of $table', ({ table, columns,
 function newRow(table: string, column: string, id: string): string {
   const keys =
     table.endsWith('_tokens') || table.endsWith('_links') ? "'token_hash', md5(random()::text)," : '';
-  const own = column === 'id' ? '' : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),`;
+  const own =
+    column === 'id'
+      ? ''
+      : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),`;
   return `jsonb_build_object(${keys} ${own} '${column}', '${id}')`;
 }
 

@@ -1,4 +1,5 @@
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
+import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, email, ignored, optionalText, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
+import { baseDataTexts as texts } from './base-data-texts.ts';
 
 /** decisions §2: any signed-in person but carpenters. */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
@@ -15,6 +17,9 @@ const writing: Access = { kind: 'signedIn', rights: ['BASE_DATA_WRITE'] };
 const deleting: Access = { kind: 'signedIn', rights: ['BASE_DATA_DELETE'] };
 
 const isDeletable = z.boolean();
+
+const codeOrNull = (text: string | null) => (text === null ? null : normalizeBankCode(text));
+const isNullOr = (test: (text: string) => boolean) => (text: string | null) => text === null || test(text);
 
 const locationFields = {
   name: text,
@@ -39,10 +44,10 @@ const locationFields = {
 const bankAndTax = {
   accountHolder: optionalText,
   bankName: optionalText,
-  iban: optionalText,
-  bic: optionalText,
+  iban: optionalText.transform(codeOrNull).refine(isNullOr(isIban), { error: texts.iban }),
+  bic: optionalText.transform(codeOrNull).refine(isNullOr(isBic), { error: texts.bic }),
   taxNumber: optionalText,
-  vatId: optionalText,
+  vatId: optionalText.transform(codeOrNull).refine(isNullOr(isVatId), { error: texts.vatId }),
 };
 
 const stored = { version, isDeletable };

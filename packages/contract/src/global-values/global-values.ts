@@ -7,7 +7,8 @@ import { endpoint } from '../endpoint.ts';
 import { ignored, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
-import { provision } from '../users/users.ts';
+import { provision } from '../users/provision.ts';
+import { globalValueKeys } from './global-value-keys.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
 /** decisions §2: any signed-in person but carpenters. */
@@ -39,9 +40,6 @@ export const saveDefaultValues = endpoint({
   body: z.strictObject({ ...defaultValues, version: version.optional() }),
   answer: z.object({ version }),
 });
-
-/** spec 1 §3 „Global setting keys“. */
-export const globalValueKeys = ['TERMS_AND_CONDITIONS', 'LAST_ORDER_LOCK_DATE'] as const;
 
 export const getGlobalValue = endpoint({
   method: 'GET',

@@ -1,11 +1,10 @@
-import { exhibitionBases, salesBases } from '@korpus/domain/provisions/provision.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { roles } from '@korpus/domain/rights/roles.ts';
 import { z } from 'zod';
-import { percentage } from '../amounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, email, ignored, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
+import { provisionFields } from './provision.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
 /** decisions §2: any signed-in person but carpenters. */
@@ -35,9 +34,6 @@ export const listUsers = endpoint({
   answer: z.array(user),
 });
 
-/** Tenant admins give only these (decisions §8). */
-export const givableRoles = ['ADMIN', 'SALESMAN'] as const;
-
 export const saveUser = endpoint({
   method: 'PUT',
   path: '/api/users',
@@ -49,7 +45,8 @@ export const saveUser = endpoint({
     lastName: text,
     email,
     location: idOf('location'),
-    roles: z.array(z.enum(givableRoles)).min(1).max(givableRoles.length),
+    /** Only ADMIN and SALESMAN are given here (decisions §8); others a person has already may be sent back. */
+    roles: z.array(z.enum(roles)).min(1).max(roles.length),
     enabled: z.boolean(),
     version: version.optional(),
     isDeletable: ignored,
@@ -85,18 +82,6 @@ export const sendPasswordLink = endpoint({
   params: z.strictObject({ id: idOf('user') }),
   answer: z.object({ purpose: z.enum(['REGISTER', 'RESET']) }),
 });
-
-/** spec 3 §3 „Provision“. */
-const provisionFields = {
-  salesProvision: z.strictObject({ percentage, value: z.enum(salesBases) }),
-  exhibitionProvision: z.strictObject({
-    exhibitionPercentage: percentage,
-    exhibitionValue: z.enum(exhibitionBases),
-    salesPercentage: percentage,
-    salesValue: z.enum(salesBases),
-  }),
-};
-export const provision = z.strictObject(provisionFields);
 
 const provisionAnswer = z.object({
   ...provisionFields,

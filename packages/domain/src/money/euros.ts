@@ -17,3 +17,10 @@ export function centsFromEuros(euros: number): Cents | null {
  * Holds below 90 billion euros, where two decimals still fit into a JSON number.
  */
 export const eurosFromCents = (amount: Cents): number => amount / 100;
+
+/** Of an amount that the contract has checked: anything else is a programming error. */
+export function exactCentsFromEuros(euros: number): Cents {
+  const amount = centsFromEuros(euros);
+  if (amount === null) throw new RangeError(`Not an amount with at most two decimals: ${euros}`);
+  return amount;
+}

@@ -8,7 +8,7 @@ import { requestReset } from './request-password-reset.ts';
 import { endSession } from './sessions.store.ts';
 import { setPasswordByLink } from './set-password.ts';
 
-export { makeLink, sendPasswordMail } from './password-mail.ts';
+export { makeLink, secondsToNextMail, sendPasswordMail } from './password-mail.ts';
 export { passwordTexts } from './password-texts.ts';
 export { changePasswordOf, findPasswordHash, refuseWeakPassword, storePassword } from './passwords.store.ts';
 export { endSession, endSessionsOf } from './sessions.store.ts';

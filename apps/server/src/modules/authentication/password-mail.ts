@@ -1,15 +1,34 @@
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { passwordMailTexts } from './password-mail-texts.ts';
+import type { UserKey } from './sessions.store.ts';
 
 const hours = { RESET: 1, REGISTER: 72 } as const;
 const screens = { RESET: 'reset-password', REGISTER: 'register' } as const;
 
 /** One person gets at most this many mails in an hour, however often somebody types their address. */
 const mailsPerHour = 5;
+
+/** 0: the next mail can go out at once. `tx` is under the platform role. */
+export async function secondsToNextMail(tx: Tx, { tenantId, userId }: UserKey, now: Date): Promise<number> {
+  const recent = await tx
+    .selectFrom('password_links')
+    .select('issued_at')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('issued_at', '>', secondsFrom(now, -3600).toISOString())
+    .orderBy('issued_at', 'desc')
+    .limit(mailsPerHour)
+    .execute();
+  const oldest = recent[mailsPerHour - 1];
+  if (oldest === undefined) return 0;
+  const free = secondsFrom(new Date(oldest.issued_at), 3600);
+  return Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
+}
 
 /**
  * The job behind „Passwort vergessen“ and registration. It alone finds out whether the address is known, so the
@@ -47,14 +66,8 @@ export async function makeLink(
       .where('u.enabled', '=', true)
       .executeTakeFirst();
     if (found === undefined) return null;
-    const recent = await tx
-      .selectFrom('password_links')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', found.tenantId)
-      .where('user_id', '=', found.id)
-      .where('issued_at', '>', secondsFrom(now, -3600).toISOString())
-      .executeTakeFirstOrThrow();
-    if (recent.count >= mailsPerHour) return null;
+    const key = { tenantId: found.tenantId, userId: found.id };
+    if ((await secondsToNextMail(tx, key, now)) > 0) return null;
     // A newer request makes the older links worthless.
     await tx
       .updateTable('password_links')

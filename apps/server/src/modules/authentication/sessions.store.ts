@@ -6,7 +6,13 @@ export type SessionKey = { readonly tenantId: string; readonly sessionId: string
 export type UserKey = { readonly tenantId: string; readonly userId: string };
 
 /** Why a session ended; shown nowhere yet, but the first question after a theft. */
-export type EndReason = 'SIGN_OUT' | 'ENDED_BY_USER' | 'PASSWORD_CHANGED' | 'REUSE';
+export type EndReason =
+  | 'SIGN_OUT'
+  | 'ENDED_BY_USER'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'DISABLED'
+  | 'REUSE';
 
 export type Account = {
   readonly tenantId: string;

@@ -1,9 +1,23 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { listCustomers, readPackages } from './list-tenants.ts';
+import { changeAdditionalPackage, changeBasePackage } from './save-packages.ts';
+import { saveCustomer } from './save-tenant.ts';
+
 export { createOperator } from './create-operator.ts';
-export {
-  hasTenants,
-  insertTenant,
-  insertUser,
-  lockInstallation,
-  type NewTenant,
-  type NewUser,
-} from './tenants.store.ts';
+export { type CreatedTenant, createTenant } from './create-tenant.ts';
+export type { NewLocation } from './seed-tenant.ts';
+export { hasTenants, lockInstallation, type NewTenant } from './tenants.store.ts';
+
+type Calls = 'listTenants' | 'saveTenant' | 'listPackages' | 'saveBasePackage' | 'saveAdditionalPackage';
+
+export const tenants = (services: Services): BindingsOf<Calls> => ({
+  listTenants: inTransaction((context) => listCustomers(context)),
+  saveTenant: inTransaction((context, { body }) => saveCustomer(services, context, body)),
+  listPackages: inTransaction((context) => readPackages(context)),
+  saveBasePackage: inTransaction((context, { body }) => changeBasePackage(services, context, body)),
+  saveAdditionalPackage: inTransaction((context, { body }) =>
+    changeAdditionalPackage(services, context, body),
+  ),
+});

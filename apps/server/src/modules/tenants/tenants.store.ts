@@ -1,58 +1,133 @@
-import type { Role } from '@korpus/domain/rights/roles.ts';
-import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { LicenceChoice } from '@korpus/domain/tenants/licence-choice.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-export type NewTenant = {
-  readonly id: string;
-  readonly isOperator: boolean;
+/** Everything the operator knows of a tenant, as on the wire. */
+export type TenantData = LicenceChoice & {
+  readonly enabled: boolean;
   readonly companyName: string;
+  readonly address: string | null;
+  readonly zipCode: string | null;
   readonly city: string | null;
+  readonly vat: string | null;
   readonly email: string;
-  readonly basePackageType: BasePackage;
-  readonly additionalPackageTypes: readonly AdditionalPackage[];
+  readonly emailInvoice: string | null;
+  readonly lastInvoiceDate: IsoDate | null;
+  readonly licenseValidUntil: IsoDate | null;
 };
 
-export type NewUser = {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: readonly Role[];
-};
+type Chosen = 'companyName' | 'city' | 'email' | 'basePackageType' | 'additionalPackageTypes';
+/** What a new tenant must say; the rest starts empty. */
+export type NewTenant = Pick<TenantData, Chosen> &
+  Partial<Omit<TenantData, Chosen>> & { readonly id: string; readonly isOperator: boolean };
 
-export async function insertTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<void> {
-  await tx
+/** False: there is a tenant with this id already. */
+export async function insertTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<boolean> {
+  const row = await tx
     .insertInto('tenants')
     .values({
       id: tenant.id,
       is_operator: tenant.isOperator,
-      company_name: tenant.companyName,
-      city: tenant.city,
-      email: tenant.email,
-      license_valid_until: null,
-      base_package_type: tenant.basePackageType,
-      additional_package_types: tenant.additionalPackageTypes,
       created_at: now,
+      ...columnsOf({ ...emptyTenant, ...tenant }),
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const emptyTenant: Omit<TenantData, Chosen> = {
+  enabled: true,
+  address: null,
+  zipCode: null,
+  vat: null,
+  emailInvoice: null,
+  lastInvoiceDate: null,
+  licenseValidUntil: null,
+  accountingPeriod: 'MONTHLY',
+  additionalUserCount: 0,
+  additionalLocationCount: 0,
+  additionalCarpenterAppUserCount: 0,
+};
+
+const columnsOf = (tenant: TenantData) => ({
+  enabled: tenant.enabled,
+  company_name: tenant.companyName,
+  address: tenant.address,
+  zip_code: tenant.zipCode,
+  city: tenant.city,
+  vat: tenant.vat,
+  email: tenant.email,
+  email_invoice: tenant.emailInvoice,
+  last_invoice_date: tenant.lastInvoiceDate,
+  license_valid_until: tenant.licenseValidUntil,
+  accounting_period: tenant.accountingPeriod,
+  base_package_type: tenant.basePackageType,
+  additional_package_types: tenant.additionalPackageTypes,
+  additional_user_count: tenant.additionalUserCount,
+  additional_location_count: tenant.additionalLocationCount,
+  additional_carpenter_app_user_count: tenant.additionalCarpenterAppUserCount,
+});
+
+/** Customers only: the operator's own tenant is none. */
+const customers = (tx: Tx) =>
+  tx
+    .selectFrom('tenants')
+    .select([
+      'id',
+      'enabled',
+      'company_name as companyName',
+      'address',
+      'zip_code as zipCode',
+      'city',
+      'vat',
+      'email',
+      'email_invoice as emailInvoice',
+      'last_invoice_date as lastInvoiceDate',
+      'license_valid_until as licenseValidUntil',
+      'accounting_period as accountingPeriod',
+      'base_package_type as basePackageType',
+      'additional_package_types as additionalPackageTypes',
+      'additional_user_count as additionalUserCount',
+      'additional_location_count as additionalLocationCount',
+      'additional_carpenter_app_user_count as additionalCarpenterAppUserCount',
+      'created_at as createdAt',
+      'version',
+    ])
+    .where('is_operator', '=', false);
+
+export type StoredTenant = TenantData & {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly version: number;
+};
+
+export const findCustomers = (tx: Tx): Promise<StoredTenant[]> => customers(tx).execute();
+
+/** Held until the transaction ends. */
+export const findCustomer = (tx: Tx, id: string): Promise<StoredTenant | undefined> =>
+  customers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The row is locked already, so the version cannot have changed. */
+export async function updateTenant(tx: Tx, id: string, tenant: TenantData): Promise<void> {
+  await tx
+    .updateTable('tenants')
+    .set(({ eb }) => ({ ...columnsOf(tenant), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }
 
-export async function insertUser(tx: Tx, tenantId: string, user: NewUser, now: Date): Promise<void> {
-  await tx
-    .insertInto('users')
-    .values({
-      tenant_id: tenantId,
-      id: user.id,
-      email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      roles: user.roles,
-      created_at: now,
-      changed_at: now,
-      changed_by: null,
-    })
-    .execute();
+export async function isTenantEmail(tx: Tx, email: string, exceptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tenants')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function hasTenants(tx: Tx): Promise<boolean> {

@@ -184,7 +184,7 @@ export type Schema = {
   global_values: {
     tenant_id: string;
     key: 'TERMS_AND_CONDITIONS' | 'LAST_ORDER_LOCK_DATE';
-    value: JSONColumnType<object>;
+    value: ColumnType<RichTextDocument | IsoDate, string, string>;
     version: Generated<number>;
   };
   document_data_settings: {

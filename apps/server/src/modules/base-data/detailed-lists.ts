@@ -1,0 +1,122 @@
+import type {
+  saveDocumentTextSetting,
+  saveExhibitionSalesman,
+  saveLocation,
+} from '@korpus/contract/base-data/base-data.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { List } from './list.ts';
+
+type Managed = 'id' | 'version' | 'isDeletable';
+
+export type LocationFields = Omit<BodyOf<typeof saveLocation>, Managed>;
+
+/** Locations are never deleted, only disabled (decisions §2). */
+export const locations: List<'locations', LocationFields> = {
+  table: 'locations',
+  subject: 'location',
+  fields: [
+    'name',
+    'enabled',
+    'phone',
+    'street',
+    'zipCode',
+    'city',
+    'vat',
+    'billPrefix',
+    'marginDocsTop',
+    'marginDocsBottom',
+    'accountHolder',
+    'bankName',
+    'iban',
+    'bic',
+    'taxNumber',
+    'vatId',
+  ],
+  fromRow: (row) => ({
+    name: row.name,
+    enabled: row.enabled,
+    phone: row.phone,
+    street: row.street,
+    zipCode: row.zip_code,
+    city: row.city,
+    vat: Number(row.vat),
+    billPrefix: row.bill_prefix,
+    marginDocsTop: numberOrNull(row.margin_docs_top),
+    marginDocsBottom: numberOrNull(row.margin_docs_bottom),
+    accountHolder: row.account_holder,
+    bankName: row.bank_name,
+    iban: row.iban,
+    bic: row.bic,
+    taxNumber: row.tax_number,
+    vatId: row.vat_id,
+  }),
+  toColumns: (fields) => ({
+    name: fields.name,
+    enabled: fields.enabled,
+    phone: fields.phone,
+    street: fields.street,
+    zip_code: fields.zipCode,
+    city: fields.city,
+    vat: fields.vat,
+    bill_prefix: fields.billPrefix,
+    margin_docs_top: fields.marginDocsTop,
+    margin_docs_bottom: fields.marginDocsBottom,
+    account_holder: fields.accountHolder,
+    bank_name: fields.bankName,
+    iban: fields.iban,
+    bic: fields.bic,
+    tax_number: fields.taxNumber,
+    vat_id: fields.vatId,
+  }),
+};
+
+const numberOrNull = (exact: string | null): number | null => (exact === null ? null : Number(exact));
+
+/** The e-mail belongs to the linked user and is saved with them (modules/users). */
+export type CarpenterFields = {
+  readonly name: string;
+  readonly hasAppUser: boolean;
+  readonly linkedUserId: string | null;
+};
+
+export const carpenters: List<'carpenters', CarpenterFields> = {
+  table: 'carpenters',
+  subject: 'carpenter',
+  fields: ['name', 'hasAppUser'],
+  fromRow: (row) => ({ name: row.name, hasAppUser: row.has_app_user, linkedUserId: row.linked_user_id }),
+  toColumns: ({ name, hasAppUser, linkedUserId }) => ({
+    name,
+    has_app_user: hasAppUser,
+    linked_user_id: linkedUserId,
+  }),
+};
+
+export type ExhibitionSalesmanFields = Omit<BodyOf<typeof saveExhibitionSalesman>, Managed>;
+
+export const exhibitionSalesmen: List<'exhibition_salesmen', ExhibitionSalesmanFields> = {
+  table: 'exhibition_salesmen',
+  subject: 'exhibitionSalesman',
+  fields: ['name', 'locationId', 'userId'],
+  fromRow: (row) => ({ name: row.name, locationId: row.location_id, userId: row.user_id }),
+  toColumns: ({ name, locationId, userId }) => ({ name, location_id: locationId, user_id: userId }),
+};
+
+export type DocumentTextFields = Omit<BodyOf<typeof saveDocumentTextSetting>, Managed>;
+
+export const documentTextSettings: List<'document_text_settings', DocumentTextFields> = {
+  table: 'document_text_settings',
+  subject: 'documentTextSetting',
+  fields: ['name', 'preText', 'postText', 'documentTypes'],
+  fromRow: (row) => ({
+    name: row.name,
+    preText: row.pre_text,
+    postText: row.post_text,
+    documentTypes: row.document_types,
+  }),
+  toColumns: ({ name, preText, postText, documentTypes }) => ({
+    name,
+    pre_text: JSON.stringify(preText),
+    post_text: JSON.stringify(postText),
+    document_types: documentTypes,
+  }),
+};

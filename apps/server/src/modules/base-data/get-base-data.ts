@@ -1,0 +1,70 @@
+import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findLicenceUse } from '../licence/index.ts';
+import { emailsOfAppUsers } from './carpenters.store.ts';
+import {
+  carpenters,
+  documentTextSettings,
+  exhibitionSalesmen,
+  type LocationFields,
+  locations,
+} from './detailed-lists.ts';
+import { readList } from './list.store.ts';
+import { conversationTypes, type List, type ListTable, leadSources, suppliers } from './list.ts';
+
+/** Every list the person may see, each in its order. A package that is off hides its lists (decisions §2). */
+export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseData> {
+  const all = <T extends ListTable, F extends object>(list: List<T, F>) => entriesOf(tx, actor, list);
+  const none: [] = [];
+  const { packages, limits, used } = await findLicenceUse(tx, actor.tenantId);
+  const seesPrivate = seesPrivateFields(actor);
+  return {
+    carpenters: await withEmails(tx, actor, await all(carpenters)),
+    suppliers: await all(suppliers),
+    exhibitionSalesmen: packages.includes('EXHIBITION') ? await all(exhibitionSalesmen) : none,
+    locations: (await all(locations)).map((location) => (seesPrivate ? location : publicPartOf(location))),
+    leadSources: await all(leadSources),
+    conversationTypes: packages.includes('CALENDAR') ? await all(conversationTypes) : none,
+    documentTextSettings: packages.includes('DOCUMENT_PRINT') ? await all(documentTextSettings) : none,
+    constraint: {
+      additionalPackageTypes: [...packages],
+      maximumLocationCount: limits.locations,
+      maximumUserCount: limits.users,
+      maximumCarpenterAppUserCount: limits.carpenterAppUsers,
+      locationCount: used.locations,
+      userCount: used.users,
+      carpenterAppUserCount: used.carpenterAppUsers,
+    },
+  };
+}
+
+/** decisions §2: e-mail, bank and tax data only for ADMIN or with BASE_DATA_READ. */
+const seesPrivateFields = ({ roles, rights }: Actor): boolean =>
+  roles.has('ADMIN') || rights.has('BASE_DATA_READ');
+
+const publicPartOf = <L extends LocationFields>(location: L) => {
+  const { accountHolder, bankName, iban, bic, taxNumber, vatId, ...shown } = location;
+  return shown;
+};
+
+async function entriesOf<T extends ListTable, F extends object>(tx: Tx, actor: Actor, list: List<T, F>) {
+  const rows = await readList(tx, list.table, actor.tenantId);
+  return rows.map((row) => ({
+    ...list.fromRow(row),
+    id: row.id,
+    version: row.version,
+    isDeletable: row.is_deletable,
+  }));
+}
+
+async function withEmails<C extends { linkedUserId: string | null }>(
+  tx: Tx,
+  actor: Actor,
+  entries: readonly C[],
+) {
+  if (!seesPrivateFields(actor)) return [...entries];
+  const emails = await emailsOfAppUsers(tx, actor.tenantId);
+  return entries.map((entry) => ({ ...entry, email: emails.get(entry.linkedUserId ?? '') ?? null }));
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { getDefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
+import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { eurosFromCents, exactCentsFromEuros } from '@korpus/domain/money/euros.ts';
+import type { DefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
+import { logChange } from '../../platform/change-log/change-log.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { findDefaultValues, storeDefaultValues } from './default-values.store.ts';
+import { storeVersioned } from './versioned.ts';
+
+export async function readDefaultValues({
+  tx,
+  actor,
+}: TenantContext): Promise<AnswerOf<typeof getDefaultValues>> {
+  const { value, version } = await findDefaultValues(tx, actor.tenantId);
+  return {
+    ...value,
+    shipmentExpense: eurosFromCents(value.shipmentExpense),
+    assemblyExpense: eurosFromCents(value.assemblyExpense),
+    version,
+  };
+}
+
+/** Existing orders keep what they were made with (decisions §3). */
+export async function changeDefaultValues(
+  services: Services,
+  context: TenantContext,
+  { version, ...body }: BodyOf<typeof saveDefaultValues>,
+) {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const value: DefaultValues = {
+    ...body,
+    shipmentExpense: exactCentsFromEuros(body.shipmentExpense),
+    assemblyExpense: exactCentsFromEuros(body.assemblyExpense),
+  };
+  const stored = await findDefaultValues(tx, tenantId);
+  const saved = await storeVersioned(context, {
+    kind: 'defaultValues',
+    id: tenantId,
+    stored,
+    version,
+    store: (started) => storeDefaultValues(tx, tenantId, { value, version: started }),
+  });
+  await logChange(tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'defaultValues', id: tenantId, name: '' },
+    changes: fieldChanges(flat(stored.value), flat(value), loggedFields),
+  });
+  await announce(tx, tenantId, { kind: 'globalValue', id: 'DEFAULT_VALUES' });
+  return { version: saved };
+}
+
+const loggedFields = [
+  'shipmentExpense',
+  'assemblyExpense',
+  'targetMargin.percentage',
+  'targetMargin.compareValue',
+  'targetMarginSum.percentage',
+  'targetMarginSum.compareValue',
+  ...flatProvisionFields,
+] as const;
+
+const flat = ({
+  shipmentExpense,
+  assemblyExpense,
+  targetMargin,
+  targetMarginSum,
+  provision,
+}: DefaultValues) => ({
+  shipmentExpense: eurosFromCents(shipmentExpense),
+  assemblyExpense: eurosFromCents(assemblyExpense),
+  'targetMargin.percentage': targetMargin.percentage,
+  'targetMargin.compareValue': targetMargin.compareValue,
+  'targetMarginSum.percentage': targetMarginSum.percentage,
+  'targetMarginSum.compareValue': targetMarginSum.compareValue,
+  ...flatProvision(provision),
+});

@@ -1,0 +1,3 @@
+export const globalValueTexts = {
+  unknownText: 'Diese Textvorlage gibt es nicht mehr. Bitte wähle eine andere.',
+};

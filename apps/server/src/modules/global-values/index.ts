@@ -1,0 +1,25 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeDefaultValues, readDefaultValues } from './default-values.ts';
+import { changeDocumentDataSetting, readDocumentDataSettings } from './document-data-settings.ts';
+import { changeGlobalValue, readGlobalValue } from './global-value.ts';
+
+type Calls =
+  | 'getDefaultValues'
+  | 'saveDefaultValues'
+  | 'getGlobalValue'
+  | 'saveGlobalValue'
+  | 'listDocumentDataSettings'
+  | 'saveDocumentDataSetting';
+
+export const globalValues = (services: Services): BindingsOf<Calls> => ({
+  getDefaultValues: inTransaction((context) => readDefaultValues(context)),
+  saveDefaultValues: inTransaction((context, { body }) => changeDefaultValues(services, context, body)),
+  getGlobalValue: inTransaction((context, { params }) => readGlobalValue(context, params.key)),
+  saveGlobalValue: inTransaction((context, { body }) => changeGlobalValue(services, context, body)),
+  listDocumentDataSettings: inTransaction((context) => readDocumentDataSettings(context)),
+  saveDocumentDataSetting: inTransaction((context, { params, body }) =>
+    changeDocumentDataSetting(services, context, params.type, body),
+  ),
+});

@@ -1,0 +1,68 @@
+import { type LimitedKind, type Limits, limitsOf } from '@korpus/domain/tenants/limits.ts';
+import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+
+/** What a tenant's licence allows and what is in use of it; disabled people and locations do not count. */
+export type LicenceUse = {
+  readonly packages: readonly AdditionalPackage[];
+  readonly limits: Limits;
+  readonly used: Readonly<Record<LimitedKind, number>>;
+};
+
+export async function findLicenceUse(tx: Tx, tenantId: string): Promise<LicenceUse> {
+  const tenant = await tx
+    .selectFrom('tenants')
+    .select([
+      'base_package_type as basePackageType',
+      'additional_package_types as additionalPackageTypes',
+      'additional_user_count as additionalUserCount',
+      'additional_location_count as additionalLocationCount',
+      'additional_carpenter_app_user_count as additionalCarpenterAppUserCount',
+    ])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const basePackages = await tx
+    .selectFrom('base_packages')
+    .select([
+      'type',
+      'maximum_user_count as maximumUserCount',
+      'maximum_location_count as maximumLocationCount',
+    ])
+    .execute();
+  const additionalPackages = await tx
+    .selectFrom('additional_packages')
+    .select(['type', 'maximum_app_user_count as maximumAppUserCount'])
+    .execute();
+  return {
+    packages: tenant.additionalPackageTypes,
+    limits: limitsOf(tenant, { basePackages, additionalPackages }),
+    used: await countUsed(tx, tenantId),
+  };
+}
+
+/** The same rule as domain/users/licensed-place.ts; licence-use.api.test.ts holds the two equal. */
+async function countUsed(tx: Tx, tenantId: string): Promise<LicenceUse['used']> {
+  const isAppUser = sql<boolean>`roles = array['CARPENTER']`;
+  const people = await tx
+    .selectFrom('users')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(sql<boolean>`not ${isAppUser}`).as('users'),
+      fn.countAll<number>().filterWhere(isAppUser).as('carpenterAppUsers'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('enabled', '=', true)
+    .executeTakeFirstOrThrow();
+  const { locations } = await tx
+    .selectFrom('locations')
+    .select(({ fn }) => fn.countAll<number>().as('locations'))
+    .where('tenant_id', '=', tenantId)
+    .where('enabled', '=', true)
+    .executeTakeFirstOrThrow();
+  return { ...people, locations };
+}
+
+/** One addition of a tenant at a time, until its transaction ends: fifty at once cannot take the same last place. */
+export async function lockLimits(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 3))`.execute(tx);
+}

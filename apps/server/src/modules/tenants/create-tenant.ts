@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Services } from '../../platform/services.ts';
+import { asTenant } from '../../platform/tenancy/tenancy.ts';
+import { type NewLocation, seedTenant } from './seed-tenant.ts';
+import { insertTenant, type NewTenant } from './tenants.store.ts';
+
+export type CreatedTenant = { readonly tenantId: string; readonly locationIds: readonly string[] };
+
+/**
+ * A tenant with everything a house begins with, made by the operator, the demo and the tests alike; `tx` is under the
+ * platform role. Null: there is one with this id. The operator's own tenant does no business and stays empty.
+ */
+export async function createTenant(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'random'>,
+  tenant: NewTenant,
+  locations: readonly NewLocation[] = [firstLocationOf(tenant)],
+): Promise<CreatedTenant | null> {
+  if (!(await insertTenant(tx, tenant, services.clock.now()))) return null;
+  if (tenant.isOperator) return { tenantId: tenant.id, locationIds: [] };
+  const locationIds = await asTenant(tx, tenant.id, (inside) =>
+    seedTenant(inside, services, tenant.id, locations),
+  );
+  return { tenantId: tenant.id, locationIds };
+}
+
+/** decisions §2: named after the city, else the company. */
+const firstLocationOf = ({ city, companyName }: NewTenant): NewLocation => ({
+  name: city ?? companyName,
+  billPrefix: null,
+});

@@ -1,0 +1,99 @@
+import { getCurrentUser, getToken, setPassword } from '@korpus/contract/authentication/authentication.ts';
+import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
+import { plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { describe, expect, it } from 'vitest';
+import { callerOf } from '../../../../../tests/kit/caller.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { anOperator, newTenant, type TenantBody } from '../../../../../tests/kit/operator.ts';
+import { linkIn } from '../../../../../tests/kit/password-link.ts';
+
+const house = await aHouse();
+const { app, aStranger, mailsAfterJobs, services } = house;
+const operator = await anOperator(house);
+
+async function aNewHouse(fields: Partial<TenantBody> = {}): Promise<TenantBody> {
+  const body = newTenant(fields);
+  (await operator.call(saveTenant, { body })).ok();
+  return body;
+}
+
+/** From the mail to the first request, as a person would. */
+async function firstAdminOf({ email }: TenantBody) {
+  const { userId, resetToken, url } = linkIn((await mailsAfterJobs()).find(({ to }) => to === email));
+  expect(url.pathname).toBe('/register');
+  expect(url.searchParams.get('email')).toBe(email);
+  const password = 'Erstes!Passwort';
+  (await aStranger().call(setPassword, { body: { userId, resetToken, password } })).ok();
+  const { token } = (await aStranger().call(getToken, { body: { username: email, password } })).ok();
+  return callerOf(app, '10.9.9.9', token);
+}
+
+describe('the first admin of a new house', () => {
+  it('comes in through the registration mail', async () => {
+    const tenant = await aNewHouse({ companyName: 'Küchen Sonne', additionalPackageTypes: ['CALENDAR'] });
+    const admin = await firstAdminOf(tenant);
+    expect((await admin.call(getCurrentUser)).ok()).toMatchObject({
+      user: { firstName: 'Verwaltung', lastName: 'Küchen Sonne', email: tenant.email, roles: ['ADMIN'] },
+      packages: ['CALENDAR'],
+      companyName: 'Küchen Sonne',
+    });
+    expect((await admin.call(listUsers)).ok()).toMatchObject([
+      { email: tenant.email, roles: ['ADMIN'], enabled: true, isDeletable: false, isRegistered: true },
+    ]);
+  });
+
+  it('gets no mail before the house is stored: the queue keeps nothing of a save that failed', async () => {
+    const body = newTenant({ id: operator.tenantId });
+    expect((await operator.call(saveTenant, { body })).status).toBe(404);
+    expect((await mailsAfterJobs()).map(({ to }) => to)).not.toContain(body.email);
+  });
+});
+
+describe('a new house', () => {
+  const locationsOf = ({ id }: TenantBody) =>
+    services.tenancy.inTenant(id, (tx) =>
+      tx.selectFrom('locations').select(['name', 'enabled', 'vat']).execute(),
+    );
+
+  it('has one location, named after the city, else the company', async () => {
+    expect(await locationsOf(await aNewHouse({ city: 'Grünwald' }))).toEqual([
+      { name: 'Grünwald', enabled: true, vat: '20.00' },
+    ]);
+    const without = await aNewHouse({ city: '', companyName: 'Möbel Nord' });
+    expect(await locationsOf(without)).toEqual([{ name: 'Möbel Nord', enabled: true, vat: '20.00' }]);
+  });
+
+  it('has default values and the provision of the specification (spec 3 §9)', async () => {
+    const admin = await firstAdminOf(await aNewHouse());
+    expect((await admin.call(getProvision)).ok()).toEqual({
+      salesProvision: { percentage: 6, value: 'MARGIN' },
+      exhibitionProvision: {
+        exhibitionPercentage: 10,
+        exhibitionValue: 'EXHIBITION_PRICE',
+        salesPercentage: 1.75,
+        salesValue: 'SELLING_SUM',
+      },
+      isOwn: false,
+      version: 1,
+    });
+  });
+
+  it('has a text for every kind of document', async () => {
+    const { id } = await aNewHouse();
+    const texts = await services.tenancy.inTenant(id, (tx) =>
+      tx.selectFrom('document_text_settings').selectAll().orderBy('sort_order').execute(),
+    );
+    expect(texts.map(({ name, document_types }) => [name, ...document_types])).toEqual([
+      ['Angebot', 'OFFER'],
+      ['Kaufvertrag', 'PURCHASE_CONTRACT'],
+      ['Rechnung', 'INVOICE'],
+      ['Lieferantenbestätigung', 'SUPPLIER_CONFIRMATION'],
+      ['Anzahlungsrechnung', 'PREPAYMENT_INVOICE'],
+    ]);
+    for (const { pre_text, post_text } of texts) {
+      expect(plainTextOf(pre_text)).not.toBe('');
+      expect(plainTextOf(post_text)).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
+import { type FieldChange, fieldChanges, type SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { asPlatform } from '../../platform/tenancy/tenancy.ts';
+import {
+  additionalPackageFromWire,
+  additionalPackageOnWire,
+  basePackageFromWire,
+  basePackageOnWire,
+} from './package-wire.ts';
+import {
+  findAdditionalPackages,
+  findBasePackages,
+  tellThoseWithAdditionalPackage,
+  tellThoseWithBasePackage,
+  updateAdditionalPackage,
+  updateBasePackage,
+} from './packages.store.ts';
+import { tenantTexts } from './tenant-texts.ts';
+
+export async function changeBasePackage(
+  services: Services,
+  context: TenantContext,
+  { version, ...input }: BodyOf<typeof saveBasePackage>,
+) {
+  if (version === undefined) throw new AppError('VERSION_MISSING');
+  const given = basePackageFromWire({ ...input, version });
+  const { before, saved } = await asPlatform(context.tx, async (platform) => ({
+    before: (await findBasePackages(platform)).find(({ type }) => type === given.type),
+    saved: await updateBasePackage(platform, given),
+  }));
+  if (before === undefined || saved === null) throw await stale(context, 'basePackage', given.type);
+  const changes = fieldChanges(flat(basePackageOnWire(before)), flat(basePackageOnWire(given)), [
+    'price.MONTHLY',
+    'price.YEARLY',
+    'priceForAdditionalLocation.MONTHLY',
+    'priceForAdditionalLocation.YEARLY',
+    'priceForAdditionalUser.MONTHLY',
+    'priceForAdditionalUser.YEARLY',
+    'maximumUserCount',
+    'maximumLocationCount',
+  ]);
+  await note(services, context, { kind: 'basePackage', type: given.type, changes });
+  if (changesCounts(changes))
+    await asPlatform(context.tx, (platform) => tellThoseWithBasePackage(platform, given.type));
+  return { type: given.type, version: saved };
+}
+
+export async function changeAdditionalPackage(
+  services: Services,
+  context: TenantContext,
+  { version, ...input }: BodyOf<typeof saveAdditionalPackage>,
+) {
+  if (version === undefined) throw new AppError('VERSION_MISSING');
+  refuseWrongCount(input);
+  const given = additionalPackageFromWire({ ...input, version });
+  const { before, saved } = await asPlatform(context.tx, async (platform) => ({
+    before: (await findAdditionalPackages(platform)).find(({ type }) => type === given.type),
+    saved: await updateAdditionalPackage(platform, given),
+  }));
+  if (before === undefined || saved === null) throw await stale(context, 'additionalPackage', given.type);
+  const changes = fieldChanges(flat(additionalPackageOnWire(before)), flat(additionalPackageOnWire(given)), [
+    'price.MONTHLY',
+    'price.YEARLY',
+    'maximumAppUserCount',
+  ]);
+  await note(services, context, { kind: 'additionalPackage', type: given.type, changes });
+  if (changesCounts(changes))
+    await asPlatform(context.tx, (platform) => tellThoseWithAdditionalPackage(platform, given.type));
+  return { type: given.type, version: saved };
+}
+
+/** spec 1 §3: the number of app users belongs to CARPENTER_APP alone. */
+function refuseWrongCount({
+  type,
+  maximumAppUserCount,
+}: Pick<BodyOf<typeof saveAdditionalPackage>, 'type' | 'maximumAppUserCount'>): void {
+  const path = 'body.maximumAppUserCount';
+  const isApp = type === 'CARPENTER_APP';
+  if (isApp && maximumAppUserCount === null) throw invalid({ path, message: tenantTexts.appUsersMissing });
+  if (!isApp && maximumAppUserCount !== null) throw invalid({ path, message: tenantTexts.appUsersElsewhere });
+}
+
+type PackageKind = Extract<SubjectKind, 'basePackage' | 'additionalPackage'>;
+
+const stale = ({ tx, actor }: TenantContext, kind: PackageKind, type: string) =>
+  staleVersion(tx, actor.tenantId, kind, type);
+
+async function note(
+  services: Services,
+  { tx, ...author }: TenantContext,
+  { kind, type, changes }: { kind: PackageKind; type: string; changes: FieldChange[] },
+): Promise<void> {
+  await logChange(tx, services, author, {
+    action: 'CHANGED',
+    subject: { kind, id: type, name: type },
+    changes,
+  });
+  await announce(tx, author.actor.tenantId, { kind: 'package', id: type });
+}
+
+/** Prices are the operator's business; counts are what their people may use. */
+const changesCounts = (changes: readonly FieldChange[]): boolean =>
+  changes.some(({ field }) => field.startsWith('maximum'));
+
+/** `{ price: { MONTHLY } }` as `{ 'price.MONTHLY' }`: the log tells single fields. */
+function flat(record: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner])
+        : [[name, value]],
+    ),
+  );
+}

@@ -1,0 +1,137 @@
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { asPlatform, asTenant } from '../../platform/tenancy/tenancy.ts';
+import { claimEmail, insertUser, type NewUser, userTexts } from '../users/index.ts';
+import { createTenant } from './create-tenant.ts';
+import { tenantTexts } from './tenant-texts.ts';
+import {
+  findCustomer,
+  isTenantEmail,
+  type StoredTenant,
+  type TenantData,
+  updateTenant,
+} from './tenants.store.ts';
+
+type Input = BodyOf<typeof saveTenant>;
+
+export async function saveCustomer(services: Services, context: TenantContext, input: Input) {
+  const stored = await asPlatform(context.tx, (platform) => findCustomer(platform, input.id));
+  if (stored !== undefined) return changeCustomer(services, context, input, stored);
+  if (input.version !== undefined) throw new AppError('NOT_FOUND');
+  return addCustomer(services, context, input);
+}
+
+/** decisions §2: whole or not at all, the first admin's mail included. */
+async function addCustomer(services: Services, context: TenantContext, input: Input) {
+  const { tx, actor } = context;
+  const { id } = input;
+  const tenant = dataOf(input);
+  const admin: NewUser = {
+    id: services.random.id(),
+    email: tenant.email,
+    firstName: tenantTexts.adminFirstName,
+    lastName: tenant.companyName.slice(0, 100),
+    roles: ['ADMIN'],
+  };
+  await refuseTakenEmail(tx, tenant.email, id);
+  await asPlatform(tx, async (platform) => {
+    const created = await createTenant(platform, services, { id, isOperator: false, ...tenant });
+    // The operator's own tenant, or one that somebody made under the same id at the same moment.
+    if (created === null) throw new AppError('NOT_FOUND');
+    const [location = null] = created.locationIds;
+    await insertUser(platform, id, { ...admin, location }, services.clock.now());
+  });
+  await services.jobs.addIn(tx, 'password-mail', { email: admin.email, purpose: 'REGISTER' });
+  await note(services, context, id, tenant, {
+    action: 'CREATED',
+    changes: fieldChanges(null, tenant, fields),
+  });
+  await announce(tx, actor.tenantId, { kind: 'tenant', id });
+  return { id, version: 1 };
+}
+
+async function changeCustomer(
+  services: Services,
+  context: TenantContext,
+  input: Input,
+  stored: StoredTenant,
+) {
+  const { tx, actor } = context;
+  const { id } = stored;
+  if (input.version === undefined) throw new AppError('VERSION_MISSING');
+  if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'tenant', id);
+  const tenant = dataOf(input);
+  if (tenant.email !== stored.email) await refuseTakenEmail(tx, tenant.email, id);
+  await asPlatform(tx, (platform) => updateTenant(platform, id, tenant));
+  await note(services, context, id, tenant, {
+    action: 'CHANGED',
+    changes: fieldChanges<TenantData>(stored, tenant, fields),
+  });
+  await announce(tx, actor.tenantId, { kind: 'tenant', id });
+  // Open browsers of the house look at their licence again: screens vanish, or the session is over.
+  await announce(tx, id, { kind: 'tenant', id });
+  return { id, version: stored.version + 1 };
+}
+
+/** Of a person of another house, or of another house (spec 1 §5). */
+async function refuseTakenEmail(tx: Tx, email: string, tenantId: string): Promise<void> {
+  const violations = await claimEmail(tx, email, { tenantId });
+  const isTaken = await asPlatform(tx, (platform) => isTenantEmail(platform, email, tenantId));
+  if (violations.length === 0 && !isTaken) return;
+  throw invalid({ path: 'body.email', message: userTexts.emailTaken });
+}
+
+type Noted = Pick<Change, 'action'> & { readonly changes: FieldChange[] };
+
+/** In the operator's log and in the house's own: its people may know who changed their licence. */
+async function note(
+  services: Services,
+  { tx, ...author }: TenantContext,
+  id: string,
+  { companyName }: TenantData,
+  noted: Noted,
+): Promise<void> {
+  const change = { ...noted, subject: { kind: 'tenant' as const, id, name: companyName } };
+  await logChange(tx, services, author, change);
+  await asTenant(tx, id, (inside) => logChange(inside, services, author, { ...change, tenantId: id }));
+}
+
+const fields = [
+  'enabled',
+  'companyName',
+  'address',
+  'zipCode',
+  'city',
+  'vat',
+  'email',
+  'emailInvoice',
+  'lastInvoiceDate',
+  'licenseValidUntil',
+  'accountingPeriod',
+  'basePackageType',
+  'additionalPackageTypes',
+  'additionalUserCount',
+  'additionalLocationCount',
+  'additionalCarpenterAppUserCount',
+] as const;
+
+/** Packages in one order and each once, so that ticking them in another order is no change. */
+function dataOf({ id, version, createdAt, ...tenant }: Input): TenantData {
+  return {
+    ...tenant,
+    additionalPackageTypes: additionalPackages.filter((type) => tenant.additionalPackageTypes.includes(type)),
+    lastInvoiceDate: dayOf(tenant.lastInvoiceDate),
+    licenseValidUntil: dayOf(tenant.licenseValidUntil),
+  };
+}
+
+const dayOf = (day: string | null): IsoDate | null => (day === null ? null : isoDate(day));

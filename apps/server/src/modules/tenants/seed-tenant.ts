@@ -1,0 +1,79 @@
+import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Block } from './starter-texts.ts';
+import { starterTexts } from './starter-texts.ts';
+
+export type NewLocation = { readonly name: string; readonly billPrefix: string | null };
+
+/** The default VAT of a location (spec 3 §9). */
+const defaultVat = 20;
+
+/**
+ * What every house has from its first moment (decisions §2): its locations, default values and a starter set of texts
+ * for documents. Rights need no rows: without one a role has its defaults. Returns the locations' ids.
+ */
+export async function seedTenant(
+  tx: Tx,
+  { random }: Pick<Services, 'random'>,
+  tenantId: string,
+  locations: readonly NewLocation[],
+): Promise<string[]> {
+  const rows = locations.map(({ name, billPrefix }, index) => ({
+    tenant_id: tenantId,
+    id: random.id(),
+    name,
+    sort_order: index + 1,
+    vat: defaultVat,
+    bill_prefix: billPrefix,
+  }));
+  if (rows.length > 0) await tx.insertInto('locations').values(rows).execute();
+  await insertDefaultValues(tx, tenantId);
+  await tx
+    .insertInto('document_text_settings')
+    .values(
+      starterTexts.map(({ name, documentTypes, pre, post }, index) => ({
+        tenant_id: tenantId,
+        id: random.id(),
+        name,
+        sort_order: index + 1,
+        pre_text: JSON.stringify(richTextOf(pre)),
+        post_text: JSON.stringify(richTextOf(post)),
+        document_types: documentTypes,
+      })),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function insertDefaultValues(tx: Tx, tenantId: string): Promise<void> {
+  const values = initialDefaultValues;
+  await tx
+    .insertInto('default_values')
+    .values({
+      tenant_id: tenantId,
+      shipment_expense: values.shipmentExpense,
+      assembly_expense: values.assemblyExpense,
+      target_margin_percentage: values.targetMargin.percentage,
+      target_margin_compare_value: values.targetMargin.compareValue,
+      target_margin_sum_percentage: values.targetMarginSum.percentage,
+      target_margin_sum_compare_value: values.targetMarginSum.compareValue,
+      provision: JSON.stringify(values.provision),
+    })
+    .execute();
+}
+
+const richTextOf = (blocks: readonly Block[]): RichTextDocument => ({
+  type: 'doc',
+  content: blocks.map((block) =>
+    typeof block === 'string'
+      ? paragraph(block)
+      : {
+          type: 'bulletList',
+          content: block.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
+        },
+  ),
+});
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] }) as const;

@@ -1,0 +1,41 @@
+import { inTransaction, outside } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { deletePerson } from './delete-user.ts';
+import { listPeople } from './list-users.ts';
+import { askWhetherMailExists } from './mail-exists.ts';
+import { readProvision, resetOwnProvision, saveHouseProvision, saveOwnProvision } from './provisions.ts';
+import { savePerson } from './save-user.ts';
+import { sendLinkTo } from './send-password-link.ts';
+
+export { type AppUser, disableAppUser, removeAppUser, saveAppUser } from './app-users.ts';
+export { claimEmail } from './claim-email.ts';
+export { userTexts } from './user-texts.ts';
+export { insertUser, type NewUser } from './users.store.ts';
+
+type Calls =
+  | 'listUsers'
+  | 'saveUser'
+  | 'deleteUser'
+  | 'mailExists'
+  | 'sendPasswordLink'
+  | 'getProvision'
+  | 'saveProvision'
+  | 'saveUserProvision'
+  | 'resetUserProvision';
+
+export const users = (services: Services): BindingsOf<Calls> => ({
+  listUsers: inTransaction((context) => listPeople(context)),
+  saveUser: inTransaction((context, { body }) => savePerson(services, context, body)),
+  deleteUser: inTransaction((context, { params }) => deletePerson(services, context, params.id)),
+  mailExists: outside((context, { query }) => askWhetherMailExists(services, context, query)),
+  sendPasswordLink: inTransaction((context, { params }) => sendLinkTo(services, context, params.id)),
+  getProvision: inTransaction((context, { query }) => readProvision(context, query)),
+  saveProvision: inTransaction((context, { body }) => saveHouseProvision(services, context, body)),
+  saveUserProvision: inTransaction((context, { params, body }) =>
+    saveOwnProvision(services, context, params.userId, body),
+  ),
+  resetUserProvision: inTransaction((context, { params }) =>
+    resetOwnProvision(services, context, params.userId),
+  ),
+});

@@ -1,0 +1,117 @@
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { Violation } from '@korpus/contract/errors.ts';
+import type { saveUser } from '@korpus/contract/users/users.ts';
+import { isGivable } from '@korpus/domain/users/givable-roles.ts';
+import { isAppUser, licensedPlaceOf } from '@korpus/domain/users/licensed-place.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { endSessionsOf } from '../authentication/index.ts';
+import { lockLimits, requireRoom } from '../licence/index.ts';
+import { claimEmail } from './claim-email.ts';
+import { sendNewLink } from './new-link.ts';
+import { noteUser } from './user-log.ts';
+import { userTexts } from './user-texts.ts';
+import {
+  findLocation,
+  findUser,
+  insertUser,
+  type NewUser,
+  type StoredUser,
+  updateUser,
+} from './users.store.ts';
+
+type Input = BodyOf<typeof saveUser>;
+
+export async function savePerson(services: Services, context: TenantContext, input: Input) {
+  const { tx, actor } = context;
+  await lockLimits(tx, actor.tenantId);
+  await refuseWhoIsNoAdminAnyMore(context);
+  const stored = await findUser(tx, { tenantId: actor.tenantId, userId: input.id });
+  if (stored !== undefined) return changePerson(services, context, input, stored);
+  if (input.version !== undefined) throw new AppError('NOT_FOUND');
+  return addPerson(services, context, input);
+}
+
+/** Two admins may disable each other at the same moment: the second one is no admin any more when it is their turn. */
+async function refuseWhoIsNoAdminAnyMore({ tx, actor }: TenantContext): Promise<void> {
+  const self = await findUser(tx, actor);
+  if (!self?.enabled || !self.roles.includes('ADMIN')) throw new AppError('UNAUTHENTICATED');
+}
+
+async function addPerson(services: Services, context: TenantContext, input: Input) {
+  const { tx, actor } = context;
+  const user = personOf(input, undefined);
+  await refuseWrong(context, user, undefined);
+  if (user.enabled) await requireRoom(tx, actor.tenantId, 'users');
+  await insertUser(tx, actor.tenantId, user, services.clock.now());
+  await noteUser(services, context, 'CREATED', null, user);
+  if (user.enabled) await sendNewLink(services, context, user);
+  return { id: user.id, version: 1 };
+}
+
+async function changePerson(services: Services, context: TenantContext, input: Input, stored: StoredUser) {
+  const { tx, actor } = context;
+  if (input.version === undefined) throw new AppError('VERSION_MISSING');
+  if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
+  const isSelf = stored.id === actor.userId;
+  // spec 3 §5: not the own roles, not the own flag; what one may not set is ignored (decisions §7).
+  const given = personOf(input, stored);
+  const user = isSelf ? { ...given, roles: stored.roles, enabled: stored.enabled } : given;
+  await refuseWrong(context, user, stored);
+
+  const place = licensedPlaceOf(user);
+  if (place !== null && place !== licensedPlaceOf(stored)) await requireRoom(tx, actor.tenantId, place);
+  const key = { tenantId: actor.tenantId, userId: user.id };
+  const version = await updateUser(tx, key, user, stored.version);
+  if (version === null) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
+  await noteUser(services, context, 'CHANGED', stored, user);
+  if (stored.enabled && !user.enabled) await endSessionsOf(tx, key, 'DISABLED', services.clock.now());
+  if (user.enabled && (!stored.enabled || stored.email !== user.email))
+    await sendNewLink(services, context, user);
+  return { id: user.id, version };
+}
+
+/** CARPENTER and SUPER_ADMIN are not given and not taken here (decisions §8): who has them keeps them. */
+function personOf(input: Input, stored: StoredUser | undefined): Required<NewUser> {
+  const { id, firstName, lastName, email, location, roles, enabled } = input;
+  const kept = (stored?.roles ?? []).filter((role) => !isGivable(role) && !roles.includes(role));
+  return { id, firstName, lastName, email, location, enabled, roles: [...new Set([...roles, ...kept])] };
+}
+
+/** Everything that is wrong, in one answer. */
+async function refuseWrong(
+  context: TenantContext,
+  user: Required<NewUser>,
+  stored: StoredUser | undefined,
+): Promise<void> {
+  const { tx, actor } = context;
+  const key = stored && { tenantId: actor.tenantId, userId: stored.id };
+  const wrong = [
+    ...roleProblems(user, stored),
+    ...(await locationProblems(context, user, stored)),
+    ...(await claimEmail(tx, user.email, key)),
+  ];
+  if (wrong.length > 0) throw invalid(...wrong);
+}
+
+function roleProblems({ roles }: Required<NewUser>, stored: StoredUser | undefined): Violation[] {
+  const path = 'body.roles';
+  if (isAppUser(stored?.roles ?? [])) return [{ path, message: userTexts.carpenter }];
+  const isAllowed = roles.every((role) => isGivable(role) || stored?.roles.includes(role));
+  const sells = roles.some(isGivable);
+  return isAllowed && sells ? [] : [{ path, message: userTexts.roleNotGiven }];
+}
+
+async function locationProblems(
+  { tx, actor }: TenantContext,
+  { location }: Required<NewUser>,
+  stored: StoredUser | undefined,
+): Promise<Violation[]> {
+  const path = 'body.location';
+  const found = location === null ? undefined : await findLocation(tx, actor.tenantId, location);
+  if (found === undefined) return [{ path, message: userTexts.noLocation }];
+  const isUsable = found.enabled || location === stored?.location;
+  return isUsable ? [] : [{ path, message: userTexts.disabledLocation }];
+}

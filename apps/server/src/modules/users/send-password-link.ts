@@ -1,0 +1,33 @@
+import { logChange } from '../../platform/change-log/change-log.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { asPlatform } from '../../platform/tenancy/tenancy.ts';
+import { endSessionsOf, secondsToNextMail } from '../authentication/index.ts';
+import { userSubject } from './user-log.ts';
+import { userTexts } from './user-texts.ts';
+import { findRegistered, findUser } from './users.store.ts';
+
+/**
+ * By an admin: the registration mail once more, or a reset for who has a password already. A reset ends every session
+ * at once (decisions §8); the old password works until the new one is set, so nobody is locked out by a lost mail.
+ */
+export async function sendLinkTo(services: Services, context: TenantContext, userId: string) {
+  const { tx, actor } = context;
+  const key = { tenantId: actor.tenantId, userId };
+  const stored = await findUser(tx, key);
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  if (!stored.enabled) throw invalid({ path: 'params.id', message: userTexts.disabledPerson });
+  const now = services.clock.now();
+  const retryAfterSeconds = await asPlatform(tx, (platform) => secondsToNextMail(platform, key, now));
+  if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  const isRegistered = (await findRegistered(tx, actor.tenantId)).has(userId);
+  const purpose = isRegistered ? ('RESET' as const) : ('REGISTER' as const);
+  await services.jobs.addIn(tx, 'password-mail', { email: stored.email, purpose });
+  // An admin who asks for a link of their own stays signed in here, as after changing the password.
+  const kept = userId === actor.userId ? actor.sessionId : undefined;
+  if (isRegistered) await endSessionsOf(tx, key, 'PASSWORD_RESET', now, kept);
+  const subject = userSubject(stored);
+  await logChange(tx, services, context, { action: 'LINK_SENT', subject, changes: [] });
+  return { purpose };
+}

@@ -1,0 +1,41 @@
+import { type ChangeAction, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { type Author, logChange } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import type { NewUser } from './users.store.ts';
+
+type Logged = Omit<Required<NewUser>, 'id'>;
+const fields = ['firstName', 'lastName', 'email', 'location', 'roles', 'enabled'] as const;
+
+export const userSubject = ({ id, firstName, lastName }: Pick<NewUser, 'id' | 'firstName' | 'lastName'>) => ({
+  kind: 'user' as const,
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+});
+
+/** Writes down what happened to a person and tells open browsers, theirs among them. */
+export async function noteUser(
+  services: Services,
+  { tx, ...author }: Author & { readonly tx: Tx },
+  action: ChangeAction,
+  before: Required<NewUser> | null,
+  after: Required<NewUser> | null,
+): Promise<void> {
+  const user = after ?? before;
+  if (user === null) return;
+  const changes = fieldChanges<Logged>(await named(tx, before), await named(tx, after), fields);
+  await logChange(tx, services, author, { action, subject: userSubject(user), changes });
+  await announce(tx, author.actor.tenantId, { kind: 'user', id: user.id });
+}
+
+/** The log is read by people: it says the location's name. */
+async function named(tx: Tx, user: Required<NewUser> | null): Promise<Logged | null> {
+  if (user === null || user.location === null) return user;
+  const location = await tx
+    .selectFrom('locations')
+    .select('name')
+    .where('id', '=', user.location)
+    .executeTakeFirst();
+  return { ...user, location: location?.name ?? user.location };
+}

@@ -1,0 +1,139 @@
+import type { Role } from '@korpus/domain/rights/roles.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { isDeletable } from '../../platform/database/referrers.ts';
+import { asPlatform } from '../../platform/tenancy/tenancy.ts';
+
+export type UserKey = { readonly tenantId: string; readonly userId: string };
+
+export type NewUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly Role[];
+  readonly enabled?: boolean;
+  readonly location?: string | null;
+};
+
+export type StoredUser = Required<NewUser> & { readonly version: number };
+
+export async function insertUser(tx: Tx, tenantId: string, user: NewUser, now: Date): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      tenant_id: tenantId,
+      id: user.id,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      roles: user.roles,
+      enabled: user.enabled ?? true,
+      location_id: user.location ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+const columns = [
+  'id',
+  'email',
+  'first_name as firstName',
+  'last_name as lastName',
+  'roles',
+  'enabled',
+  'location_id as location',
+  'version',
+] as const;
+
+/** By name as a German would look it up; the database may know no German order. */
+export async function findUsers(tx: Tx, tenantId: string) {
+  const users = await tx
+    .selectFrom('users')
+    .select([...columns, isDeletable('users', 'users').as('isDeletable')])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const { compare } = new Intl.Collator('de');
+  return users.sort(
+    (one, other) =>
+      compare(one.lastName, other.lastName) ||
+      compare(one.firstName, other.firstName) ||
+      compare(one.id, other.id),
+  );
+}
+
+/** Held until the transaction ends: what is decided by it stays true. */
+export const findUser = (tx: Tx, { tenantId, userId }: UserKey): Promise<StoredUser | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function isUser(tx: Tx, { tenantId, userId }: UserKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findLocation = (tx: Tx, tenantId: string, locationId: string) =>
+  tx
+    .selectFrom('locations')
+    .select(['id', 'enabled'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+
+/** The version stands in the update itself; null means that somebody was faster. */
+export async function updateUser(
+  tx: Tx,
+  { tenantId, userId }: UserKey,
+  user: Required<NewUser>,
+  version: number,
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      roles: user.roles,
+      enabled: user.enabled,
+      location_id: user.location,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export const removeUser = (tx: Tx, { tenantId, userId }: UserKey) =>
+  tx.deleteFrom('users').where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
+
+/** Who of a tenant has set a password yet. */
+export async function findRegistered(tx: Tx, tenantId: string): Promise<ReadonlySet<string>> {
+  const rows = await asPlatform(tx, (platform) =>
+    platform.selectFrom('user_credentials').select('user_id').where('tenant_id', '=', tenantId).execute(),
+  );
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Links that are still on their way to an address the person no longer has open nothing. */
+export const expireLinks = (tx: Tx, { tenantId, userId }: UserKey, now: Date) =>
+  asPlatform(tx, (platform) =>
+    platform
+      .updateTable('password_links')
+      .set({ expires_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now.toISOString())
+      .execute(),
+  );

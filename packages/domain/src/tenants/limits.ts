@@ -1,0 +1,27 @@
+import type { AdditionalPackageCounts, BasePackageCounts, LicenceChoice } from './licence-choice.ts';
+
+/** What a licence limits. */
+export const limitedKinds = ['locations', 'users', 'carpenterAppUsers'] as const;
+export type LimitedKind = (typeof limitedKinds)[number];
+
+export type Limits = Readonly<Record<LimitedKind, number>>;
+
+export type PackageCounts = {
+  readonly basePackages: readonly BasePackageCounts[];
+  readonly additionalPackages: readonly AdditionalPackageCounts[];
+};
+
+/** decisions §2: package maximum + additional counts; app users only with the package CARPENTER_APP. */
+export function limitsOf(choice: Omit<LicenceChoice, 'accountingPeriod'>, packages: PackageCounts): Limits {
+  const base = packages.basePackages.find(({ type }) => type === choice.basePackageType);
+  const app = packages.additionalPackages.find(({ type }) => type === 'CARPENTER_APP');
+  const hasApp = choice.additionalPackageTypes.includes('CARPENTER_APP');
+  return {
+    locations: (base?.maximumLocationCount ?? 0) + choice.additionalLocationCount,
+    users: (base?.maximumUserCount ?? 0) + choice.additionalUserCount,
+    carpenterAppUsers: hasApp ? (app?.maximumAppUserCount ?? 0) + choice.additionalCarpenterAppUserCount : 0,
+  };
+}
+
+/** Whether one more fits. A limit reduced below what is in use only blocks additions (decisions §2). */
+export const hasRoom = (used: number, limit: number): boolean => used < limit;

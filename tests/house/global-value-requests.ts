@@ -1,0 +1,46 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
+import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
+import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
+import type { Request } from './requests.ts';
+import { examplesOf, type Subject, type World } from './world.ts';
+
+type Stored = { readonly version: number } | undefined;
+
+/** Values a house has once: others may have changed them before. What was never written is version 1. */
+async function versionIn(
+  { shop }: Subject,
+  { house }: World,
+  find: (tx: Tx) => Promise<Stored>,
+): Promise<number> {
+  return (await house.services.tenancy.inTenant(shop.tenantId, find))?.version ?? 1;
+}
+
+export const globalValueRequests: { readonly [N in CallName]?: Request<N> } = {
+  saveDefaultValues: async (subject, world) => {
+    const version = await versionIn(subject, world, (tx) =>
+      tx.selectFrom('default_values').select('version').executeTakeFirst(),
+    );
+    return { body: { ...initialDefaultValues, shipmentExpense: 150, assemblyExpense: 500.5, version } };
+  },
+  saveGlobalValue: async (subject, world) => {
+    const key = 'TERMS_AND_CONDITIONS';
+    const version = await versionIn(subject, world, (tx) =>
+      tx.selectFrom('global_values').select('version').where('key', '=', key).executeTakeFirst(),
+    );
+    return { body: { key, value: emptyRichText, version } };
+  },
+  saveDocumentDataSetting: async (subject, world) => {
+    const version = await versionIn(subject, world, (tx) =>
+      tx
+        .selectFrom('document_data_settings')
+        .select('version')
+        .where('type', '=', 'OFFER')
+        .executeTakeFirst(),
+    );
+    const { own } = await examplesOf.documentTextSetting(subject, world);
+    const body = { ...defaultDocumentDataSetting, textSettingId: own, version };
+    return { params: { type: 'OFFER' }, body };
+  },
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@korpus/contract/calls.ts';
+import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
+import type { Request } from './requests.ts';
+import type { Subject, World } from './world.ts';
+
+/** The house's provision lives in its default values; the version goes on with every save of somebody before. */
+const houseVersion = async ({ shop }: Subject, { house }: World): Promise<number> => {
+  const row = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+    tx.selectFrom('default_values').select('version').executeTakeFirst(),
+  );
+  return row?.version ?? 1;
+};
+
+export const peopleRequests: { readonly [N in CallName]?: Request<N> } = {
+  saveUser: async ({ person, shop }) => ({
+    body: {
+      id: person.userId,
+      firstName: 'Änne',
+      lastName: 'Größer',
+      email: `${randomUUID()}@haus.test`,
+      location: shop.locationId,
+      roles: ['SALESMAN'],
+      enabled: true,
+      version: 1,
+    },
+  }),
+  deleteUser: async ({ shop }) => ({ params: { id: (await shop.aPerson('SALESMAN')).userId } }),
+  sendPasswordLink: async ({ shop }) => ({ params: { id: (await shop.aPerson('SALESMAN')).userId } }),
+  saveProvision: async (...asked) => ({
+    body: { ...defaultProvision, version: await houseVersion(...asked) },
+  }),
+  saveUserProvision: async ({ shop }) => ({
+    params: { userId: (await shop.aPerson('SALESMAN')).userId },
+    body: { ...defaultProvision, version: 1 },
+  }),
+};
