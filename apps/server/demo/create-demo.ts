@@ -3,6 +3,9 @@ import { demoPassword } from '../src/modules/system/index.ts';
 import { createTenant, hasTenants, lockInstallation } from '../src/modules/tenants/index.ts';
 import { insertUser } from '../src/modules/users/index.ts';
 import type { Services } from '../src/platform/services.ts';
+import { asTenant } from '../src/platform/tenancy/tenancy.ts';
+import { createBaseData } from './create-base-data.ts';
+import { demoBaseData } from './demo-base-data.ts';
 import { demoTenants } from './demo-people.ts';
 
 /** Fills an empty installation with the demo, whole or not at all; an installation that has anything is left alone. */
@@ -18,12 +21,19 @@ export async function createDemo(services: Services): Promise<void> {
     for (const { people, locations, ...tenant } of demoTenants) {
       const tenantId = random.id();
       const created = await createTenant(tx, services, { id: tenantId, ...tenant }, locations);
+      const addresses = new Map<string, string>();
       for (const { place, ...person } of people) {
         const userId = random.id();
         const location = place === undefined ? null : (created?.locationIds[place] ?? null);
         await insertUser(tx, tenantId, { id: userId, ...person, location }, now);
         await storePassword(tx, { tenantId, userId }, passwordHash, now);
+        addresses.set(person.email, userId);
       }
+      const data = demoBaseData[tenant.email];
+      if (data === undefined) continue;
+      const places = new Map(locations.map(({ name }, index) => [name, created?.locationIds[index] ?? '']));
+      const known = { tenantId, locations: places, people: addresses };
+      await asTenant(tx, tenantId, (inside) => createBaseData(inside, random, known, data));
     }
   });
 }

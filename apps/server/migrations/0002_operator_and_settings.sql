@@ -231,6 +231,7 @@ create index change_log_of_subject on change_log (tenant_id, subject_kind, subje
 -- Houses that were there before get what a new one gets: a place and the usual values. The owner sees all houses only
 -- while row security is not forced upon it.
 alter table tenants no force row level security;
+alter table users no force row level security;
 
 insert into locations (tenant_id, id, name, sort_order)
   select id, gen_random_uuid(), coalesce(city, company_name), 1 from tenants where not is_operator;
@@ -242,6 +243,12 @@ insert into default_values
       "salesPercentage": 1.75, "salesValue": "SELLING_SUM"}
   }', 1 from tenants where not is_operator;
 
+insert into carpenters (tenant_id, id, name, sort_order, has_app_user, linked_user_id)
+  select tenant_id, gen_random_uuid(), trim(first_name || ' ' || last_name),
+    row_number() over (partition by tenant_id order by last_name, id), enabled, id
+  from users where roles = array['CARPENTER'];
+
+alter table users force row level security;
 alter table tenants force row level security;
 
 do $$

@@ -9,6 +9,8 @@ import { deleteOneCarpenter, saveOneCarpenter } from './save-carpenter.ts';
 import { saveOneExhibitionSalesman } from './save-exhibition-salesman.ts';
 import { saveOneLocation } from './save-location.ts';
 
+export { insertRow } from './list.store.ts';
+
 type Kinds =
   | 'Carpenter'
   | 'ConversationType'

@@ -1,0 +1,50 @@
+import { insertRow } from '../src/modules/base-data/index.ts';
+import type { Tx } from '../src/platform/database/engine.ts';
+import type { Random } from '../src/platform/services.ts';
+import type { DemoBaseData } from './demo-base-data.ts';
+
+/** Ids of what is already there, by name and by address. */
+type Known = {
+  readonly tenantId: string;
+  readonly locations: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, string>;
+};
+
+/** Fills the settings of a demo house; `tx` is inside its tenant. */
+export async function createBaseData(
+  tx: Tx,
+  random: Random,
+  known: Known,
+  data: DemoBaseData,
+): Promise<void> {
+  const { tenantId } = known;
+  const fresh = () => ({ tenantId, id: random.id() });
+  for (const [name, details] of Object.entries(data.locations)) {
+    const id = known.locations.get(name) ?? '';
+    await tx
+      .updateTable('locations')
+      .set(details)
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const name of data.suppliers) await insertRow(tx, 'suppliers', fresh(), { name });
+  for (const name of data.leadSources) await insertRow(tx, 'lead_sources', fresh(), { name });
+  for (const name of data.conversationTypes) await insertRow(tx, 'conversation_types', fresh(), { name });
+  for (const { name, appUser } of data.carpenters) {
+    const linked = known.people.get(appUser ?? '') ?? null;
+    await insertRow(tx, 'carpenters', fresh(), {
+      name,
+      has_app_user: linked !== null,
+      linked_user_id: linked,
+    });
+  }
+  for (const { name, location, user } of data.exhibitionSalesmen) {
+    const columns = {
+      name,
+      location_id: known.locations.get(location) ?? '',
+      user_id: known.people.get(user ?? '') ?? null,
+    };
+    await insertRow(tx, 'exhibition_salesmen', fresh(), columns);
+  }
+}

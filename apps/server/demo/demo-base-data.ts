@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../src/platform/database/schema.ts';
+
+type LocationDetails = Partial<Insertable<Schema['locations']>>;
+
+/** What a house has entered in its settings; names of people are e-mail addresses of demo-people.ts. */
+export type DemoBaseData = {
+  readonly locations: Readonly<Record<string, LocationDetails>>;
+  readonly suppliers: readonly string[];
+  readonly leadSources: readonly string[];
+  readonly conversationTypes: readonly string[];
+  readonly carpenters: readonly { readonly name: string; readonly appUser?: string }[];
+  readonly exhibitionSalesmen: readonly {
+    readonly name: string;
+    readonly location: string;
+    readonly user?: string;
+  }[];
+};
+
+/** By the address of the house. Firms and accounts are made up; the IBANs are the examples banks print. */
+export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
+  'admin@gruenwald.test': {
+    locations: {
+      Grünwald: {
+        phone: '089 1234560',
+        street: 'Südliche Münchner Straße 12',
+        zip_code: '82031',
+        city: 'Grünwald',
+        vat: 19,
+        account_holder: 'Küchenstudio Grünwald GmbH',
+        bank_name: 'Isartal-Bank',
+        iban: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+        tax_number: '143/123/45678',
+        vat_id: 'DE123456789',
+      },
+      Starnberg: {
+        phone: '08151 765430',
+        street: 'Seepromenade 3',
+        zip_code: '82319',
+        city: 'Starnberg',
+        vat: 19,
+        account_holder: 'Küchenstudio Grünwald GmbH',
+        bank_name: 'Isartal-Bank',
+        iban: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+        tax_number: '143/123/45678',
+        vat_id: 'DE123456789',
+      },
+    },
+    suppliers: [
+      'Alpenholz Küchen',
+      'Bergmann Einbaugeräte',
+      'Steinwerk Arbeitsplatten',
+      'Lindner Möbelwerke',
+      'Hansa Spülen und Armaturen',
+      'Lichthaus Systemleuchten',
+      'Polster Seidel',
+      'Glas Reiter',
+    ],
+    leadSources: ['Empfehlung', 'Laufkundschaft', 'Webseite', 'Anzeige', 'Messe', 'Stammkunde'],
+    conversationTypes: ['Erstgespräch', 'Planung', 'Aufmaß', 'Angebotsbesprechung', 'Vertragsabschluss'],
+    carpenters: [
+      { name: 'Max Steiner', appUser: 'monteur@gruenwald.test' },
+      { name: 'Montageteam Oberland' },
+      { name: 'Schreinerei Vogl' },
+    ],
+    exhibitionSalesmen: [
+      { name: 'Carla Brandt', location: 'Grünwald' },
+      { name: 'Ben Wagner (Messe)', location: 'Starnberg', user: 'ben@gruenwald.test' },
+    ],
+  },
+  'admin@nordlicht.test': {
+    locations: {
+      Kiel: { phone: '0431 998870', street: 'Holstenstraße 44', zip_code: '24103', city: 'Kiel', vat: 19 },
+    },
+    suppliers: ['Förde Möbel', 'Nordholz Massivmöbel', 'Bergmann Einbaugeräte'],
+    leadSources: ['Empfehlung', 'Laufkundschaft', 'Webseite'],
+    conversationTypes: [],
+    carpenters: [{ name: 'Tischlerei Brodersen' }],
+    exhibitionSalesmen: [],
+  },
+};
