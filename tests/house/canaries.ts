@@ -22,6 +22,28 @@ const without: Readonly<Record<string, string>> = {
   'password_links.token_hash': 'a hash, looked up and never shown',
   'refresh_tokens.token_hash': 'a hash, looked up and never shown',
   'user_credentials.password_hash': 'a hash, compared and never shown',
+  'change_log.action': 'a closed list of words',
+  'change_log.subject_kind': 'a closed list of words',
+  'default_values.provision': 'numbers and a closed list of words',
+  'default_values.target_margin_compare_value': 'a closed list of words',
+  'default_values.target_margin_sum_compare_value': 'a closed list of words',
+  'document_data_settings.settings': 'switches, and an id of the own house',
+  'document_data_settings.type': 'a closed list of words',
+  'document_text_settings.document_types': 'a closed list of words',
+  'files.content_type': 'a closed list of words',
+  'files.sha256': 'a hash, compared and never shown',
+  'files.storage_key': 'made by us, never shown',
+  'files.type': 'a closed list of words',
+  'global_values.key': 'a closed list of words',
+  'user_provisions.provision': 'numbers and a closed list of words',
+};
+
+/** Documents that are read as more than a text: the canary sits where a person's words stand. */
+const shaped: Readonly<Record<string, (text: string) => unknown>> = {
+  'change_log.changes': (text) => [{ field: 'name', old: text, new: text }],
+  'document_text_settings.pre_text': richText,
+  'document_text_settings.post_text': richText,
+  'global_values.value': richText,
 };
 
 /** The word that every planted text of a tenant contains and nobody else's text does. */
@@ -80,6 +102,14 @@ async function plant(
 function valueFor({ table, column, type, isUnique }: TextColumn, canary: string): string {
   const text = `${canary}-${table}-${column}`;
   if (type.endsWith('[]')) return `array['${text}']`;
-  if (type.startsWith('json')) return `'{"${text}":"${text}"}'`;
+  if (type.startsWith('json')) {
+    const shape = shaped[`${table}.${column}`] ?? ((words) => ({ [words]: words }));
+    return `'${JSON.stringify(shape(text))}'`;
+  }
   return isUnique ? `'${text}-' || md5(random()::text)` : `'${text}'`;
+}
+
+/** Declared as a function, so that the table above may name it. */
+function richText(text: string) {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }

@@ -35,6 +35,12 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   signOut: { may: 'signed in' },
   getCurrentUser: { may: 'signed in' },
 
+  // The change log is for those who manage the house. A person's id only narrows it, whoever they are or were.
+  listChanges: {
+    may: 'signed in, role SUPER_ADMIN or ADMIN',
+    ids: { 'query.userId': { own: 200, other: 200, foreign: 200, missing: 200 } },
+  },
+
   // The own profile is everybody's; no right opens another person's.
   saveProfile: { may: 'signed in', ids: { 'body.id': onlyOwn } },
   changePassword: { may: 'signed in' },
@@ -141,4 +147,12 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
     may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
     ids: { 'body.textSettingId': toTheHouse },
   },
+
+  // decisions §12: files follow their record; a location's letterhead is read with the base data, changed by admins.
+  listFiles: { may: 'signed in, right BASE_DATA_READ', ids: { 'params.id': ofTheHouse } },
+  uploadFile: { may: 'signed in, role ADMIN', ids: { 'query.id': ofTheHouse } },
+  getFileLink: { may: 'signed in, right BASE_DATA_READ', ids: { 'params.id': ofTheHouse } },
+  deleteFile: { may: 'signed in, role ADMIN', ids: { 'params.id': ofTheHouse } },
+  // decisions §11: opened without a header; the key is signed.
+  downloadFile: { may: 'everybody' },
 };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { saveProfile } from '@korpus/contract/profile/profile.ts';
+import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
+import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
+import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { House } from '../kit/house.ts';
 import type { WorldShop } from './world.ts';
 
@@ -13,4 +16,27 @@ export async function fill(house: House, shop: WorldShop): Promise<void> {
   (await shop.colleague.call(saveProfile, { body, key: randomUUID() })).ok();
   (await house.aStranger().call(requestPasswordReset, { body: { email } })).ok();
   await house.mailsAfterJobs();
+  await fillSettings(house, shop);
+}
+
+/** What a house has only once somebody saved it. */
+async function fillSettings({ services }: House, { tenantId, colleague }: WorldShop): Promise<void> {
+  const tenant = { tenant_id: tenantId };
+  await services.tenancy.inTenant(tenantId, async (tx) => {
+    const value = JSON.stringify(emptyRichText);
+    await tx
+      .insertInto('global_values')
+      .values({ ...tenant, key: 'TERMS_AND_CONDITIONS', value })
+      .execute();
+    const settings = JSON.stringify(defaultDocumentDataSetting);
+    await tx
+      .insertInto('document_data_settings')
+      .values({ ...tenant, type: 'OFFER', settings })
+      .execute();
+    const provision = JSON.stringify(defaultProvision);
+    await tx
+      .insertInto('user_provisions')
+      .values({ ...tenant, user_id: colleague.userId, provision })
+      .execute();
+  });
 }

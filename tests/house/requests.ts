@@ -8,6 +8,7 @@ import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
 import { baseDataRequests } from './base-data-requests.ts';
+import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { peopleRequests } from './people-requests.ts';
@@ -23,6 +24,7 @@ export type Request<N extends CallName> = (subject: Subject, world: World) => Pr
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
   ...baseDataRequests,
+  ...fileRequests,
   ...globalValueRequests,
   ...operatorRequests,
   ...peopleRequests,

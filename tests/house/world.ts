@@ -4,6 +4,7 @@ import type { House } from '../kit/house.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
+import { aStoredFile } from '../kit/stored-file.ts';
 
 /** A tenant with somebody else in it, so that every id has an example that is not the visitor's own. */
 export type WorldShop = Shop & {
@@ -77,7 +78,13 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     foreign: operator.tenantId,
     missing: randomUUID(),
   }),
-  location: ofBaseData('location'),
+  // With a letterhead, so that calls about its files work too.
+  location: async ({ shop }, { house, foreign }) => ({
+    own: (await aStoredFile(house.services, shop.tenantId)).ownerId,
+    other: (await aStoredFile(house.services, shop.tenantId)).ownerId,
+    foreign: foreign.records.location,
+    missing: randomUUID(),
+  }),
   carpenter: ofBaseData('carpenter'),
   supplier: ofBaseData('supplier'),
   leadSource: ofBaseData('leadSource'),

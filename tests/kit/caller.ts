@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, Endpoint } from '@korpus/contract/endpoint.ts';
 import { type ErrorBody, errorBody } from '@korpus/contract/errors.ts';
@@ -14,7 +15,11 @@ export type CallInput<E extends Endpoint> = {
   readonly headers?: Headers;
   /** The Idempotency-Key. */
   readonly key?: string;
+  /** Of a call that takes one; a small PDF, if not said otherwise. */
+  readonly file?: SentFile;
 };
+
+export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
 /** A request as bytes, for what no typed client would send. */
 export type RawRequest = {
@@ -70,18 +75,42 @@ export function callerOf(app: FastifyInstance, address: string, token?: string):
 
 /** What the typed client would send for this call. */
 export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): RawRequest {
-  const hasBody = input.body !== undefined;
+  const body = endpoint.upload === null ? jsonOf(input.body) : formOf(input.file ?? aPdf());
   return {
     method: endpoint.method,
     url: addressOf(endpoint.path, input.params ?? {}, input.query ?? {}),
     headers: {
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...body.headers,
       ...(input.key === undefined ? {} : { 'idempotency-key': input.key }),
       ...input.headers,
     },
-    ...(hasBody ? { payload: JSON.stringify(input.body) } : {}),
+    ...(body.payload === undefined ? {} : { payload: body.payload }),
   };
 }
+
+type Body = Pick<RawRequest, 'headers' | 'payload'>;
+
+const jsonOf = (body: unknown): Body =>
+  body === undefined
+    ? {}
+    : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+
+/** As browsers write it: the name in UTF-8, with quotes escaped. */
+export function formOf({ name, bytes }: SentFile, field = 'file'): Body {
+  const boundary = `----korpus${randomUUID()}`;
+  const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${quoted}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** Enough of a PDF to be one. */
+export const aPdf = (name = 'Briefpapier.pdf', words = 'Korpus'): SentFile => ({
+  name,
+  bytes: Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`),
+});
 
 export function addressOf(path: string, params: unknown, query: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
@@ -114,7 +143,7 @@ async function firstOfStream(app: FastifyInstance, path: string, headers: Header
 }
 
 function answerOf<E extends Endpoint>({ status, headers, text }: Received, endpoint?: E): Answer<E> {
-  const body = bodyOf(text);
+  const body = endpoint?.mode === 'file' && status === 200 ? text : bodyOf(text);
   return {
     status,
     headers,

@@ -1,39 +1,56 @@
+import { addDays, type IsoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import { storePassword } from '../src/modules/authentication/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
 import { createTenant, hasTenants, lockInstallation } from '../src/modules/tenants/index.ts';
 import { insertUser } from '../src/modules/users/index.ts';
+import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
 import { demoBaseData } from './demo-base-data.ts';
-import { demoTenants } from './demo-people.ts';
+import { type DemoTenant, demoTenants } from './demo-people.ts';
 
 /** Fills an empty installation with the demo, whole or not at all; an installation that has anything is left alone. */
 export async function createDemo(services: Services): Promise<void> {
-  const { tenancy, passwords, random, clock } = services;
+  const { tenancy, passwords } = services;
   if (await tenancy.inPlatform(hasTenants)) return;
   const passwordHash = await passwords.hash(demoPassword);
-  const now = clock.now();
   await tenancy.inPlatform(async (tx) => {
     // Two processes may start side by side: the second waits here and then finds the demo.
     await lockInstallation(tx);
     if (await hasTenants(tx)) return;
-    for (const { people, locations, ...tenant } of demoTenants) {
-      const tenantId = random.id();
-      const created = await createTenant(tx, services, { id: tenantId, ...tenant }, locations);
-      const addresses = new Map<string, string>();
-      for (const { place, ...person } of people) {
-        const userId = random.id();
-        const location = place === undefined ? null : (created?.locationIds[place] ?? null);
-        await insertUser(tx, tenantId, { id: userId, ...person, location }, now);
-        await storePassword(tx, { tenantId, userId }, passwordHash, now);
-        addresses.set(person.email, userId);
-      }
-      const data = demoBaseData[tenant.email];
-      if (data === undefined) continue;
-      const places = new Map(locations.map(({ name }, index) => [name, created?.locationIds[index] ?? '']));
-      const known = { tenantId, locations: places, people: addresses };
-      await asTenant(tx, tenantId, (inside) => createBaseData(inside, random, known, data));
-    }
+    for (const house of demoTenants) await createHouse(tx, services, house, passwordHash);
   });
 }
+
+async function createHouse(
+  tx: Tx,
+  services: Services,
+  { people, locations, ...tenant }: DemoTenant,
+  passwordHash: string,
+): Promise<void> {
+  const { random, clock } = services;
+  const tenantId = random.id();
+  const licence = tenant.isOperator ? {} : licenceFrom(clock.todayIn('Europe/Berlin'));
+  const created = await createTenant(tx, services, { id: tenantId, ...tenant, ...licence }, locations);
+  const locationIds = created?.locationIds ?? [];
+  const userIds = new Map<string, string>();
+  for (const { place, ...person } of people) {
+    const userId = random.id();
+    const location = place === undefined ? null : (locationIds[place] ?? null);
+    await insertUser(tx, tenantId, { id: userId, ...person, location }, clock.now());
+    await storePassword(tx, { tenantId, userId }, passwordHash, clock.now());
+    userIds.set(person.email, userId);
+  }
+  const data = demoBaseData[tenant.email];
+  if (data === undefined) return;
+  const places = new Map(locations.map(({ name }, index) => [name, locationIds[index] ?? '']));
+  const known = { tenantId, locations: places, people: userIds };
+  await asTenant(tx, tenantId, (inside) => createBaseData(inside, random, known, data));
+}
+
+/** Paid this month, and for a year to come. */
+const licenceFrom = (today: IsoDate) => ({
+  lastInvoiceDate: startOfMonth(today),
+  licenseValidUntil: addDays(today, 365),
+});

@@ -1,9 +1,13 @@
+import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@korpus/contract/calls.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { authentication } from './modules/authentication/index.ts';
 import { baseData } from './modules/base-data/index.ts';
+import { changeLog } from './modules/change-log/index.ts';
+import { files } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { system } from './modules/system/index.ts';
@@ -21,6 +25,8 @@ import type { Services } from './platform/services.ts';
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
   ...baseData(services),
+  ...changeLog(),
+  ...files(services),
   ...globalValues(services),
   ...profile(services),
   ...system(services),
@@ -34,11 +40,20 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
   if (config.metrics) addMetrics(app);
   if (config.demo) await addDocs(app, services.version);
   const bindings: Record<string, Binding> = bindingsOf(services);
-  for (const [name, call] of Object.entries(calls)) {
-    const binding = bindings[name];
-    if (binding === undefined) throw new Error(`Nobody serves the call ${name}.`);
-    bindCall(app, services, name, call, binding);
-  }
+  const bind = (to: FastifyInstance, takesFiles: boolean) => {
+    for (const [name, call] of Object.entries<Endpoint>(calls)) {
+      if ((call.upload !== null) !== takesFiles) continue;
+      const binding = bindings[name];
+      if (binding === undefined) throw new Error(`Nobody serves the call ${name}.`);
+      bindCall(to, services, name, call, binding);
+    }
+  };
+  bind(app, false);
+  // By themselves, since everybody else takes JSON alone.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart);
+    bind(uploads, true);
+  });
   await serveWeb(app, webFolder);
   app.addHook('preClose', async () => services.live.endAll());
 }

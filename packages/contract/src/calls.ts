@@ -1,6 +1,8 @@
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
+import * as changeLog from './change-log/change-log.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
 import * as profile from './profile/profile.ts';
 import * as system from './system/system.ts';
@@ -11,6 +13,8 @@ import * as users from './users/users.ts';
 export const calls = {
   ...authentication,
   ...baseData,
+  ...changeLog,
+  ...files,
   ...globalValues,
   ...profile,
   ...system,

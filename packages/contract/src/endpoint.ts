@@ -26,14 +26,18 @@ export type Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** `stream`: server-sent events, each with the answer's shape, instead of one JSON answer. */
-  readonly mode: 'json' | 'stream';
+  /** `stream`: server-sent events, each with the answer's shape, instead of one JSON answer; `file`: bytes. */
+  readonly mode: 'json' | 'stream' | 'file';
+  /** Instead of a body: one file, as multipart/form-data in the field `file`. */
+  readonly upload: Upload | null;
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
 };
 
+export type Upload = { readonly maximumBytes: number };
+
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'mode' | 'demoOnly'>>;
+  Partial<Pick<Endpoint, 'mode' | 'upload' | 'demoOnly'>>;
 
 /** Describes a call. Access has no default: leaving it out does not compile. */
 export function endpoint<
@@ -45,7 +49,15 @@ export function endpoint<
   call: Head & { answer: Answer; params?: Params; query?: Query; body?: Body },
 ): Endpoint<Params, Query, Body, Answer>;
 export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer'>): Endpoint {
-  return { params: nothing, query: nothing, body: nothing, mode: 'json', demoOnly: false, ...call };
+  return {
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    mode: 'json',
+    upload: null,
+    demoOnly: false,
+    ...call,
+  };
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

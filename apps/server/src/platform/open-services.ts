@@ -13,6 +13,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
 import { type Log, type Random, type Services, systemRandom } from './services.ts';
+import { openFileStore } from './storage/open-file-store.ts';
 import { tenancyOver } from './tenancy/tenancy.ts';
 
 export type Surroundings = {
@@ -53,6 +54,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       passwords: await createPasswords(),
       live,
       jobs,
+      files: openFileStore(config),
       mailer: openMailer({ config, clock, random, log }),
       log,
     };

@@ -9,6 +9,7 @@ import type { Engine } from './database/engine.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { FileStore } from './storage/file-store.ts';
 import type { Tenancy } from './tenancy/tenancy.ts';
 
 /** Where ids and secrets come from; tests may pass their own. */
@@ -32,6 +33,7 @@ export type Services = {
   readonly passwords: Passwords;
   readonly live: LiveHub;
   readonly jobs: Jobs;
+  readonly files: FileStore;
   readonly mailer: Mailer;
   readonly log: Log;
 };

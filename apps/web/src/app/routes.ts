@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { Backend } from '../lib/api-context.tsx';
 import { passwordLinkFrom } from './password-link.ts';
+import { tenantsSearch } from './screens/tenants-search.ts';
 
 const root = createRootRouteWithContext<Backend>()();
 
@@ -69,10 +70,17 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
+const tenants = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('tenants'),
+  validateSearch: tenantsSearch,
+  component: lazyRouteComponent(() => import('./screens/tenants-screen.tsx'), 'TenantsScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
-const builtScreens = [home, profile];
+const builtScreens = [home, profile, tenants];
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -83,11 +91,13 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   outbox,
-  signedIn.addChildren([home, profile, nowhere]),
+  signedIn.addChildren([home, profile, tenants, nowhere]),
 ]);
 
 function screen<Name extends ScreenName>(name: Name) {
-  return { path: screens[name].path, staticData: { screen: name } };
+  // The path keeps the type of its own name; else all screens would be one route to the router's types.
+  const { path }: { readonly path: (typeof screens)[Name]['path'] } = screens[name];
+  return { path, staticData: { screen: name } };
 }
 
 /**

@@ -5,6 +5,7 @@ import { awayError, callError, failureOf } from './failure.ts';
 import { failureTexts } from './failure-texts.ts';
 import { randomId } from './random-id.ts';
 import { readRefusal } from './read-refusal.ts';
+import type { OnProgress } from './send-with-progress.ts';
 
 /** `Record<string, never>` is what a call takes where it takes nothing; such a part may be left out. */
 type Part<Name extends string, Value> = string extends keyof Value
@@ -29,13 +30,20 @@ export type Api = {
   readonly call: <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
   /** The same for helpers that pass on what a typed caller gave them. */
   readonly send: <E extends Endpoint>(endpoint: E, input: LooseInput) => Promise<AnswerOf<E>>;
+  /** A call that takes a file, and tells how far it is. */
+  readonly upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<AnswerOf<E>>;
   /** Opens a stream of events; the answer's body is read by the caller. */
   readonly open: (endpoint: Endpoint, signal: AbortSignal) => Promise<Response>;
 };
 
+export type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & {
+  readonly file: File;
+  readonly onProgress?: OnProgress;
+};
+
 /** What the client needs around it; main.tsx puts it together, a test its own. */
 export type ApiParts = {
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
   readonly freshToken: () => Promise<string | null>;
   readonly tokenAfter: (refused: string) => Promise<string | null>;
   /** The server refused a token it was given just now, or the licence is over: the session has ended. */
@@ -50,14 +58,17 @@ export type LooseInput = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** Instead of a body. */
+  readonly file?: File;
+  readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
 };
 
 export function createApi(parts: ApiParts): Api {
-  const fetchOnce = async (path: string, init: RequestInit): Promise<Response> => {
+  const fetchOnce = async (path: string, init: RequestInit, onProgress?: OnProgress): Promise<Response> => {
     try {
-      const response = await parts.fetch(path, init);
+      const response = await parts.fetch(path, init, onProgress);
       if (isGatewayTrouble(response.status)) parts.failed();
       else parts.answered();
       return response;
@@ -69,14 +80,14 @@ export function createApi(parts: ApiParts): Api {
   };
 
   /** spec 1 §4: a 401 leads to one refresh and one more try, and then to the sign-in. */
-  const fetchSignedIn = async (path: string, init: RequestInit): Promise<Response> => {
+  const fetchSignedIn: typeof fetchOnce = async (path, init, onProgress) => {
     const token = await parts.freshToken();
     if (token === null) throw signedOut();
-    const response = await fetchOnce(path, withToken(init, token));
+    const response = await fetchOnce(path, withToken(init, token), onProgress);
     if (response.status !== 401) return response;
     const next = await parts.tokenAfter(token);
     if (next === null) throw signedOut();
-    const second = await fetchOnce(path, withToken(init, next));
+    const second = await fetchOnce(path, withToken(init, next), onProgress);
     if (second.status === 401) parts.ended('expired');
     return second;
   };
@@ -84,7 +95,8 @@ export function createApi(parts: ApiParts): Api {
   const request = async (endpoint: Endpoint, input: LooseInput): Promise<Response> => {
     const path = addressOf(endpoint, input);
     const init = requestOf(endpoint, input);
-    const response = await (endpoint.access.kind === 'public' ? fetchOnce : fetchSignedIn)(path, init);
+    const fetching = endpoint.access.kind === 'public' ? fetchOnce : fetchSignedIn;
+    const response = await fetching(path, init, input.onProgress);
     if (response.ok) return response;
     const error = await readRefusal(response);
     const failure = failureOf(error);
@@ -106,6 +118,7 @@ export function createApi(parts: ApiParts): Api {
   return {
     send,
     call: (endpoint, ...[input]) => send(endpoint, input ?? {}),
+    upload: send,
     open: (endpoint, signal) => request(endpoint, { signal }),
   };
 }
@@ -140,7 +153,7 @@ function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
 const entriesOf = (part: unknown): Map<string, unknown> =>
   new Map(Object.entries(typeof part === 'object' && part !== null ? part : {}));
 
-function requestOf(endpoint: Endpoint, { body, signal, idempotencyKey }: LooseInput): RequestInit {
+function requestOf(endpoint: Endpoint, { body, file, signal, idempotencyKey }: LooseInput): RequestInit {
   const headers: Record<string, string> = {};
   if (isWriting(endpoint)) headers['idempotency-key'] = idempotencyKey ?? randomId();
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -148,8 +161,15 @@ function requestOf(endpoint: Endpoint, { body, signal, idempotencyKey }: LooseIn
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file === undefined ? {} : { body: formOf(file) }),
     ...(signal === undefined ? {} : { signal }),
   };
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 const withToken = (init: RequestInit, token: string): RequestInit => ({

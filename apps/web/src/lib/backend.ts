@@ -4,11 +4,13 @@ import type { Backend } from './api-context.tsx';
 import { browserLock } from './browser-locks.ts';
 import { createConnection } from './connection.ts';
 import { createRenewal } from './renewal.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 import { createSession } from './session.ts';
 
 /** The parts of lib put together for a browser. */
 export function createBackend(): Backend {
-  const fetchRaw = (path: string, init: RequestInit) => window.fetch(path, init);
+  const fetchRaw = (path: string, init: RequestInit, onProgress?: OnProgress) =>
+    onProgress === undefined ? window.fetch(path, init) : sendWithProgress(path, init, onProgress);
   const session = createSession(window.localStorage, window);
   const connection = createConnection({
     probe: async () => (await fetchRaw(getHealth.path, {}).catch(() => null))?.ok === true,

@@ -1,15 +1,15 @@
 /** As it is stored and compared: without blanks, in capitals. */
 export const normalizeBankCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** ISO 13616: country, check digits, account. Countries differ in length; the German one is known to us. */
+/** ISO 13616: country, check digits, account. Countries differ in length; the German form is known to us. */
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const germanLength = 22;
+const germanForm = /^DE\d{20}$/;
 
 /** Whether the check digits are right (remainder 97), so that a slip of the pen shows before an invoice is printed. */
 export function isIban(text: string): boolean {
   const iban = normalizeBankCode(text);
   if (!ibanForm.test(iban)) return false;
-  if (iban.startsWith('DE') && iban.length !== germanLength) return false;
+  if (iban.startsWith('DE') && !germanForm.test(iban)) return false;
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 

@@ -6,11 +6,19 @@ import { startTexts } from '../config/start-texts.ts';
 import type { Tenancy } from '../tenancy/tenancy.ts';
 
 /** Keys for one purpose each, derived from the installation's secret. */
-export type Keys = { readonly accessToken: Buffer; readonly refreshToken: Buffer };
+export type Keys = {
+  readonly accessToken: Buffer;
+  readonly refreshToken: Buffer;
+  readonly downloadLink: Buffer;
+};
 
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'korpus', purpose, 32));
-  return { accessToken: derive('access-token'), refreshToken: derive('refresh-token') };
+  return {
+    accessToken: derive('access-token'),
+    refreshToken: derive('refresh-token'),
+    downloadLink: derive('download-link'),
+  };
 }
 
 /** KORPUS_SECRET, else a file in the data folder that the first start makes. */

@@ -15,6 +15,14 @@ const environment = z.object({
   KORPUS_DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgresUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
+  S3_ENDPOINT: publicUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PUBLIC_URL: publicUrl.optional(),
   KORPUS_DEMO: onOff.optional(),
   KORPUS_SECRET: z.string().min(32).optional(),
@@ -25,6 +33,14 @@ const environment = z.object({
   KORPUS_SUPPORT_EMAIL: z.email().default('support@korpus.test'),
 });
 
+export type S3Config = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -32,6 +48,8 @@ export type Config = {
   /** Absent: the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Absent: files lie in the data folder. */
+  readonly s3: S3Config | undefined;
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
   /** Demo data, demo sign-ins, mails and call descriptions in the browser. */
@@ -57,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.KORPUS_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    s3: s3ConfigOf(values),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     demo: (values.KORPUS_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
     secret: values.KORPUS_SECRET,
@@ -65,5 +84,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.KORPUS_TRUST_PROXY === 'on',
     mailFrom: values.KORPUS_MAIL_FROM,
     supportEmail: values.KORPUS_SUPPORT_EMAIL,
+  };
+}
+
+/** All four or none: half a store would only show when the first file is lost. */
+function s3ConfigOf(values: z.infer<typeof environment>): S3Config | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (names.every((name) => values[name] === undefined)) return undefined;
+  const given = (name: (typeof names)[number]): string => {
+    const value = values[name];
+    if (value === undefined) throw new StartRefusal(startTexts.badVariable(name));
+    return value;
+  };
+  return {
+    endpoint: given('S3_ENDPOINT'),
+    bucket: given('S3_BUCKET'),
+    region: values.S3_REGION,
+    accessKeyId: given('S3_ACCESS_KEY_ID'),
+    secretAccessKey: given('S3_SECRET_ACCESS_KEY'),
   };
 }

@@ -207,6 +207,7 @@ export type Schema = {
     created_at: Instant;
     created_by: string;
   };
+  blobs_to_remove: { tenant_id: string; storage_key: string; since: Instant };
   change_log: {
     tenant_id: string;
     id: string;

@@ -12,6 +12,8 @@ import type { Binding, InputOf, OpenContext } from './binding.ts';
 import { badHeader } from './error-texts.ts';
 import { openEventStream } from './event-stream.ts';
 import { once, requestHashOf } from './idempotency.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,8 +33,14 @@ export function bindCall(
   call: Endpoint,
   binding: Binding,
 ) {
-  if ((call.access.kind === 'public') !== (binding.kind === 'open')) {
+  const isForEverybody = binding.kind === 'open' || binding.kind === 'download';
+  if ((call.access.kind === 'public') !== isForEverybody) {
     throw new Error(`${name}: a public call needs an open use case, any other call must not have one.`);
+  }
+  if ((call.upload !== null) !== (binding.kind === 'upload')) {
+    throw new Error(
+      `${name}: a call that takes a file needs a use case that receives it, and no other may have one.`,
+    );
   }
   if (call.demoOnly && !services.config.demo) return;
   app.route({
@@ -61,6 +69,7 @@ async function serve(
 ) {
   const context = contextOf(request);
   if (binding.kind === 'open') return parsedAnswer(call, await binding.run(context, inputOf(call, request)));
+  if (binding.kind === 'download') return sendFile(reply, await binding.run(context, inputOf(call, request)));
 
   const { claims } = request;
   if (claims === undefined) throw new AppError('UNAUTHENTICATED');
@@ -80,6 +89,17 @@ async function serve(
   const input = inputOf(call, request);
   if (binding.kind === 'signedIn')
     return parsedAnswer(call, await binding.run({ ...context, ...who }, input));
+  if (binding.kind === 'upload') {
+    const { fingerprint, store } = await receiveUpload(request, call, (file) =>
+      binding.receive({ ...context, ...who }, input, file),
+    );
+    const inside = (tx: Tx, fresh: readonly Row[]) => {
+      const still = admitted(services, call, claims, fresh);
+      const work = async () => parsedAnswer(call, await store({ ...context, ...still, tx }));
+      return doOnce(services, call, request, claims, tx, work, fingerprint);
+    };
+    return services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), inside);
+  }
   binding.run({ ...context, ...who }, openEventStream(reply));
   return reply;
 }
@@ -136,13 +156,14 @@ function doOnce(
   claims: AccessClaims,
   tx: Tx,
   work: () => Promise<object | boolean>,
+  sent: unknown = request.body,
 ): Promise<object | boolean> {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !isWriting(call)) return work();
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw invalid({ path: 'headers.idempotency-key', message: badHeader('Idempotency-Key') });
   }
-  const requestHash = requestHashOf(request.method, request.url, request.body);
+  const requestHash = requestHashOf(request.method, request.url, sent);
   return once(
     tx,
     { tenantId: claims.tenantId, userId: claims.userId, key, requestHash },

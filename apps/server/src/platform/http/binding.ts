@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Person } from '../auth/actor.ts';
@@ -22,7 +23,34 @@ export type Binding<E extends Endpoint = Endpoint> =
   | { readonly kind: 'open'; readonly run: UseCase<OpenContext, E> }
   | { readonly kind: 'tenant'; readonly run: UseCase<TenantContext, E> }
   | { readonly kind: 'signedIn'; readonly run: UseCase<SignedInContext, E> }
-  | { readonly kind: 'stream'; readonly run: (context: SignedInContext, stream: EventStream) => void };
+  | { readonly kind: 'stream'; readonly run: (context: SignedInContext, stream: EventStream) => void }
+  | { readonly kind: 'upload'; readonly receive: Receive<E> }
+  | {
+      readonly kind: 'download';
+      readonly run: (context: OpenContext, input: InputOf<E>) => Promise<Download>;
+    };
+
+/** A file as it comes in: what its sender calls it, and its bytes, which may end in an error. */
+export type Upload = { readonly name: string; readonly bytes: Readable };
+
+/** What came of the bytes: what tells one upload from another, and what is left to do in one transaction. */
+export type Received<E extends Endpoint> = {
+  readonly fingerprint: string;
+  readonly store: (context: TenantContext) => Promise<AnswerOf<E>>;
+};
+
+type Receive<E extends Endpoint> = (
+  context: SignedInContext,
+  input: InputOf<E>,
+  file: Upload,
+) => Promise<Received<E>>;
+
+export type Download = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly bytes: Readable;
+};
 
 export type EventStream = {
   readonly send: (event: unknown) => void;
@@ -49,3 +77,17 @@ export const streaming = (run: (context: SignedInContext, stream: EventStream) =
   kind: 'stream',
   run,
 });
+
+/**
+ * For calls that take a file. The bytes are received outside any transaction, since their sender may be slow; the
+ * transaction that makes them count comes after, asks for the person's rights anew and happens once per key.
+ */
+export const uploading = <E extends Endpoint>(receive: Receive<E>): Binding<E> => ({
+  kind: 'upload',
+  receive,
+});
+
+/** For calls that answer with bytes. */
+export const downloading = <E extends Endpoint>(
+  run: (context: OpenContext, input: InputOf<E>) => Promise<Download>,
+): Binding<E> => ({ kind: 'download', run });

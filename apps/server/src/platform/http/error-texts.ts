@@ -19,12 +19,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   IN_USE:
     'Dieser Eintrag wird noch verwendet und kann deshalb nicht gelöscht werden. Es wurde nichts geändert.',
   PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',
-  UNSUPPORTED_MEDIA_TYPE: 'Diese Art von Inhalt versteht Korpus hier nicht. Erwartet wird JSON.',
+  FILE_TOO_LARGE:
+    'Diese Datei ist zu groß: höchstens 25 MB passen hinein. Verkleinere sie oder teile sie auf.',
+  UNSUPPORTED_MEDIA_TYPE: 'Diese Art von Inhalt versteht Korpus hier nicht.',
   VERSION_MISSING: 'Beim Speichern fehlt die Version, von der du ausgegangen bist. Lade die Seite neu.',
   TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warte einen Augenblick.',
   INTERNAL:
     'Da ist etwas schiefgegangen. Versuch es noch einmal; bleibt es dabei, nenne dem Support die Kennung.',
-  UNAVAILABLE: 'Korpus erreicht seine Datenbank gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
+  UNAVAILABLE: 'Korpus erreicht seine Daten gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
 };
 
 export const denialTexts: Record<Denial, string> = {
@@ -36,6 +38,10 @@ export const denialTexts: Record<Denial, string> = {
 
 export const malformedJson = 'Das ist kein gültiges JSON.';
 export const malformedUrl = 'Diese Adresse lässt sich nicht lesen.';
+export const uploadTexts = {
+  missing: 'Bitte wähle eine Datei aus.',
+  broken: 'Die Datei kam nicht vollständig an. Bitte lade sie noch einmal hoch.',
+};
 export const badHeader = (name: string) => `Die Kopfzeile ${name} ist ungültig.`;
 export const waitText = (seconds: number) =>
   seconds <= 90

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorDetails, errorStatus } from '@korpus/contract
 import type { Denial } from '@korpus/domain/rights/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../database/faults.ts';
+import { StoreAway } from '../storage/store-errors.ts';
 import { AppError, invalid } from './app-error.ts';
 import { denialTexts, errorTexts, malformedJson, malformedUrl, waitText } from './error-texts.ts';
 
@@ -53,7 +54,7 @@ function asAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalid({ path: 'body', message: malformedJson });
     default:
-      if (faultOf(error) === 'AWAY') return new AppError('UNAVAILABLE');
+      if (faultOf(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
       if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });
       return new AppError('INTERNAL');
   }

@@ -23,6 +23,7 @@ export type Jobs = {
 };
 
 const pollSeconds = 1;
+const nobodysJob = '00000000-0000-0000-0000-000000000000';
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 
 /** pg-boss in the same database, embedded or not: jobs survive a crash and are shared by all processes. */
@@ -32,8 +33,12 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  await boss.createQueue('password-mail', retries);
-  await boss.createQueue('cleanup', retries);
+  for (const name of ['password-mail', 'cleanup'] satisfies JobName[]) {
+    await boss.createQueue(name, retries);
+    // pg-boss looks a queue up at its first use, by its own connection. Inside a transaction of the embedded database,
+    // which has only one, that would wait for ever: the first use is therefore here.
+    await boss.getJobById(name, nobodysJob);
+  }
   return {
     add: async (name, data) => {
       await boss.send(name, data);

@@ -4,6 +4,8 @@ import type { Engine } from '../database/engine.ts';
 import { openEngine } from '../database/open-engine.ts';
 import { prepareFolder } from '../open-services.ts';
 import { type Log, type Random, systemRandom } from '../services.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { openFileStore } from '../storage/open-file-store.ts';
 import { type Tenancy, tenancyOver } from '../tenancy/tenancy.ts';
 
 /** What upkeep stands on: the installation as it is, nothing migrated, no jobs at work. `Services` has all of it. */
@@ -15,6 +17,7 @@ export type House = {
   readonly log: Log;
   readonly engine: Engine;
   readonly tenancy: Tenancy;
+  readonly files: FileStore;
 };
 
 export async function openHouse(surroundings: {
@@ -25,5 +28,12 @@ export async function openHouse(surroundings: {
   const { config, log } = surroundings;
   prepareFolder(config.dataDir);
   const engine = await openEngine(config, log);
-  return { ...surroundings, clock: systemClock, random: systemRandom, engine, tenancy: tenancyOver(engine) };
+  return {
+    ...surroundings,
+    clock: systemClock,
+    random: systemRandom,
+    engine,
+    tenancy: tenancyOver(engine),
+    files: openFileStore(config),
+  };
 }

@@ -1,9 +1,11 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import styles from './cards.module.css';
 import type { CardColumns } from './cards.tsx';
 import { formatValue, valueTone } from './cell-format.ts';
 import type { RowAction, RowTone } from './column.ts';
 import { dataTableTexts as texts } from './data-table-texts.ts';
 import { CellContent } from './grid-cell.tsx';
+import type { RowMove } from './reorder.ts';
 import { RowActions } from './row-actions.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -16,9 +18,14 @@ type CardProps<Row> = Readonly<{
   actions: readonly RowAction<Row>[] | undefined;
   onOpen: ((row: Row) => void) | undefined;
   selection: RowSelection | null;
+  moves: CardMoves | null;
 }>;
 
-export function Card<Row>({ row, id, name, columns, tone, actions, onOpen, selection }: CardProps<Row>) {
+/** Putting the card elsewhere in the list. */
+export type CardMoves = Readonly<{ isFirst: boolean; isLast: boolean; move: (direction: RowMove) => void }>;
+
+export function Card<Row>(props: CardProps<Row>) {
+  const { row, id, name, columns, tone, actions, onOpen, selection, moves } = props;
   const title = columns.title.map((column) => formatValue(column, row)).filter(Boolean);
   const subtitle = columns.subtitle.map((column) => formatValue(column, row)).filter(Boolean);
   return (
@@ -27,6 +34,7 @@ export function Card<Row>({ row, id, name, columns, tone, actions, onOpen, selec
       data-tone={tone ?? undefined}
       data-selected={selection?.selection.has(id)}
     >
+      {moves !== null && <MoveButtons name={name} moves={moves} />}
       {selection !== null && (
         <label className={styles.select}>
           <input
@@ -95,3 +103,27 @@ function CardLines<Row>({ row, columns }: Readonly<{ row: Row; columns: CardColu
     </dl>
   );
 }
+
+/** Not `disabled` at the ends: the focus stays where it is when a card arrives there. */
+const MoveButtons = ({ name, moves }: Readonly<{ name: string; moves: CardMoves }>) => (
+  <div className={styles.moves}>
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={texts.moveUp(name)}
+      aria-disabled={moves.isFirst || undefined}
+      onClick={() => moves.move('up')}
+    >
+      <IconChevronUp size={18} aria-hidden />
+    </button>
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={texts.moveDown(name)}
+      aria-disabled={moves.isLast || undefined}
+      onClick={() => moves.move('down')}
+    >
+      <IconChevronDown size={18} aria-hidden />
+    </button>
+  </div>
+);

@@ -1,12 +1,15 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
-import { Card } from './card.tsx';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Card, type CardMoves } from './card.tsx';
 import styles from './cards.module.css';
 import { formatTotal, totalTone } from './cell-format.ts';
 import { type CardRole, type Column, hasTotal, type RowAction, type RowTone } from './column.ts';
+import { dataTableTexts as texts } from './data-table-texts.ts';
+import { gapOf, placeAfter, type RowMove } from './reorder.ts';
 import type { ModelRow } from './table-features.ts';
 import type { Totals } from './totals.ts';
+import type { RowReorder } from './use-reorder.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export type CardsProps<Row extends RowData> = Readonly<{
@@ -21,6 +24,7 @@ export type CardsProps<Row extends RowData> = Readonly<{
   rowActions: readonly RowAction<Row>[] | undefined;
   onOpen: ((row: Row) => void) | undefined;
   selection: RowSelection | null;
+  reorder: RowReorder | null;
 }>;
 
 export type CardColumns<Row> = Readonly<Record<CardRole, readonly Column<Row>[]>>;
@@ -29,7 +33,8 @@ const estimatedHeight = 112;
 
 /** The phone's view of the table: a windowed list of cards, every card measured once it is in sight. */
 export function Cards<Row extends RowData>(props: CardsProps<Row>) {
-  const { rows, columns, totals } = props;
+  const { rows, columns, totals, reorder } = props;
+  const [message, setMessage] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const byRole = useMemo(() => columnsByRole(columns), [columns]);
   const summed = byRole.amount.find(hasTotal);
@@ -42,6 +47,17 @@ export function Cards<Row extends RowData>(props: CardsProps<Row>) {
     overscan: 4,
     useFlushSync: false,
   });
+  /** A finger scrolls a list of cards; two buttons put them in order. */
+  const movesOf = (index: number, name: string): CardMoves | null => {
+    if (reorder === null || reorder.whyNot !== null) return null;
+    const move = (direction: RowMove) => {
+      const gap = gapOf(direction, index, rows.length);
+      if (gap === null) return;
+      reorder.move(index, gap);
+      setMessage(texts.movedRow(name, props.offset + placeAfter(index, gap) + 1, props.rowCount));
+    };
+    return { isFirst: index === 0, isLast: index === rows.length - 1, move };
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scroll area is no fieldset
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard too
@@ -75,11 +91,15 @@ export function Cards<Row extends RowData>(props: CardsProps<Row>) {
                 actions={props.rowActions}
                 onOpen={props.onOpen}
                 selection={props.selection}
+                moves={movesOf(index, props.rowName(row.original))}
               />
             </li>
           );
         })}
       </ul>
+      <p className={styles.unseen} aria-live="polite">
+        {message}
+      </p>
     </div>
   );
 }

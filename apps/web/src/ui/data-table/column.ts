@@ -63,6 +63,8 @@ export type RowAction<Row> = Readonly<{
   icon: ReactNode;
   tone?: 'danger';
   isAvailable?: (row: Row) => boolean;
+  /** Why it cannot be done with this row; the button stays and says so. null: it can. */
+  whyNot?: (row: Row) => string | null;
   run: (row: Row) => void;
 }>;
 

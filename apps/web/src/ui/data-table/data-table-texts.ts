@@ -47,6 +47,16 @@ export const dataTableTexts = {
       : `Kein Eintrag passt zu „${text}“. Prüfe die Schreibweise oder suche mit weniger Wörtern.`,
   resetFilter: 'Filter zurücksetzen',
   errorTitle: (label: string) => `„${label}“ konnte nicht geladen werden`,
+  reorder: 'Ziehen, um die Reihenfolge zu ändern (Alt und Pfeiltasten)',
+  order: 'Reihenfolge',
+  sortedNoReorder: 'Nach einer Spalte sortiert. Umordnen geht in der eigenen Reihenfolge.',
+  narrowedNoReorder: 'Umordnen geht nur, wenn alle Einträge zu sehen sind.',
+  showOwnOrder: 'Eigene Reihenfolge zeigen',
+  moveUp: (name: string) => `${name} nach oben`,
+  moveDown: (name: string) => `${name} nach unten`,
+  movedRow: (name: string, position: number, total: number) =>
+    `${name} steht jetzt an Stelle ${count.format(position)} von ${count.format(total)}.`,
+  reorderHelp: 'Alt und Pfeil nach oben oder unten verschiebt die Zeile, Alt und Pos1 oder Ende an den Rand.',
   keyboardHelp:
     'Pfeiltasten bewegen, Eingabe öffnet oder sortiert, Leertaste wählt aus. Auf der Kopfzeile: Umschalt und Pfeil ändert die Breite, Strg, Umschalt und Pfeil verschiebt die Spalte.',
   moved: (label: string, position: number, total: number) =>

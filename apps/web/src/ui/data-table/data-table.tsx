@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useCallback, useMemo } from 'react';
@@ -17,6 +18,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import { useControlled } from './use-controlled.ts';
 import { usePaging } from './use-paging.ts';
 import { usePrinting } from './use-printing.ts';
+import { useReorder } from './use-reorder.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useSearchWarmUp } from './use-search-warm-up.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -60,6 +62,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     (row: Row) => (firstColumn === undefined ? '' : formatValue(firstColumn, row)),
     [firstColumn],
   );
+  const reorder = useReorder({
+    rows: model.rows,
+    offset: paging.window.from,
+    onReorder: props.onReorder,
+    isSorted: layout.sort.length > 0,
+    isNarrowed: props.isFiltered === true || model.appliedFilter !== '',
+  });
   const shared = {
     label,
     rows: paging.rows,
@@ -71,6 +80,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowActions: props.rowActions,
     onOpen: props.onOpen,
     selection,
+    reorder,
   };
 
   const content = () => {
@@ -102,6 +112,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       >
         {props.toolbar}
       </TableToolbar>
+      {reorder !== null && layout.sort.length > 0 && (
+        <p className={styles.orderNote} data-print="hide">
+          {texts.sortedNoReorder}
+          <Button size="compact-sm" variant="subtle" onClick={() => setLayout({ ...layout, sort: [] })}>
+            {texts.showOwnOrder}
+          </Button>
+        </p>
+      )}
       <div className={styles.frame}>
         {content()}
         {status === 'ready' && rows.length > 0 && (

@@ -8,7 +8,7 @@ import { dataTableTexts as texts } from './data-table-texts.ts';
 import type { PlacedColumn } from './fit-columns.ts';
 import styles from './grid.module.css';
 import head from './grid-header.module.css';
-import { actionsKey, selectKey } from './grid-row.tsx';
+import { actionsKey, gripKey, selectKey } from './grid-row.tsx';
 import { sortEntryOf, type TableLayout } from './layout.ts';
 import type { Coverage } from './selection.ts';
 import type { Totals } from './totals.ts';
@@ -29,6 +29,7 @@ type GridHeaderProps<Row> = Readonly<{
   totals: Totals;
   coverage: Coverage | null;
   hasActions: boolean;
+  hasGrip: boolean;
   activeColumn: string | null;
   drag: ColumnDrag | null;
   dropLeft: number | null;
@@ -36,12 +37,26 @@ type GridHeaderProps<Row> = Readonly<{
 }>;
 
 export function GridHeader<Row>(props: GridHeaderProps<Row>) {
-  const { columns, coverage, activeColumn, drag, dropLeft } = props;
-  const firstIndex = coverage === null ? 1 : 2;
+  const { columns, coverage, activeColumn, drag, dropLeft, hasGrip } = props;
+  const firstIndex = 1 + (hasGrip ? 1 : 0) + (coverage === null ? 0 : 1);
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" className={styles.headRow} aria-rowindex={1} data-row="-1" {...props.pointer}>
-        {coverage !== null && <SelectAll coverage={coverage} isActive={activeColumn === selectKey} />}
+        {hasGrip && (
+          <div
+            role="columnheader"
+            className={styles.grip}
+            aria-colindex={1}
+            tabIndex={activeColumn === gripKey ? 0 : -1}
+            data-cell=""
+            data-column={gripKey}
+          >
+            <span className={styles.unseen}>{texts.order}</span>
+          </div>
+        )}
+        {coverage !== null && (
+          <SelectAll coverage={coverage} isActive={activeColumn === selectKey} colIndex={firstIndex - 1} />
+        )}
         <div role="presentation" className={styles.cells} style={{ width: props.columnsWidth }}>
           {columns.map((placed) => (
             <HeaderCell
@@ -126,7 +141,9 @@ function SortMark({ isDescending, position }: Readonly<{ isDescending: boolean; 
   );
 }
 
-function SelectAll({ coverage, isActive }: Readonly<{ coverage: Coverage; isActive: boolean }>) {
+type SelectAllProps = Readonly<{ coverage: Coverage; isActive: boolean; colIndex: number }>;
+
+function SelectAll({ coverage, isActive, colIndex }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The half tick exists only as a property of the element.
@@ -136,7 +153,7 @@ function SelectAll({ coverage, isActive }: Readonly<{ coverage: Coverage; isActi
     <div
       role="columnheader"
       className={styles.select}
-      aria-colindex={1}
+      aria-colindex={colIndex}
       tabIndex={isActive ? 0 : -1}
       data-cell=""
       data-column={selectKey}

@@ -6,8 +6,10 @@ import type { PlacedColumn } from './fit-columns.ts';
 import { genericMemo } from './generic-memo.ts';
 import styles from './grid.module.css';
 import { GridCell } from './grid-cell.tsx';
+import { Grip } from './grip.tsx';
 import { RowActions } from './row-actions.tsx';
 
+export const gripKey = '$grip';
 export const selectKey = '$select';
 export const actionsKey = '$actions';
 
@@ -27,11 +29,14 @@ type GridRowProps<Row> = Readonly<{
   /** Key of the active column if the active cell is in this row. */
   activeColumn: string | null;
   actions: readonly RowAction<Row>[] | null;
+  /** null: the rows have no order of their own; `whyNot` says why it cannot be changed now. */
+  grip: Readonly<{ whyNot: string | null }> | null;
+  isDragged: boolean;
 }>;
 
 function Row<Row>(props: GridRowProps<Row>) {
-  const { row, name, index, tone, columns, isSelected, activeColumn, actions } = props;
-  const firstIndex = isSelected === null ? 1 : 2;
+  const { row, name, index, tone, columns, isSelected, activeColumn, actions, grip } = props;
+  const firstIndex = 1 + (grip === null ? 0 : 1) + (isSelected === null ? 0 : 1);
   return (
     <div
       role="row"
@@ -41,9 +46,28 @@ function Row<Row>(props: GridRowProps<Row>) {
       aria-selected={isSelected ?? undefined}
       data-row={index}
       data-tone={tone ?? undefined}
+      data-dragged={props.isDragged || undefined}
     >
+      {grip !== null && (
+        <div
+          role="gridcell"
+          className={styles.grip}
+          aria-colindex={1}
+          tabIndex={activeColumn === gripKey ? 0 : -1}
+          data-cell=""
+          data-column={gripKey}
+        >
+          <Grip whyNot={grip.whyNot} hint={texts.reorder} />
+          <span className={styles.unseen}>{props.ariaRowIndex - 1}</span>
+        </div>
+      )}
       {isSelected !== null && (
-        <SelectCell isSelected={isSelected} isActive={activeColumn === selectKey} name={name} />
+        <SelectCell
+          isSelected={isSelected}
+          isActive={activeColumn === selectKey}
+          name={name}
+          colIndex={firstIndex - 1}
+        />
       )}
       <div role="presentation" className={styles.cells} style={{ width: props.columnsWidth }}>
         {columns.map(({ column, index: position, left, width }) => (
@@ -77,14 +101,14 @@ function Row<Row>(props: GridRowProps<Row>) {
 /** A row renders again only when something of its own changes: that is what makes scrolling smooth. */
 export const GridRow = genericMemo(Row);
 
-type SelectCellProps = Readonly<{ isSelected: boolean; isActive: boolean; name: string }>;
+type SelectCellProps = Readonly<{ isSelected: boolean; isActive: boolean; name: string; colIndex: number }>;
 
-function SelectCell({ isSelected, isActive, name }: SelectCellProps) {
+function SelectCell({ isSelected, isActive, name, colIndex }: SelectCellProps) {
   return (
     <div
       role="gridcell"
       className={styles.select}
-      aria-colindex={1}
+      aria-colindex={colIndex}
       tabIndex={isActive ? 0 : -1}
       data-cell=""
       data-column={selectKey}

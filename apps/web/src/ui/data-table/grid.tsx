@@ -9,7 +9,7 @@ import { dataTableTexts as texts } from './data-table-texts.ts';
 import { dropLeft, placeColumns, totalWidth, type WidthDraft } from './fit-columns.ts';
 import styles from './grid.module.css';
 import { GridHeader } from './grid-header.tsx';
-import { actionsKey, GridRow, selectKey } from './grid-row.tsx';
+import { actionsKey, GridRow, gripKey, selectKey } from './grid-row.tsx';
 import { moveColumn, resetColumnWidth, resizeColumn, type TableLayout } from './layout.ts';
 import type { ModelRow } from './table-features.ts';
 import type { Totals } from './totals.ts';
@@ -19,6 +19,8 @@ import { useGridKeyboard } from './use-grid-keyboard.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { useHeaderPointer } from './use-header-pointer.ts';
 import { useInnerWidth } from './use-inner-width.ts';
+import type { RowReorder } from './use-reorder.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import type { SizedColumn } from './use-table-model.ts';
 
@@ -40,22 +42,24 @@ export type GridProps<Row extends RowData> = Readonly<{
   rowActions: readonly RowAction<Row>[] | undefined;
   onOpen: ((row: Row) => void) | undefined;
   selection: RowSelection | null;
+  reorder: RowReorder | null;
 }>;
 
+const gripWidth = 32;
 const selectWidth = 40;
 const actionWidth = 34;
 const plainHead = 36;
 const totalsHead = 50;
 
 export function Grid<Row extends RowData>(props: GridProps<Row>) {
-  const { rows, rowHeight, columns, layout, onLayoutChange, selection, rowActions } = props;
+  const { rows, rowHeight, columns, layout, onLayoutChange, selection, rowActions, reorder } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [innerWidth, observe] = useInnerWidth();
   const [draft, setDraft] = useState<WidthDraft>(null);
   const helpId = useId();
 
   const actions = rowActions !== undefined && rowActions.length > 0 ? rowActions : null;
-  const leadWidth = selection === null ? 0 : selectWidth;
+  const leadWidth = (reorder === null ? 0 : gripWidth) + (selection === null ? 0 : selectWidth);
   const sideWidth = leadWidth + (actions === null ? 0 : actions.length * actionWidth + 8);
   const hasTotals = columns.some(({ column }) => hasTotal(column));
   const headHeight = hasTotals ? totalsHead : plainHead;
@@ -66,16 +70,19 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   );
   const canSelect = selection !== null;
   const hasActions = actions !== null;
+  const hasGrip = reorder !== null;
+  const whyNot = reorder?.whyNot ?? null;
   const columnKeys = useMemo(
     () => [
+      ...(hasGrip ? [gripKey] : []),
       ...(canSelect ? [selectKey] : []),
       ...columns.map(({ column }) => column.key),
       ...(hasActions ? [actionsKey] : []),
     ],
-    [canSelect, columns, hasActions],
+    [hasGrip, canSelect, columns, hasActions],
   );
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const leadColumns = canSelect ? 1 : 0;
+  const leadColumns = (hasGrip ? 1 : 0) + (canSelect ? 1 : 0);
 
   const active = useActiveCell({ grid: scroller, rowIds, columnKeys });
   const view = useGridWindow({
@@ -104,7 +111,15 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     isActions: (column) => columnKeys[column] === actionsKey,
     isSelect: (column) => columnKeys[column] === selectKey,
     canSelect,
+    canReorder: hasGrip,
     commands,
+  });
+  const rowDrag = useRowDrag({
+    scroller,
+    isActive: hasGrip && whyNot === null,
+    rowAt,
+    gapAt: (y) => Math.min(Math.max(Math.round((y - headHeight) / rowHeight), 0), rows.length),
+    onDrop: (from, gap) => reorder?.move(from, gap),
   });
   const pointer = useHeaderPointer({
     scroller,
@@ -129,6 +144,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     if (place !== null && place.row >= 0 && key !== selectKey && key !== actionsKey) commands.open(place.row);
   };
 
+  const grip = useMemo(() => (hasGrip ? { whyNot } : null), [hasGrip, whyNot]);
   const activeKey = columnKeys[active.place.column] ?? null;
   const columnsWidth = Math.max(totalWidth(placed), innerWidth - sideWidth);
   return (
@@ -145,8 +161,10 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
         style={{
           '--row-height': `${rowHeight}px`,
           '--head-height': `${headHeight}px`,
+          '--grip-width': `${reorder === null ? 0 : gripWidth}px`,
           '--actions-width': `${sideWidth - leadWidth}px`,
         }}
+        data-dragging={rowDrag.drag !== null || undefined}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
@@ -165,6 +183,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
           totals={props.totals}
           coverage={selection?.coverage ?? null}
           hasActions={hasActions}
+          hasGrip={hasGrip}
           activeColumn={active.place.row === -1 ? activeKey : null}
           drag={pointer.drag}
           dropLeft={pointer.drag === null ? null : dropLeft(placed, pointer.drag.beforeKey)}
@@ -174,6 +193,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
           role="rowgroup"
           className={styles.body}
           style={{ height: rows.length * rowHeight, width: columnsWidth + sideWidth }}
+          {...(reorder === null ? {} : rowDrag.handlers)}
         >
           {view.rowIndexes.map((index) => {
             const row = rows[index];
@@ -193,17 +213,29 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
                 isSelected={selection === null ? null : selection.selection.has(row.id)}
                 activeColumn={active.place.row === index ? activeKey : null}
                 actions={actions}
+                grip={grip}
+                isDragged={rowDrag.drag?.from === index}
               />
             );
           })}
+          {rowDrag.drag !== null && (
+            <div className={styles.dropLine} style={{ top: rowDrag.drag.gap * rowHeight }} aria-hidden />
+          )}
         </div>
       </div>
       <p id={helpId} hidden>
-        {texts.keyboardHelp}
+        {texts.keyboardHelp} {hasGrip && texts.reorderHelp}
       </p>
       <p className={styles.unseen} aria-live="polite">
         {message}
       </p>
     </>
   );
+}
+
+/** Buttons of a row are pressed, not dragged. */
+function rowAt(target: Element) {
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+  if (row === undefined || target.closest('button, a, input') !== null) return null;
+  return { row: Number(row), isGrip: target.closest('[data-grip]') !== null };
 }

@@ -1,3 +1,5 @@
+import type { RowMove } from './reorder.ts';
+
 /** Place in the grid by numbers; row -1 is the header. */
 export type GridPlace = Readonly<{ row: number; column: number }>;
 export type GridSize = Readonly<{ rows: number; columns: number; pageRows: number }>;
@@ -35,6 +37,17 @@ const farMoves: Readonly<Record<string, Move>> = {
   ArrowUp: (place) => ({ ...place, row: 0 }),
   ArrowDown: (place, size) => ({ ...place, row: lastRow(size) }),
 };
+
+const rowMoves: Readonly<Record<string, RowMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Alt moves the row instead of the focus. */
+export const rowMoveOf = (press: KeyPress): RowMove | null =>
+  press.altKey && !press.ctrlKey && !press.metaKey ? (rowMoves[press.key] ?? null) : null;
 
 /** Where a key leads (WAI-ARIA grid pattern); null when the key is not one that moves. */
 export function movedPlace(press: KeyPress, place: GridPlace, size: GridSize): GridPlace | null {

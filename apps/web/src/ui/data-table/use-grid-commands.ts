@@ -5,6 +5,7 @@ import type { PlacedColumn } from './fit-columns.ts';
 import type { GridProps } from './grid.tsx';
 import { resizeColumn, shiftColumn, visibleKeys } from './layout.ts';
 import type { GridPlace } from './navigation.ts';
+import { gapOf, placeAfter } from './reorder.ts';
 import type { ModelRow } from './table-features.ts';
 import type { GridCommands } from './use-grid-keyboard.ts';
 
@@ -25,7 +26,7 @@ type Control = Readonly<{
 
 /** What keys and clicks can do, by numbers of rows and columns. */
 export function useGridCommands<Row extends RowData>(
-  { selection, layout, onLayoutChange, onOpen, onSort }: GridProps<Row>,
+  { selection, layout, onLayoutChange, onOpen, onSort, reorder, rowName, offset, rowCount }: GridProps<Row>,
   { rows, placed, leadColumns, columnKeys }: CommandInput<Row>,
 ): Control {
   const [message, setMessage] = useState('');
@@ -59,6 +60,14 @@ export function useGridCommands<Row extends RowData>(
       onLayoutChange(next);
       const order = visibleKeys(next);
       setMessage(texts.moved(target.column.label, order.indexOf(target.column.key) + 1, order.length));
+    },
+    moveRow: (row, move) => {
+      const moved = rows[row];
+      const gap = gapOf(move, row, rows.length);
+      if (reorder === null || moved === undefined || gap === null) return;
+      reorder.move(row, gap);
+      const name = rowName(moved.original);
+      setMessage(reorder.whyNot ?? texts.movedRow(name, offset + placeAfter(row, gap) + 1, rowCount));
     },
   };
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type GridPlace, movedPlace } from './navigation.ts';
+import { type GridPlace, movedPlace, rowMoveOf } from './navigation.ts';
+import type { RowMove } from './reorder.ts';
 
 export type GridCommands = Readonly<{
   open: (row: number) => void;
@@ -10,6 +11,7 @@ export type GridCommands = Readonly<{
   sort: (column: number, isAdded: boolean) => void;
   resize: (column: number, by: number) => void;
   shift: (column: number, direction: -1 | 1) => void;
+  moveRow: (row: number, move: RowMove) => void;
 }>;
 
 type KeyboardInput = Readonly<{
@@ -20,6 +22,7 @@ type KeyboardInput = Readonly<{
   isActions: (column: number) => boolean;
   isSelect: (column: number) => boolean;
   canSelect: boolean;
+  canReorder: boolean;
   commands: GridCommands;
 }>;
 
@@ -65,6 +68,11 @@ function onHeadKey(event: KeyboardEvent, { place, commands, isSelect, isActions 
 
 function onBodyKey(event: KeyboardEvent, cell: HTMLElement, input: KeyboardInput): boolean {
   const { place, commands } = input;
+  const rowMove = input.canReorder ? rowMoveOf(event) : null;
+  if (rowMove !== null) {
+    commands.moveRow(place.row, rowMove);
+    return true;
+  }
   if (event.key === 'Enter' || event.key === 'F2') {
     if (input.isActions(place.column)) commands.enterActions(cell);
     else if (event.key === 'Enter') commands.open(place.row);

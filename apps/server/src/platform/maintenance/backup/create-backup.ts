@@ -5,11 +5,12 @@ import { type Clock, secondsFrom } from '../../clock/clock.ts';
 import type { Engine, OwnerSession } from '../../database/engine.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { codeOf } from '../../error-code.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { readBackupTables } from './backup-tables.ts';
 import { backupTexts } from './backup-texts.ts';
 import { copyDataFiles } from './data-files.ts';
-import { syncFolder, writeDurably } from './durable-files.ts';
+import { writeDurably } from './durable-files.ts';
 import {
   backupFormat,
   type Manifest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileEntry } from './manifest.ts';
@@ -42,15 +42,4 @@ function measuring() {
     },
   });
   return { stream, result: () => ({ bytes: state.bytes, sha256: hash.digest('hex') }) };
-}
-
-/** A renamed folder is only safe once its parent is written; Windows does that by itself. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,0 +1,3 @@
+export const changeLogTexts = {
+  unknownPlace: 'Diese Stelle im Änderungsprotokoll gibt es nicht. Bitte lade die Liste neu.',
+};

@@ -1,0 +1,59 @@
+import type { ChangeLogEntry, listChanges } from '@korpus/contract/change-log/change-log.ts';
+import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import { type Expression, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Place } from './place.ts';
+
+type Filter = Omit<QueryOf<typeof listChanges>, 'after'> & {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly after: Place | null;
+  readonly limit: number;
+};
+
+/** The newest first; the index change_log_by_time gives them in this order (docs/operations.md). */
+export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntry[]> {
+  const { from, to, userId, subjectKind, text, after, timeZone } = filter;
+  let query = tx
+    .selectFrom('change_log')
+    .select([
+      'id',
+      'at',
+      'user_id as userId',
+      'user_name as userName',
+      'action',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+      'subject_name as subjectName',
+      'changes',
+    ])
+    .where('tenant_id', '=', filter.tenantId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (from !== undefined) query = query.where('at', '>=', beginOf(from, timeZone));
+  if (to !== undefined) query = query.where('at', '<', beginOf(to, timeZone, 1));
+  if (after !== null)
+    query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
+  if (text !== undefined && text !== '') query = query.where(says(text));
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, changes: [...row.changes] }));
+}
+
+/** The moment a day of the house begins, or one some days later. */
+const beginOf = (day: string, timeZone: string, later = 0): Expression<string> =>
+  sql<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
+
+/** In the names, or in a value before or after. */
+function says(text: string): Expression<boolean> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const has = (value: Expression<unknown>) => sql`${folded(value)} like ${folded(sql`${pattern}::text`)}`;
+  return sql<boolean>`(${has(sql.ref('user_name'))} or ${has(sql.ref('subject_name'))} or exists (
+    select from jsonb_array_elements(changes) as change
+    where ${has(sql`change->>'old'`)} or ${has(sql`change->>'new'`)}))`;
+}
+
+/** Small letters; not every database folds umlauts (those with locale C). */
+const folded = (value: Expression<unknown>) => sql`translate(lower(${value}), 'ÄÖÜ', 'äöü')`;

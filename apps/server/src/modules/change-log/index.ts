@@ -1,0 +1,7 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import { readChanges } from './list-changes.ts';
+
+export const changeLog = (): BindingsOf<'listChanges'> => ({
+  listChanges: inTransaction((context, { query }) => readChanges(context, query)),
+});

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalid } from './app-error.ts';
+import type { Upload } from './binding.ts';
+import { uploadTexts as texts } from './error-texts.ts';
+
+const field = 'file';
+
+/** Hands the one file of a request to `receive` while it comes in. Nothing of it is kept in memory. */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  { upload }: Endpoint,
+  receive: (file: Upload) => Promise<T>,
+): Promise<T> {
+  if (upload === null || !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const part = await firstFile(request, upload.maximumBytes);
+  if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
+  try {
+    return await receive({ name: part.filename, bytes: Readable.from(whole(part.file)) });
+  } finally {
+    part.file.resume(); // what nobody read, so that the request can end and its answer be heard
+  }
+}
+
+async function firstFile(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
+  const limits = {
+    fileSize,
+    files: 1,
+    parts: 10,
+    fields: 9,
+    fieldSize: 1_000,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
+  try {
+    return await request.file({ limits });
+  } catch {
+    throw broken();
+  }
+}
+
+/** All of it or an error: neither a cut connection nor the limit may look like the end of the file. */
+async function* whole(file: MultipartFile['file']): AsyncIterable<Buffer> {
+  try {
+    for await (const chunk of file) yield chunk;
+  } catch {
+    throw broken();
+  }
+  if (file.truncated) throw new AppError('FILE_TOO_LARGE');
+}
+
+const broken = () => invalid({ path: `body.${field}`, message: texts.broken });

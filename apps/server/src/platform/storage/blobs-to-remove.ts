@@ -1,0 +1,38 @@
+import type { Tx } from '../database/engine.ts';
+import type { StorageKey } from './file-store.ts';
+
+/** Bytes that no row names (yet, or any more); see migrations/0003. */
+
+export async function noteBlob(tx: Tx, tenantId: string, key: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('blobs_to_remove')
+    .values({ tenant_id: tenantId, storage_key: key, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** For the transaction that makes the row. False: the bytes were removed meanwhile. */
+export async function claimBlob(tx: Tx, tenantId: string, key: StorageKey): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('blobs_to_remove')
+    .where('tenant_id', '=', tenantId)
+    .where('storage_key', '=', key)
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function overdueBlobs(tx: Tx, tenantId: string, before: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('blobs_to_remove')
+    .select('storage_key')
+    .where('tenant_id', '=', tenantId)
+    .where('since', '<', before.toISOString())
+    .orderBy('since')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+export const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
+  tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();

@@ -1,0 +1,71 @@
+import { constants } from 'node:fs';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../error-code.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
+
+/** `files/<tenant>/<two letters>/<id>`: no folder grows beyond what a file system likes. */
+export function folderStore(dataDir: string): FileStore {
+  const root = join(dataDir, 'files');
+  const pathOf = (key: StorageKey): string => {
+    if (!isStorageKey(key)) throw new RangeError('Not a key of the file store.');
+    const [tenant = '', id = ''] = key.split('/');
+    return join(root, tenant, id.slice(0, 2), id);
+  };
+  return {
+    kind: 'folder',
+    place: root,
+    put: async (key, file) => {
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      await rename(file.path, path);
+      await syncFolder(dirname(path));
+    },
+    get: (key) => readIfThere(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => blobsBelow(root),
+    check: async () => {
+      await makeFolder(root);
+      await access(root, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** A new folder is only safe once its parent is written. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function readIfThere(path: string) {
+  try {
+    const handle = await open(path, 'r');
+    return handle.createReadStream();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function* blobsBelow(root: string): AsyncIterable<StoredBlob> {
+  for await (const tenant of entriesOf(root)) {
+    for await (const shelf of entriesOf(join(root, tenant))) {
+      for await (const id of entriesOf(join(root, tenant, shelf))) {
+        const key = `${tenant}/${id}`;
+        if (!isStorageKey(key)) continue;
+        const found = await stat(join(root, tenant, shelf, id)).catch(() => null);
+        if (found !== null) yield { key, size: found.size };
+      }
+    }
+  }
+}
+
+async function* entriesOf(folder: string): AsyncIterable<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { lookAtBytes } from '@korpus/domain/files/content-type.ts';
+
+/** A file that has arrived whole and lies on this machine's disk, until it is put into the store or thrown away. */
+export type Incoming = {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+  /** Its first and last bytes, which tell what it is. */
+  readonly head: Buffer;
+  readonly tail: Buffer;
+};
+
+/** Beside the store, so that a rename moves the file; nothing in it is older than a request, unless we crashed. */
+const folderIn = (dataDir: string) => join(dataDir, 'incoming');
+
+/** A backup leaves names that end so alone. */
+const ending = '.part';
+
+/** Streams to the disk while measuring; memory does not grow with the file. What arrives broken leaves nothing. */
+export async function receiveFile(dataDir: string, bytes: Readable): Promise<Incoming> {
+  const folder = folderIn(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomUUID()}${ending}`);
+  const meter = measuring();
+  try {
+    await pipeline(bytes, meter.through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, ...meter.result() };
+}
+
+export const discardFile = ({ path }: Incoming): Promise<void> => rm(path, { force: true });
+
+/** What a crash left behind. */
+export async function clearIncoming(dataDir: string, before: Date): Promise<void> {
+  const folder = folderIn(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(ending))) {
+    const { mtimeMs = Number.POSITIVE_INFINITY } = await stat(join(folder, name)).catch(() => ({
+      mtimeMs: undefined,
+    }));
+    if (mtimeMs < before.getTime()) await rm(join(folder, name), { force: true });
+  }
+}
+
+function measuring() {
+  const hash = createHash('sha256');
+  const state = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0) };
+  const look = (chunk: Buffer) => {
+    hash.update(chunk);
+    state.size += chunk.length;
+    if (state.head.length < lookAtBytes)
+      state.head = Buffer.concat([state.head, chunk.subarray(0, lookAtBytes - state.head.length)]);
+    state.tail = Buffer.concat([state.tail, chunk.subarray(-lookAtBytes)]).subarray(-lookAtBytes);
+  };
+  return {
+    through: async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        look(chunk);
+        yield chunk;
+      }
+    },
+    result: () => ({ ...state, sha256: hash.digest('hex') }),
+  };
+}

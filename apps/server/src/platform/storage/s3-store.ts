@@ -1,0 +1,91 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../config/config.ts';
+import { reasonOf } from '../database/open-engine.ts';
+import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
+import { discardFile } from './incoming-file.ts';
+import { StoreAway, StoreRefusal } from './store-errors.ts';
+
+/** Other things may lie in the same bucket; ours begin so. */
+const prefix = 'files/';
+const patience = 60_000;
+/** aws4fetch waits a little longer before each. */
+const retries = 3;
+
+/** Any store that speaks S3, addressed by path (`endpoint/bucket/key`), as all of them understand it. */
+export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const urlOf = (key: StorageKey): string => {
+    if (!isStorageKey(key)) throw new RangeError('Not a key of the file store.');
+    return `${bucketUrl}/${prefix}${key}`;
+  };
+  const send = async (method: string, url: string, init: RequestInit = {}): Promise<Response> => {
+    try {
+      return await client.fetch(url, { method, ...init });
+    } catch (error) {
+      throw new StoreAway(reasonOf(error)); // nobody answered, or not in time
+    }
+  };
+  const inTime = () => ({ signal: AbortSignal.timeout(patience) });
+
+  return {
+    kind: 's3',
+    place: bucketUrl,
+    put: async (key, file) => {
+      const headers = { 'x-amz-content-sha256': file.sha256, 'content-type': 'application/octet-stream' };
+      const body = await openAsBlob(file.path);
+      await succeeded(await send('PUT', urlOf(key), { ...inTime(), headers, body }));
+      await discardFile(file);
+    },
+    get: async (key) => {
+      const response = await send('GET', urlOf(key));
+      if (response.status === 404) return drained(response, null);
+      if (!response.ok || response.body === null) return refused(response);
+      return Readable.from(response.body, { objectMode: false });
+    },
+    remove: async (key) => {
+      const response = await send('DELETE', urlOf(key), inTime());
+      if (response.status !== 404) await succeeded(response);
+    },
+    list: () => blobsIn(async (query) => send('GET', `${bucketUrl}?${query}`, inTime())),
+    check: async () => succeeded(await send('HEAD', bucketUrl, inTime())),
+  };
+}
+
+async function* blobsIn(ask: (query: URLSearchParams) => Promise<Response>): AsyncIterable<StoredBlob> {
+  for (let from: string | null = ''; from !== null; ) {
+    const page = from === '' ? {} : { 'continuation-token': from };
+    const response = await ask(new URLSearchParams({ 'list-type': '2', prefix, ...page }));
+    if (!response.ok) return refused(response);
+    const text = await response.text();
+    for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      const key = wordIn(entry, 'Key')?.slice(prefix.length) ?? '';
+      if (isStorageKey(key)) yield { key, size: Number(wordIn(entry, 'Size')) };
+    }
+    from = wordIn(text, 'IsTruncated') === 'true' ? wordIn(text, 'NextContinuationToken') : null;
+  }
+}
+
+/** Our keys, sizes and tokens hold nothing that XML would write in another way. */
+const wordIn = (xml: string, name: string): string | null =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
+
+async function succeeded(response: Response): Promise<void> {
+  if (!response.ok) return refused(response);
+  await drained(response, undefined);
+}
+
+/** An answer nobody reads would hold its connection. */
+async function drained<T>(response: Response, result: T): Promise<T> {
+  await response.body?.cancel();
+  return result;
+}
+
+/** The store's own words stay out: they may hold names and keys. */
+async function refused(response: Response): Promise<never> {
+  await response.body?.cancel();
+  const isBusy = response.status >= 500 || response.status === 429;
+  throw isBusy ? new StoreAway(`${response.status}`) : new StoreRefusal(response.status);
+}

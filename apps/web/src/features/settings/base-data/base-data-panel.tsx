@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { LocationDialog } from '../location/location-dialog.tsx';
+import { locations, whyNoLocation } from '../location/location-table.tsx';
+import classes from '../settings.module.css';
+import type { BaseDataArea } from '../settings-places.ts';
+import { TermsEditor } from '../terms/terms-editor.tsx';
+import { carpenters } from './carpenter-kind.tsx';
+import { documentTextSettings } from './document-text-kind.tsx';
+import { exhibitionSalesmen } from './exhibition-salesman-kind.tsx';
+import { ListDialog } from './list-dialog.tsx';
+import type { Listed, ListKind } from './list-kind.ts';
+import { ListPanel } from './list-panel.tsx';
+import type { NameDraft } from './name-field.tsx';
+import { conversationTypes, leadSources, suppliers } from './name-kinds.tsx';
+
+const panelOf = <Row extends Listed, Draft extends NameDraft>(kind: ListKind<Row, Draft>) => (
+  <ListPanel kind={kind} dialog={(props) => <ListDialog kind={kind} {...props} />} />
+);
+
+const panels: Record<Exclude<BaseDataArea, 'users'>, () => ReactNode> = {
+  locations: () => (
+    <ListPanel kind={locations} dialog={(props) => <LocationDialog {...props} />} whyFull={whyNoLocation} />
+  ),
+  carpenters: () => panelOf(carpenters),
+  suppliers: () => panelOf(suppliers),
+  leadSources: () => panelOf(leadSources),
+  conversationTypes: () => panelOf(conversationTypes),
+  exhibitionSalesmen: () => panelOf(exhibitionSalesmen),
+  documentTextSettings: () => (
+    <>
+      {panelOf(documentTextSettings)}
+      <TermsEditor />
+    </>
+  ),
+};
+
+type BaseDataPanelProps = Readonly<{ area: BaseDataArea; users: ReactNode }>;
+
+export const BaseDataPanel = ({ area, users }: BaseDataPanelProps) => (
+  <div key={area} className={classes.panel}>
+    {area === 'users' ? users : panels[area]()}
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Column, RowTone } from '../../../ui/data-table/column.ts';
+import type { Formats, Labels } from '../../../ui/record-dialog/record-dialog.tsx';
+import type { BaseDataArea } from '../settings-places.ts';
+
+/** What every entry of every list has. */
+export type Listed = Readonly<{ id: string; name: string; version: number; isDeletable?: boolean }>;
+
+export type SaveCall = Endpoint<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  z.ZodType<Readonly<{ id: string; version: number }>>
+>;
+export type DoneCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Readonly<{ done: true }>>>;
+
+/** One list of the base data as data: what its table shows and which calls it makes. */
+export type ListTable<Row extends Listed> = Readonly<{
+  area: Exclude<BaseDataArea, 'users'>;
+  icon: ReactNode;
+  rowsOf: (data: BaseData) => readonly Row[];
+  withRows: (data: BaseData, rows: readonly Row[]) => BaseData;
+  columns: (data: BaseData) => readonly Column<Row>[];
+  rowTone?: (row: Row) => RowTone | null;
+  save: SaveCall;
+  /** null: entries of this list are disabled instead. */
+  remove: DoneCall | null;
+  sort: DoneCall;
+}>;
+
+export type ListFieldsProps<Draft> = Readonly<{
+  draft: Draft;
+  edit: (change: Partial<Draft>) => void;
+  error: (field: keyof Draft & string) => string | undefined;
+  isReadOnly: boolean;
+  /** As it is stored now; null for a new entry. */
+  stored: Draft | null;
+  data: BaseData;
+}>;
+
+/** A list whose dialog is drawn from data too. */
+export type ListKind<
+  Row extends Listed,
+  Draft extends Readonly<{ id: string; name: string }>,
+> = ListTable<Row> &
+  Readonly<{
+    /** Dialog width (spec 3 §9). */
+    width: number;
+    create: (id: string, data: BaseData) => Draft;
+    draftOf: (row: Row) => Draft;
+    Fields: (props: ListFieldsProps<Draft>) => ReactNode;
+    /** What the fields are called, and how their values read, where mistakes are listed and versions compared. */
+    labels: Labels<Draft>;
+    format?: (data: BaseData) => Formats<Draft>;
+  }>;
+
+/** What every dialog of a list is given. */
+export type ListDialogProps = Readonly<{
+  /** null: a new entry. */
+  id: string | null;
+  data: BaseData;
+  isReadOnly: boolean;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+}>;

@@ -1,0 +1,141 @@
+import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { messageOf } from '../../../lib/failure.ts';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
+import type { RowAction } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { uiTexts } from '../../../ui/ui-texts.ts';
+import classes from '../settings.module.css';
+import { areaNames, baseDataTexts, listTexts } from '../settings-texts.ts';
+import type { ListDialogProps, Listed, ListTable } from './list-kind.ts';
+import { useBaseData } from './use-base-data.ts';
+import { useListActions, useListRights } from './use-list-actions.ts';
+
+type ListPanelProps<Row extends Listed> = Readonly<{
+  kind: ListTable<Row>;
+  dialog: (props: ListDialogProps) => ReactNode;
+  /** Why nothing can be added now; null when it can. */
+  whyFull?: (data: BaseData) => string | null;
+}>;
+
+const noRows: readonly never[] = [];
+
+/** One list of the base data (spec 3 §2.6): add, edit, delete, put in order. */
+export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPanelProps<Row>) {
+  const { data, error, retry, reload } = useBaseData();
+  const { canWrite, canRemove } = useListRights(kind);
+  const { reorder, remove } = useListActions(kind);
+  const { confirm, confirmDialog } = useConfirm();
+  const [opened, setOpened] = useState<Readonly<{ id: string | null }> | null>(null);
+  const [search, setSearch] = useState('');
+  const open = useCallback(({ id }: Row) => setOpened({ id }), []);
+  const askToRemove = async (row: Row) => {
+    const message = baseDataTexts.removeQuestion(row.name);
+    if (await confirm({ message, yes: baseDataTexts.yesRemove, no: uiTexts.cancel })) remove(row);
+  };
+  const actions = useRowActions({ canWrite, canRemove, open, askToRemove });
+  const columns = useMemo(() => (data === null ? noColumns : kind.columns(data)), [kind, data]);
+  const full = data === null ? null : (whyFull?.(data) ?? null);
+  const texts = listTexts[kind.area];
+  const addButton = canWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={data === null || full !== null}
+      onClick={() => setOpened({ id: null })}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      {full !== null && canWrite && <p className={classes.limit}>{full}</p>}
+      <DataTable
+        label={areaNames[kind.area]}
+        rows={data === null ? noRows : kind.rowsOf(data)}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        {...(kind.rowTone === undefined ? {} : { rowTone: kind.rowTone })}
+        rowActions={actions}
+        onOpen={open}
+        {...(canWrite ? { onReorder: (ids: readonly string[]) => void reorder(ids) } : {})}
+        filterText={search}
+        onResetFilter={() => setSearch('')}
+        status={statusOf(data, error, retry)}
+        empty={
+          <EmptyState
+            title={texts.none}
+            hint={texts.noneHint}
+            icon={kind.icon}
+            action={addButton || undefined}
+          />
+        }
+        toolbar={
+          <div className={classes.tools}>
+            {addButton}
+            <TextInput
+              className={classes.search ?? ''}
+              type="search"
+              aria-label={texts.search}
+              placeholder={texts.search}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </div>
+        }
+      />
+      {opened !== null &&
+        data !== null &&
+        dialog({ id: opened.id, data, isReadOnly: !canWrite, reload, onClose: () => setOpened(null) })}
+      {confirmDialog}
+    </>
+  );
+}
+
+const noColumns: readonly never[] = [];
+const idOf = ({ id }: Listed) => id;
+const nameOf = ({ name }: Listed) => name;
+
+function statusOf(data: BaseData | null, error: Error | null, onRetry: () => void): TableStatus {
+  if (data !== null) return 'ready';
+  return error === null ? 'loading' : { error: messageOf(error), onRetry };
+}
+
+type RowActionNeeds<Row> = Readonly<{
+  canWrite: boolean;
+  canRemove: boolean;
+  open: (row: Row) => void;
+  askToRemove: (row: Row) => Promise<void>;
+}>;
+
+/** What is in use keeps its button, which then says why (decisions §8). */
+const useRowActions = <Row extends Listed>({ canWrite, canRemove, open, askToRemove }: RowActionNeeds<Row>) =>
+  useMemo((): readonly RowAction<Row>[] => {
+    const edit: RowAction<Row> = canWrite
+      ? {
+          key: 'edit',
+          label: ({ name }) => baseDataTexts.edit(name),
+          icon: <IconPencil size={16} />,
+          run: open,
+        }
+      : {
+          key: 'view',
+          label: ({ name }) => baseDataTexts.view(name),
+          icon: <IconEye size={16} />,
+          run: open,
+        };
+    const remove: RowAction<Row> = {
+      key: 'delete',
+      label: ({ name }) => baseDataTexts.remove(name),
+      icon: <IconTrash size={16} />,
+      tone: 'danger',
+      whyNot: ({ isDeletable }) => (isDeletable === false ? baseDataTexts.inUse : null),
+      run: (row) => void askToRemove(row),
+    };
+    return canRemove ? [edit, remove] : [edit];
+  }, [canWrite, canRemove, open, askToRemove]);

@@ -1,0 +1,63 @@
+import {
+  type BaseData,
+  deleteConversationType,
+  deleteLeadSource,
+  deleteSupplier,
+  saveConversationType,
+  saveLeadSource,
+  saveSupplier,
+  sortConversationTypes,
+  sortLeadSources,
+  sortSuppliers,
+} from '@korpus/contract/base-data/base-data.ts';
+import { IconAntenna, IconMessages, IconTruck } from '@tabler/icons-react';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { baseDataTexts as texts } from '../settings-texts.ts';
+import type { ListKind } from './list-kind.ts';
+import { type NameDraft, NameOnly } from './name-field.tsx';
+
+/** The three lists that are names alone differ in their calls only. */
+type NameList = 'suppliers' | 'leadSources' | 'conversationTypes';
+type NameRow =
+  | BaseData['suppliers'][number]
+  | BaseData['leadSources'][number]
+  | BaseData['conversationTypes'][number];
+type NameKind = ListKind<NameRow, NameDraft>;
+
+const columns: readonly Column<NameRow>[] = [
+  { key: 'name', label: texts.name, value: ({ name }) => name, grow: true, width: 240, card: 'title' },
+];
+
+const nameKind = (area: NameList, parts: Pick<NameKind, 'icon' | 'save' | 'remove' | 'sort'>): NameKind => ({
+  area,
+  rowsOf: (data) => data[area],
+  withRows: (data, rows) => ({ ...data, [area]: rows }),
+  columns: () => columns,
+  width: 350,
+  create: (id) => ({ id, name: '' }),
+  draftOf: ({ id, name }) => ({ id, name }),
+  Fields: NameOnly,
+  labels: { name: texts.name },
+  ...parts,
+});
+
+export const suppliers = nameKind('suppliers', {
+  icon: <IconTruck size={22} stroke={1.75} />,
+  save: saveSupplier,
+  remove: deleteSupplier,
+  sort: sortSuppliers,
+});
+
+export const leadSources = nameKind('leadSources', {
+  icon: <IconAntenna size={22} stroke={1.75} />,
+  save: saveLeadSource,
+  remove: deleteLeadSource,
+  sort: sortLeadSources,
+});
+
+export const conversationTypes = nameKind('conversationTypes', {
+  icon: <IconMessages size={22} stroke={1.75} />,
+  save: saveConversationType,
+  remove: deleteConversationType,
+  sort: sortConversationTypes,
+});

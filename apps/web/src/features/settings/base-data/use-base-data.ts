@@ -1,0 +1,24 @@
+import { type BaseData, getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { keyOf, queryOf } from '../../../lib/query-of.ts';
+
+/** All lists of the house; one answer for all of them, since each is short. */
+export function useBaseData() {
+  const api = useApi();
+  const client = useQueryClient();
+  const query = useQuery(queryOf(api, getBaseData));
+  return {
+    data: query.data ?? null,
+    /** Only while there is nothing to show: a refresh that fails leaves the old lists in sight. */
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+    reload: () => client.invalidateQueries({ queryKey: keyOf(getBaseData) }),
+    /** Shows a change before the server has answered; `reload` brings the truth. */
+    show: async (change: (data: BaseData) => BaseData) => {
+      const { queryKey } = queryOf(api, getBaseData);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (data) => (data === undefined ? undefined : change(data)));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { DefaultValues } from '@korpus/contract/global-values/global-values.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { centsFromEuros, eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { formatAmount } from '@korpus/domain/money/format-euro.ts';
+import type { TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
+import { formatNumber } from '../../../ui/number-field/read-number.ts';
+import { type ProvisionDraft, provisionDraftOf } from '../../../ui/provision-fields/provision-draft.ts';
+import {
+  exhibitionBaseNames,
+  provisionTexts,
+  salesBaseNames,
+} from '../../../ui/provision-fields/provision-texts.ts';
+import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
+import { defaultValueTexts as texts } from '../settings-texts.ts';
+
+export type TargetDraft = Readonly<{ percentage: number | null; compareValue: TargetCompareValue }>;
+
+/** The default values while they are edited: what was emptied is not yet a number. */
+export type DefaultValuesDraft = Readonly<{
+  shipmentExpense: Cents | null;
+  assemblyExpense: Cents | null;
+  targetMargin: TargetDraft;
+  targetMarginSum: TargetDraft;
+  provision: ProvisionDraft;
+}>;
+
+export const draftOfDefaultValues = (values: DefaultValues): DefaultValuesDraft => ({
+  shipmentExpense: centsFromEuros(values.shipmentExpense),
+  assemblyExpense: centsFromEuros(values.assemblyExpense),
+  targetMargin: values.targetMargin,
+  targetMarginSum: values.targetMarginSum,
+  provision: provisionDraftOf(values.provision),
+});
+
+const euros = (amount: Cents | null) => (amount === null ? null : eurosFromCents(amount));
+
+/** As the wire has it; `check` tells what is missing. */
+export const bodyOfDefaultValues = (draft: DefaultValuesDraft) => ({
+  ...draft,
+  shipmentExpense: euros(draft.shipmentExpense),
+  assemblyExpense: euros(draft.assemblyExpense),
+});
+
+const percent = (value: number | null, base: string) =>
+  `${value === null ? '' : formatNumber(value, 2)} % · ${base}`;
+
+const showAmount = (value: Cents | null) => (value === null ? '' : `${formatAmount(value)} €`);
+const showTarget = ({ percentage, compareValue }: TargetDraft) =>
+  percent(percentage, texts.compareValues[compareValue]);
+
+function showProvision({ salesProvision, exhibitionProvision: exhibition }: ProvisionDraft): string {
+  const parts: readonly (readonly [string, string])[] = [
+    [provisionTexts.sales, percent(salesProvision.percentage, salesBaseNames[salesProvision.value])],
+    [
+      provisionTexts.exhibition,
+      percent(exhibition.exhibitionPercentage, exhibitionBaseNames[exhibition.exhibitionValue]),
+    ],
+    [
+      provisionTexts.exhibitionSales,
+      percent(exhibition.salesPercentage, salesBaseNames[exhibition.salesValue]),
+    ],
+  ];
+  return parts.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+/** For the comparison with what others saved. */
+export const defaultValueFormats: Formats<DefaultValuesDraft> = {
+  shipmentExpense: showAmount,
+  assemblyExpense: showAmount,
+  targetMargin: showTarget,
+  targetMarginSum: showTarget,
+  provision: showProvision,
+};
+
+/** By field, and by path where a field has parts. */
+export const defaultValueLabels = {
+  shipmentExpense: texts.shipmentExpense,
+  assemblyExpense: texts.assemblyExpense,
+  targetMargin: texts.targetMargin,
+  targetMarginSum: texts.targetMarginSum,
+  provision: texts.provision,
+  'provision.salesProvision.percentage': provisionTexts.sales,
+  'provision.exhibitionProvision.exhibitionPercentage': provisionTexts.exhibition,
+  'provision.exhibitionProvision.salesPercentage': provisionTexts.exhibitionSales,
+};

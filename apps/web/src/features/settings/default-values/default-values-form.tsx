@@ -1,0 +1,220 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import { type DefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
+import { check } from '@korpus/contract/validation.ts';
+import { type TargetCompareValue, targetCompareValues } from '@korpus/domain/provisions/provision.ts';
+import { Button, Select } from '@mantine/core';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useSave } from '../../../lib/use-save.ts';
+import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { PercentField } from '../../../ui/number-field/number-field.tsx';
+import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
+import { goToField } from '../../../ui/record-dialog/go-to-field.ts';
+import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
+import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { findTypingError } from '../../../ui/typed-value.ts';
+import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
+import classes from '../settings.module.css';
+import { defaultValueTexts as texts } from '../settings-texts.ts';
+import {
+  bodyOfDefaultValues,
+  type DefaultValuesDraft,
+  defaultValueFormats,
+  defaultValueLabels,
+  draftOfDefaultValues,
+  type TargetDraft,
+} from './default-values-draft.ts';
+
+type DefaultValuesFormProps = Readonly<{ values: DefaultValues; reload: () => Promise<unknown> }>;
+
+export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
+  const root = useRef<HTMLFormElement>(null);
+  const record = useDefaultValues(values, reload);
+  const { draft, edit, error, isDirty, isSaving } = record;
+  const save = useSaveOrShow(root, record);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form ref={root} className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.note}>{texts.hint}</p>
+      <RecordNotices
+        record={record}
+        labels={defaultValueLabels}
+        format={defaultValueFormats}
+        onGoTo={(path) => goTo(root.current, path)}
+      />
+      <Card title={texts.expenses} hint={texts.expensesHint}>
+        <div className={classes.pair}>
+          <MoneyField
+            name="shipmentExpense"
+            label={texts.shipmentExpense}
+            value={draft.shipmentExpense}
+            onChange={(shipmentExpense) => edit({ shipmentExpense })}
+            error={error('shipmentExpense')}
+            allowNegative={false}
+            required
+          />
+          <MoneyField
+            name="assemblyExpense"
+            label={texts.assemblyExpense}
+            value={draft.assemblyExpense}
+            onChange={(assemblyExpense) => edit({ assemblyExpense })}
+            error={error('assemblyExpense')}
+            allowNegative={false}
+            required
+          />
+        </div>
+      </Card>
+      <Card title={texts.targets} hint={texts.targetsHint}>
+        <div className={classes.fields}>
+          <TargetRow
+            name="targetMargin"
+            value={draft.targetMargin}
+            onChange={(targetMargin) => edit({ targetMargin })}
+            error={error('targetMargin.percentage')}
+          />
+          <TargetRow
+            name="targetMarginSum"
+            value={draft.targetMarginSum}
+            onChange={(targetMarginSum) => edit({ targetMarginSum })}
+            error={error('targetMarginSum.percentage')}
+          />
+        </div>
+      </Card>
+      <Card title={texts.provision} hint={texts.provisionHint}>
+        <ProvisionFields
+          value={draft.provision}
+          onChange={(provision) => edit({ provision })}
+          error={(path) => error(`provision.${path}`)}
+        />
+      </Card>
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!isDirty} loading={isSaving}>
+          {texts.save}
+        </Button>
+        <Button variant="default" onClick={record.takeTheirs} disabled={!isDirty || isSaving}>
+          {texts.reset}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={isDirty} onSave={save} />
+    </form>
+  );
+}
+
+function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>) {
+  const call = useSave(saveDefaultValues);
+  const checked = (draft: DefaultValuesDraft) =>
+    check(saveDefaultValues.body, bodyOfDefaultValues(draft), 'body');
+  return useRecordDraft<DefaultValuesDraft>({
+    stored: { draft: draftOfDefaultValues(values), version: values.version },
+    validate: (draft) => {
+      const result = checked(draft);
+      return result.ok ? [] : result.violations;
+    },
+    save: (draft, version) => {
+      const result = checked(draft);
+      if (!result.ok) throw new Error('Only what was checked is sent.');
+      return call.mutateAsync({ body: { ...result.value, version } });
+    },
+    reload,
+    onSaved: () => {
+      toasts.success(texts.saved);
+      void reload();
+    },
+  });
+}
+
+/** Saves, or leads to the first field that is wrong (spec 3 §5). */
+function useSaveOrShow(root: RefObject<HTMLFormElement | null>, record: RecordDraft<DefaultValuesDraft>) {
+  const { isDirty, isSaving, problems, save } = record;
+  const [refusals, setRefusals] = useState(0);
+  const showFirst = useEffectEvent(() => {
+    const [first] = problems;
+    if (first === undefined) root.current?.scrollIntoView({ block: 'start' });
+    else goTo(root.current, first.path);
+  });
+  useEffect(() => {
+    if (refusals > 0) showFirst();
+  }, [refusals]);
+  return async (): Promise<boolean> => {
+    if (!isDirty || isSaving) return false;
+    const unreadable = root.current === null ? null : findTypingError(root.current);
+    if (unreadable !== null) {
+      unreadable.scrollIntoView({ block: 'center' });
+      unreadable.focus({ preventScroll: true });
+      return false;
+    }
+    const isSaved = await save();
+    if (!isSaved) setRefusals((count) => count + 1);
+    return isSaved;
+  };
+}
+
+/** Fields of the provision know their path within it, not within this form. */
+function goTo(form: HTMLFormElement | null, path: string): void {
+  if (form !== null) goToField(form, path.replace(/^provision\./, ''));
+}
+
+type TargetRowProps = Readonly<{
+  name: 'targetMargin' | 'targetMarginSum';
+  value: TargetDraft;
+  onChange: (value: TargetDraft) => void;
+  error: string | undefined;
+}>;
+
+const compareOptions = targetCompareValues.map((value) => ({ value, label: texts.compareValues[value] }));
+const compareValueOf = (value: string | null): TargetCompareValue | undefined =>
+  targetCompareValues.find((known) => known === value);
+
+function TargetRow({ name, value, onChange, error }: TargetRowProps) {
+  return (
+    <fieldset className={classes.target}>
+      <legend className={classes.legend}>{texts[name]}</legend>
+      <PercentField
+        name={`${name}.percentage`}
+        label={texts.percentage}
+        value={value.percentage}
+        onChange={(percentage) => onChange({ ...value, percentage })}
+        error={error}
+        required
+      />
+      <Select
+        label={texts.compareValue}
+        data={compareOptions}
+        value={value.compareValue}
+        onChange={(chosen) =>
+          onChange({ ...value, compareValue: compareValueOf(chosen) ?? value.compareValue })
+        }
+        allowDeselect={false}
+      />
+    </fieldset>
+  );
+}
+
+function Card({ title, hint, children }: Readonly<{ title: string; hint: string; children: ReactNode }>) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={classes.cardTitle}>
+          {title}
+        </h2>
+        <p className={classes.cardHint}>{hint}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

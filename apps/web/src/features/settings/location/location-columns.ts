@@ -1,0 +1,44 @@
+import type { Location } from '@korpus/contract/base-data/base-data.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
+
+const placeOf = ({ street, zipCode, city }: Location): string =>
+  [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+export const locationColumns: readonly Column<Location>[] = [
+  {
+    key: 'name',
+    label: baseDataTexts.name,
+    value: ({ name }) => name,
+    grow: true,
+    width: 200,
+    card: 'title',
+  },
+  { key: 'place', label: texts.address, value: placeOf, grow: true, width: 240, card: 'subtitle' },
+  { key: 'phone', label: texts.phone, value: ({ phone }) => phone, width: 150, card: 'line' },
+  {
+    key: 'vat',
+    label: texts.vat,
+    kind: 'number',
+    unit: '%',
+    decimals: 0,
+    value: ({ vat }) => vat,
+    width: 116,
+  },
+  {
+    key: 'billPrefix',
+    label: texts.billPrefix,
+    value: ({ billPrefix }) => billPrefix,
+    width: 148,
+    card: 'line',
+  },
+  {
+    key: 'state',
+    label: baseDataTexts.state,
+    kind: 'state',
+    value: ({ enabled }) => (enabled ? texts.enabled : texts.disabled),
+    tone: ({ enabled }) => (enabled ? 'success' : 'neutral'),
+    width: 124,
+    card: 'badge',
+  },
+];

@@ -1,0 +1,74 @@
+import type { Location } from '@korpus/contract/base-data/base-data.ts';
+
+/** A location while it is edited: a number that was emptied is not yet one. */
+export type LocationDraft = Readonly<{
+  id: string;
+  name: string;
+  enabled: boolean;
+  phone: string | null;
+  street: string | null;
+  zipCode: string | null;
+  city: string | null;
+  vat: number | null;
+  billPrefix: string | null;
+  marginDocsTop: number | null;
+  marginDocsBottom: number | null;
+  accountHolder: string | null;
+  bankName: string | null;
+  iban: string | null;
+  bic: string | null;
+  taxNumber: string | null;
+  vatId: string | null;
+  /** The file that goes with the next save (spec 3 §4 „Settings“: deleting waits for the save of the location). */
+  removedLetterhead: string | null;
+}>;
+
+/** spec 3 §9. */
+const usualVat = 20;
+
+/** What the letterhead of most houses leaves free; a start that is adjusted by looking at the drawing. */
+const usualMargins = { marginDocsTop: 15, marginDocsBottom: 12 };
+
+export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
+  id,
+  name: '',
+  enabled: hasRoom,
+  phone: null,
+  street: null,
+  zipCode: null,
+  city: null,
+  vat: usualVat,
+  billPrefix: null,
+  marginDocsTop: null,
+  marginDocsBottom: null,
+  accountHolder: null,
+  bankName: null,
+  iban: null,
+  bic: null,
+  taxNumber: null,
+  vatId: null,
+  removedLetterhead: null,
+});
+
+/** Bank and tax data are missing for who may not read them (decisions §2); an admin, who edits, always may. */
+export const draftOfLocation = ({ version: _, ...location }: Location): LocationDraft => ({
+  ...location,
+  accountHolder: location.accountHolder ?? null,
+  bankName: location.bankName ?? null,
+  iban: location.iban ?? null,
+  bic: location.bic ?? null,
+  taxNumber: location.taxNumber ?? null,
+  vatId: location.vatId ?? null,
+  removedLetterhead: null,
+});
+
+export const locationBody = ({ removedLetterhead: _, ...fields }: LocationDraft) => fields;
+
+export const hasMargins = ({ marginDocsTop, marginDocsBottom }: LocationDraft): boolean =>
+  marginDocsTop !== null && marginDocsBottom !== null;
+
+/** Before a letterhead comes: a location that has one has margins too (spec 3 §5). */
+export const marginsFor = ({ marginDocsTop, marginDocsBottom }: LocationDraft) => ({
+  marginDocsTop: marginDocsTop ?? usualMargins.marginDocsTop,
+  marginDocsBottom: marginDocsBottom ?? usualMargins.marginDocsBottom,
+});

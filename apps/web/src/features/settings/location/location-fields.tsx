@@ -1,0 +1,164 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
+import { billNumber } from '@korpus/domain/locations/bill-number.ts';
+import { hasRoom } from '@korpus/domain/tenants/limits.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import { useCurrentUser } from '../../../lib/current-user.tsx';
+import { PercentField } from '../../../ui/number-field/number-field.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import classes from '../settings.module.css';
+import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
+import { IbanField } from './iban-field.tsx';
+import type { LocationDraft } from './location-draft.ts';
+
+type LocationFieldsProps = Readonly<{
+  draft: LocationDraft;
+  edit: (change: Partial<LocationDraft>) => void;
+  error: (field: keyof LocationDraft) => string | undefined;
+  /** Whether it takes one of the places of the licence already. */
+  hasPlace: boolean;
+  data: BaseData;
+  letterhead: ReactNode;
+}>;
+
+type TextName =
+  | 'phone'
+  | 'street'
+  | 'zipCode'
+  | 'city'
+  | 'accountHolder'
+  | 'bankName'
+  | 'bic'
+  | 'taxNumber'
+  | 'vatId';
+
+const longest = 200;
+
+export function LocationFields(props: LocationFieldsProps) {
+  const { draft, edit, error } = props;
+  const text = (name: TextName, type: HTMLInputTypeAttribute = 'text') => ({
+    name,
+    type,
+    label: texts[name],
+    value: draft[name] ?? '',
+    error: error(name),
+    maxLength: longest,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      edit({ [name]: event.currentTarget.value === '' ? null : event.currentTarget.value }),
+  });
+  return (
+    <div className={classes.groups}>
+      <Group title={texts.general}>
+        <TextInput
+          name="name"
+          label={baseDataTexts.name}
+          value={draft.name}
+          onChange={(event) => edit({ name: event.currentTarget.value })}
+          error={error('name')}
+          maxLength={longest}
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <EnabledSwitch {...props} />
+        <TextInput {...text('street')} />
+        <div className={classes.place}>
+          <TextInput {...text('zipCode')} inputMode="numeric" />
+          <TextInput {...text('city')} />
+        </div>
+        <TextInput {...text('phone', 'tel')} />
+      </Group>
+      <Group title={texts.invoice}>
+        <BillFields {...props} />
+        <div className={classes.pair}>
+          <TextInput {...text('taxNumber')} />
+          <TextInput {...text('vatId')} />
+        </div>
+      </Group>
+      <Group title={texts.bank}>
+        <TextInput {...text('accountHolder')} />
+        <IbanField value={draft.iban} onChange={(iban) => edit({ iban })} error={error('iban')} />
+        <div className={classes.pair}>
+          <TextInput {...text('bankName')} />
+          <TextInput {...text('bic')} spellCheck={false} />
+        </div>
+      </Group>
+      {props.letterhead}
+    </div>
+  );
+}
+
+/** Switching a location on takes a place of the licence (decisions §2). */
+function EnabledSwitch({ draft, edit, error, hasPlace, data }: LocationFieldsProps) {
+  const { locationCount, maximumLocationCount } = data.constraint;
+  const isFull = !hasPlace && !hasRoom(locationCount, maximumLocationCount);
+  return (
+    <Switch
+      name="enabled"
+      label={texts.enabled}
+      description={isFull ? texts.noRoom(maximumLocationCount) : texts.enabledHint}
+      checked={draft.enabled}
+      onChange={(event) => edit({ enabled: event.currentTarget.checked })}
+      error={error('enabled')}
+      disabled={isFull && !draft.enabled}
+    />
+  );
+}
+
+const longestPrefix = 20;
+
+/** Without a package that numbers invoices nobody is asked for a prefix. */
+function BillFields({ draft, edit, error }: LocationFieldsProps) {
+  const { packages } = useCurrentUser();
+  const today = useToday();
+  const isRequired = packages.includes('SALES_STATISTICS');
+  const vat = (
+    <PercentField
+      name="vat"
+      label={texts.vat}
+      value={draft.vat}
+      onChange={(value) => edit({ vat: value })}
+      error={error('vat')}
+      required
+    />
+  );
+  if (!isRequired && !packages.includes('DOCUMENT_PRINT')) return <div className={classes.pair}>{vat}</div>;
+  return (
+    <>
+      <div className={classes.pair}>
+        {vat}
+        <TextInput
+          name="billPrefix"
+          label={texts.billPrefix}
+          value={draft.billPrefix ?? ''}
+          onChange={(event) =>
+            edit({ billPrefix: event.currentTarget.value === '' ? null : event.currentTarget.value })
+          }
+          error={error('billPrefix')}
+          maxLength={longestPrefix}
+          autoComplete="off"
+          spellCheck={false}
+          required={isRequired}
+        />
+      </div>
+      <p className={classes.hint} aria-live="polite">
+        {texts.billPrefixHint(billNumber((draft.billPrefix ?? '').trim(), today, 1))}
+      </p>
+    </>
+  );
+}
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 id={id} className={classes.groupTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Permissions } from '@korpus/domain/rights/actor.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  areasFor,
+  baseDataAreas,
+  placeOf,
+  readSettingsSearch,
+  settingsTabs,
+  tabsFor,
+} from './settings-places.ts';
+
+const person = (change: Partial<Permissions>): Permissions => ({
+  roles: new Set(['SALESMAN']),
+  rights: new Set(['BASE_DATA_READ']),
+  packages: new Set(),
+  ...change,
+});
+const all = new Set(['CALENDAR', 'EXHIBITION', 'DOCUMENT_PRINT'] as const);
+const admin = person({ roles: new Set(['ADMIN']), packages: all });
+const salesman = person({});
+
+describe('what of the settings somebody may open (spec 3 §2.6)', () => {
+  it('shows an admin with all packages everything, in the order of the specification', () => {
+    expect(tabsFor(admin)).toEqual(settingsTabs);
+    expect(areasFor(admin)).toEqual(baseDataAreas);
+  });
+
+  it('shows others the base data alone, without locations and users', () => {
+    expect(tabsFor(salesman)).toEqual(['baseData']);
+    expect(areasFor(salesman)).toEqual(['carpenters', 'suppliers', 'leadSources']);
+  });
+
+  it.each([
+    ['CALENDAR', 'conversationTypes'],
+    ['EXHIBITION', 'exhibitionSalesmen'],
+    ['DOCUMENT_PRINT', 'documentTextSettings'],
+  ] as const)('with the package %s there is also %s', (name, area) => {
+    expect(areasFor(person({ packages: new Set([name]) }))).toEqual([
+      'carpenters',
+      'suppliers',
+      'leadSources',
+      area,
+    ]);
+  });
+});
+
+describe('where an address leads', () => {
+  it.each([
+    [{}, { tab: 'baseData', area: 'locations' }],
+    [
+      { tab: 'baseData', area: 'suppliers' },
+      { tab: 'baseData', area: 'suppliers' },
+    ],
+    [{ area: 'nirgends' }, { tab: 'baseData', area: 'locations' }],
+    [
+      { tab: 'unfug', area: 'carpenters' },
+      { tab: 'baseData', area: 'carpenters' },
+    ],
+    [{ tab: 'defaultValues', area: 'suppliers' }, { tab: 'defaultValues' }],
+    [{ tab: 'userRights' }, { tab: 'userRights', area: 'SALESMAN' }],
+    [
+      { tab: 'userRights', area: 'ADMIN' },
+      { tab: 'userRights', area: 'ADMIN' },
+    ],
+    [{ tab: 'changeLog' }, { tab: 'changeLog' }],
+  ])('%j → %j', (search, place) => {
+    expect(placeOf(search, admin)).toEqual(place);
+  });
+
+  it('never where the person may not go', () => {
+    expect(placeOf({ tab: 'changeLog' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
+    expect(placeOf({ area: 'users' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
+  });
+
+  it('takes from the address what is text and leaves the rest', () => {
+    expect(readSettingsSearch({ tab: 'baseData', area: 7, other: 'x' })).toEqual({ tab: 'baseData' });
+  });
+});

@@ -1,0 +1,76 @@
+import { type Access, mayEnter } from '@korpus/domain/rights/access.ts';
+import type { Permissions } from '@korpus/domain/rights/actor.ts';
+
+/** spec 3 §2.6: the top tabs and, below some of them, the side tabs; who may open which. */
+
+export const settingsTabs = ['baseData', 'defaultValues', 'userRights', 'changeLog'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+export const baseDataAreas = [
+  'locations',
+  'users',
+  'carpenters',
+  'suppliers',
+  'leadSources',
+  'conversationTypes',
+  'exhibitionSalesmen',
+  'documentTextSettings',
+] as const;
+export type BaseDataArea = (typeof baseDataAreas)[number];
+
+/** Whose rights a house can look at; the others have none to change. */
+export const rightsAreas = ['ADMIN', 'SALESMAN'] as const;
+export type RightsArea = (typeof rightsAreas)[number];
+
+/** As it stands in the address: anything, since anybody can type there. */
+export type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
+
+export type SettingsPlace =
+  | Readonly<{ tab: 'baseData'; area: BaseDataArea }>
+  | Readonly<{ tab: 'userRights'; area: RightsArea }>
+  | Readonly<{ tab: 'defaultValues' | 'changeLog' }>;
+
+const open: Access = { kind: 'signedIn' };
+const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
+
+const tabAccess: Record<SettingsTab, Access> = {
+  baseData: open,
+  defaultValues: admin,
+  userRights: admin,
+  changeLog: admin,
+};
+
+const areaAccess: Record<BaseDataArea, Access> = {
+  locations: admin,
+  users: admin,
+  carpenters: open,
+  suppliers: open,
+  leadSources: open,
+  conversationTypes: { kind: 'signedIn', package: 'CALENDAR' },
+  exhibitionSalesmen: { kind: 'signedIn', package: 'EXHIBITION' },
+  documentTextSettings: { kind: 'signedIn', package: 'DOCUMENT_PRINT' },
+};
+
+export const tabsFor = (person: Permissions): SettingsTab[] =>
+  settingsTabs.filter((tab) => mayEnter(tabAccess[tab], person));
+
+export const areasFor = (person: Permissions): BaseDataArea[] =>
+  baseDataAreas.filter((area) => mayEnter(areaAccess[area], person));
+
+export const readSettingsSearch = ({ tab, area }: Record<string, unknown>): SettingsSearch => ({
+  ...(typeof tab === 'string' ? { tab } : {}),
+  ...(typeof area === 'string' ? { area } : {}),
+});
+
+/** Where the address leads this person: what it does not know or they may not open becomes the first they may. */
+export function placeOf({ tab, area }: SettingsSearch, person: Permissions): SettingsPlace {
+  const chosen = tabsFor(person).find((known) => known === tab) ?? 'baseData';
+  if (chosen === 'baseData') {
+    const areas = areasFor(person);
+    return { tab: chosen, area: areas.find((known) => known === area) ?? areas[0] ?? 'carpenters' };
+  }
+  if (chosen === 'userRights') {
+    return { tab: chosen, area: rightsAreas.find((known) => known === area) ?? 'SALESMAN' };
+  }
+  return { tab: chosen };
+}

@@ -1,0 +1,250 @@
+import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
+import type { BaseDataArea, RightsArea, SettingsTab } from './settings-places.ts';
+
+export const tabNames: Record<SettingsTab, string> = {
+  baseData: 'Stammdaten',
+  defaultValues: 'Vorgabewerte',
+  userRights: 'Rechte',
+  changeLog: 'Änderungsprotokoll',
+};
+
+export const areaNames: Record<BaseDataArea, string> = {
+  locations: 'Standorte',
+  users: 'Benutzer',
+  carpenters: 'Monteure',
+  suppliers: 'Lieferanten',
+  leadSources: 'Lead-Quellen',
+  conversationTypes: 'Gesprächsarten',
+  exhibitionSalesmen: 'Messeverkäufer',
+  documentTextSettings: 'Textvorlagen',
+};
+
+export const rightsAreaNames: Record<RightsArea, string> = { ADMIN: 'Verwaltung', SALESMAN: 'Verkauf' };
+
+export const settingsTexts = {
+  tabs: 'Bereiche der Einstellungen',
+  areas: 'Stammdaten',
+  roles: 'Rollen',
+};
+
+/** Names of one list, in the cases and numbers its screen needs. */
+export type ListTexts = Readonly<{
+  add: string;
+  newTitle: string;
+  editTitle: string;
+  viewTitle: string;
+  search: string;
+  none: string;
+  noneHint: string;
+}>;
+
+export const listTexts: Record<Exclude<BaseDataArea, 'users'>, ListTexts> = {
+  locations: {
+    add: 'Standort anlegen',
+    newTitle: 'Neuer Standort',
+    editTitle: 'Standort bearbeiten',
+    viewTitle: 'Standort',
+    search: 'Standorte suchen',
+    none: 'Noch keine Standorte',
+    noneHint: 'Lege den ersten Standort an. Aufträge und Rechnungen gehören immer zu einem Standort.',
+  },
+  carpenters: {
+    add: 'Monteur anlegen',
+    newTitle: 'Neuer Monteur',
+    editTitle: 'Monteur bearbeiten',
+    viewTitle: 'Monteur',
+    search: 'Monteure suchen',
+    none: 'Noch keine Monteure',
+    noneHint: 'Wer hier steht, lässt sich Montagen und Reklamationen zuteilen.',
+  },
+  suppliers: {
+    add: 'Lieferant anlegen',
+    newTitle: 'Neuer Lieferant',
+    editTitle: 'Lieferant bearbeiten',
+    viewTitle: 'Lieferant',
+    search: 'Lieferanten suchen',
+    none: 'Noch keine Lieferanten',
+    noneHint: 'Lege die Hersteller und Händler an, bei denen ihr bestellt.',
+  },
+  leadSources: {
+    add: 'Lead-Quelle anlegen',
+    newTitle: 'Neue Lead-Quelle',
+    editTitle: 'Lead-Quelle bearbeiten',
+    viewTitle: 'Lead-Quelle',
+    search: 'Lead-Quellen suchen',
+    none: 'Noch keine Lead-Quellen',
+    noneHint: 'Lege an, woher Kunden auf euch aufmerksam werden: Empfehlung, Anzeige, Laufkundschaft …',
+  },
+  conversationTypes: {
+    add: 'Gesprächsart anlegen',
+    newTitle: 'Neue Gesprächsart',
+    editTitle: 'Gesprächsart bearbeiten',
+    viewTitle: 'Gesprächsart',
+    search: 'Gesprächsarten suchen',
+    none: 'Noch keine Gesprächsarten',
+    noneHint: 'Lege an, welche Gespräche im Kalender stehen: Erstgespräch, Planung, Aufmaß …',
+  },
+  exhibitionSalesmen: {
+    add: 'Messeverkäufer anlegen',
+    newTitle: 'Neuer Messeverkäufer',
+    editTitle: 'Messeverkäufer bearbeiten',
+    viewTitle: 'Messeverkäufer',
+    search: 'Messeverkäufer suchen',
+    none: 'Noch keine Messeverkäufer',
+    noneHint: 'Wer hier steht, kann auf Messen verkaufen.',
+  },
+  documentTextSettings: {
+    add: 'Textvorlage anlegen',
+    newTitle: 'Neue Textvorlage',
+    editTitle: 'Textvorlage bearbeiten',
+    viewTitle: 'Textvorlage',
+    search: 'Textvorlagen suchen',
+    none: 'Noch keine Textvorlagen',
+    noneHint:
+      'Lege Texte an, die vor und nach der Aufstellung in Angeboten, Verträgen und Rechnungen stehen.',
+  },
+};
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  OFFER: 'Angebot',
+  PURCHASE_CONTRACT: 'Kaufvertrag',
+  INVOICE: 'Rechnung',
+  SUPPLIER_CONFIRMATION: 'Lieferantenbestätigung',
+  PREPAYMENT_INVOICE: 'Anzahlungsrechnung',
+};
+
+export const baseDataTexts = {
+  name: 'Name',
+  state: 'Status',
+  edit: (name: string) => `${name} bearbeiten`,
+  view: (name: string) => `${name} ansehen`,
+  remove: (name: string) => `${name} löschen`,
+  inUse: 'Wird noch verwendet und lässt sich deshalb nicht löschen. Umbenennen geht.',
+  removeQuestion: (name: string) => `„${name}“ wirklich löschen?`,
+  yesRemove: 'Löschen',
+  removed: (name: string) => `„${name}“ ist gelöscht`,
+  removeFailed: (name: string) => `„${name}“ wurde nicht gelöscht`,
+  created: (name: string) => `„${name}“ ist angelegt`,
+  saved: (name: string) => `„${name}“ ist gespeichert`,
+  sortFailed: 'Die Reihenfolge wurde nicht gespeichert',
+  readOnly: 'Zum Ändern fehlt dir das Recht „Stammdaten bearbeiten“.',
+  required: 'Bitte ausfüllen.',
+
+  location: 'Standort',
+  disabledLocation: (name: string) => `${name} (deaktiviert)`,
+  noLocation: 'Es gibt noch keinen Standort. Lege zuerst unter „Standorte“ einen an.',
+  linkedUser: 'Benutzer',
+  linkedUserHint: 'Wer hier gewählt ist, sieht die Messeaufträge als eigene.',
+  noLinkedUser: 'Kein Benutzer',
+  disabledUser: (name: string) => `${name} (deaktiviert)`,
+
+  appUser: 'Zugang zur Foto-App',
+  appAccess: 'Foto-App',
+  appUserHint: (used: number, maximum: number) => `${used} von ${maximum} Zugängen der Lizenz sind vergeben.`,
+  noAppUserLeft: (maximum: number) =>
+    maximum === 1
+      ? 'Der eine Zugang der Lizenz ist vergeben. Entziehe ihn einem anderen Monteur oder lass die Lizenz erweitern.'
+      : `Alle ${maximum} Zugänge der Lizenz sind vergeben. Entziehe einen oder lass die Lizenz erweitern.`,
+  noAppPackage: 'Das Zusatzpaket für Monteure gehört nicht mehr zur Lizenz.',
+  email: 'E-Mail',
+  mailHint: 'An diese Adresse geht der Link, mit dem der Monteur sich ein Passwort setzt.',
+  mailTaken: 'E-Mail existiert bereits im System',
+  mailRequired: 'Ohne E-Mail kann sich der Monteur nicht anmelden.',
+
+  preText: 'Text vor der Aufstellung',
+  postText: 'Text nach der Aufstellung',
+  documentTypes: 'Für diese Dokumente',
+  chooseDocumentTypes: 'Dokumentarten wählen',
+  documentTypeRequired: 'Wähle mindestens eine Dokumentart.',
+  clearDocumentTypes: 'Auswahl leeren',
+};
+
+export const locationTexts = {
+  general: 'Allgemein',
+  enabled: 'Aktiv',
+  disabled: 'Deaktiviert',
+  enabledHint:
+    'Ein deaktivierter Standort wird nicht mehr angeboten und gibt seinen Platz in der Lizenz frei.',
+  noRoom: (maximum: number) =>
+    maximum === 1
+      ? 'Der eine Platz der Lizenz ist vergeben.'
+      : `Alle ${maximum} Plätze der Lizenz sind vergeben.`,
+  limitReached: (maximum: number) =>
+    maximum === 1
+      ? 'Der eine Standort der Lizenz ist vergeben. Deaktiviere ihn oder lass die Lizenz erweitern.'
+      : `Alle ${maximum} Standorte der Lizenz sind vergeben. Deaktiviere einen oder lass die Lizenz erweitern.`,
+  phone: 'Telefon',
+  address: 'Adresse',
+  street: 'Straße und Hausnummer',
+  zipCode: 'PLZ',
+  city: 'Ort',
+  invoice: 'Rechnungen',
+  vat: 'Umsatzsteuer',
+  billPrefix: 'Rechnungskürzel',
+  billPrefixHint: (number: string) => `Rechnungsnummern sehen dann so aus: ${number}`,
+  taxNumber: 'Steuernummer',
+  vatId: 'USt-IdNr.',
+  bank: 'Bankverbindung',
+  accountHolder: 'Kontoinhaber',
+  bankName: 'Bank',
+  iban: 'IBAN',
+  bic: 'BIC',
+};
+
+export const letterheadTexts = {
+  title: 'Briefpapier',
+  hint: 'Eine PDF-Seite, auf die Angebote, Verträge und Rechnungen gedruckt werden.',
+  savesFirst: 'Beim Hochladen wird der Standort gleich mit gespeichert.',
+  drop: 'PDF hierher ziehen, einfügen oder auswählen',
+  pdf: 'PDF',
+  loading: 'Briefpapier wird geladen …',
+  loadFailed: 'Das Briefpapier konnte nicht geladen werden',
+  uploading: (name: string) => `„${name}“ wird hochgeladen`,
+  uploaded: 'Das Briefpapier ist hochgeladen',
+  uploadFailed: 'Das Briefpapier wurde nicht hochgeladen',
+  cancelUpload: 'Hochladen abbrechen',
+  view: 'Ansehen',
+  viewName: (name: string) => `„${name}“ ansehen`,
+  replace: 'Ersetzen',
+  keep: 'Doch nicht ersetzen',
+  remove: 'Briefpapier löschen',
+  removedOnSave: 'Wird beim Speichern gelöscht.',
+  undoRemove: 'Behalten',
+  removeFailed: 'Das Briefpapier wurde nicht gelöscht',
+  marginTop: 'Rand oben',
+  marginBottom: 'Rand unten',
+  marginHint: 'So viel Platz bleibt für Briefkopf und Fußzeile frei.',
+  drawing: (top: string, bottom: string) => `Seite mit ${top} % Rand oben und ${bottom} % Rand unten`,
+  noRoom: 'Kein Platz für Text',
+};
+
+export const termsTexts = {
+  title: 'Allgemeine Geschäftsbedingungen',
+  text: 'Text der Geschäftsbedingungen',
+  hint: 'Sie stehen am Ende der Dokumente, bei denen sie eingeschaltet sind.',
+  save: 'Geschäftsbedingungen speichern',
+  saved: 'Die Geschäftsbedingungen sind gespeichert',
+  loadFailed: 'Die Geschäftsbedingungen konnten nicht geladen werden',
+  adminOnly: 'Ändern kann sie die Verwaltung.',
+};
+
+export const defaultValueTexts = {
+  hint: 'Gilt für neue Aufträge. Bestehende behalten, was sie haben.',
+  loadFailed: 'Die Vorgabewerte konnten nicht geladen werden',
+  expenses: 'Aufwände',
+  expensesHint: 'Werden in neuen Aufträgen vorgeschlagen und dort angepasst.',
+  shipmentExpense: 'Lieferung',
+  assemblyExpense: 'Montage',
+  targets: 'Zielmargen',
+  targetsHint: 'Daran misst Korpus DB-1 und DB-2 jedes Auftrags.',
+  targetMargin: 'Ziel für DB-1',
+  targetMarginSum: 'Ziel für DB-2',
+  percentage: 'Prozent',
+  compareValue: 'Gemessen an',
+  compareValues: { SUM: 'Verkaufssumme netto', SUM_GROSS: 'Verkaufssumme brutto' },
+  provision: 'Provision',
+  provisionHint: 'Für alle, die keine eigene Provision haben.',
+  save: 'Speichern',
+  reset: 'Zurücksetzen',
+  saved: 'Die Vorgabewerte sind gespeichert',
+};

@@ -1,0 +1,119 @@
+import { getGlobalValue, saveGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { check } from '@korpus/contract/validation.ts';
+import {
+  cleanRichText,
+  emptyRichText,
+  plainTextOf,
+  type RichTextDocument,
+} from '@korpus/domain/rich-text/rich-text-document.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { queryOf } from '../../../lib/query-of.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
+import { type Stored, useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
+import { termsTexts as texts } from '../settings-texts.ts';
+import classes from './terms.module.css';
+
+type TermsDraft = Readonly<{ value: RichTextDocument }>;
+
+const key = 'TERMS_AND_CONDITIONS';
+
+/** spec 3 §2.6: below the document texts, with a save button of its own. */
+export function TermsEditor() {
+  const id = useId();
+  const terms = useQuery(queryOf(useApi(), getGlobalValue, { params: { key } }));
+  const reload = () => terms.refetch();
+  return (
+    <section className={classes.terms} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={classes.title}>
+          {texts.title}
+        </h2>
+        <p className={classes.hint}>{texts.hint}</p>
+      </div>
+      {terms.isPending && <LoadingState shape="text" count={4} />}
+      {terms.isError && terms.data === undefined && (
+        <ErrorState
+          compact
+          title={texts.loadFailed}
+          hint={messageOf(terms.error)}
+          requestId={requestIdOf(terms.error)}
+          onRetry={() => void terms.refetch()}
+        />
+      )}
+      {terms.data !== undefined && (
+        <TermsForm
+          stored={{ draft: { value: textOf(terms.data.value) }, version: terms.data.version }}
+          reload={reload}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The same call answers dates for other keys; here it is a text or nothing yet. */
+const textOf = (value: unknown): RichTextDocument =>
+  typeof value === 'object' && value !== null ? cleanRichText(value) : emptyRichText;
+
+type TermsFormProps = Readonly<{ stored: Stored<TermsDraft>; reload: () => Promise<unknown> }>;
+
+const labels = { value: texts.title };
+
+function TermsForm({ stored, reload }: TermsFormProps) {
+  const canWrite = mayEnter(saveGlobalValue.access, permissionsOf(useCurrentUser()));
+  const call = useSave(saveGlobalValue);
+  const record = useRecordDraft<TermsDraft>({
+    stored,
+    validate: (draft) => {
+      const checked = check(saveGlobalValue.body, { key, ...draft }, 'body');
+      return checked.ok ? [] : checked.violations;
+    },
+    save: ({ value }, version) => call.mutateAsync({ body: { key, value, version } }),
+    reload,
+    onSaved: () => {
+      toasts.success(texts.saved);
+      void reload();
+    },
+  });
+  return (
+    <>
+      <RecordNotices
+        record={record}
+        labels={labels}
+        format={{ value: plainTextOf }}
+        onGoTo={() => undefined}
+      />
+      <RichText
+        label={texts.text}
+        value={record.draft.value}
+        onChange={(value) => record.edit({ value })}
+        error={record.error('value')}
+        disabled={!canWrite}
+      />
+      {canWrite ? (
+        <Button
+          className={classes.save ?? ''}
+          onClick={() => void record.save()}
+          disabled={!record.isDirty}
+          loading={record.isSaving}
+        >
+          {texts.save}
+        </Button>
+      ) : (
+        <p className={classes.hint}>{texts.adminOnly}</p>
+      )}
+      <UnsavedGuard isDirty={record.isDirty} onSave={record.save} />
+    </>
+  );
+}

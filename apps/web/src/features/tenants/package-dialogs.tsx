@@ -1,0 +1,83 @@
+import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { violationsOf } from '../../lib/violations-of.ts';
+import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import type { AdditionalOffer, BaseOffer, DraftPrices } from './offer.ts';
+import {
+  type AdditionalPackageDraft,
+  additionalDraftOf,
+  additionalPackageOf,
+  type BasePackageDraft,
+  baseDraftOf,
+  basePackageOf,
+} from './package-drafts.ts';
+import { AdditionalPackageFields, BasePackageFields } from './package-fields.tsx';
+import { additionalPackageNames, basePackageNames, tenantsTexts as texts } from './tenants-texts.ts';
+
+type DialogProps<Offered> = Readonly<{ offered: Offered; onClose: () => void; reload: () => Promise<void> }>;
+
+/** Narrower than that of the tenant: prices side by side need no more (spec 1 §2). */
+const width = 450;
+
+export function BasePackageDialog({ offered, onClose, reload }: DialogProps<BaseOffer>) {
+  const save = useSave(saveBasePackage);
+  const name = basePackageNames[offered.type];
+  return (
+    <RecordDialog<BasePackageDraft>
+      title={texts.basePackage(name)}
+      width={width}
+      onClose={onClose}
+      stored={{ draft: baseDraftOf(offered), version: offered.version }}
+      labels={texts}
+      format={{ price: shown, priceForAdditionalLocation: shown, priceForAdditionalUser: shown }}
+      validate={(draft) => violationsOf(saveBasePackage, basePackageOf(draft))}
+      save={(draft, version) =>
+        save.mutateAsync({ body: saveBasePackage.body.parse({ ...basePackageOf(draft), version }) })
+      }
+      reload={reload}
+      onSaved={() => {
+        toasts.success(texts.saved(name));
+        void reload();
+      }}
+    >
+      {({ draft, edit, error }) => <BasePackageFields draft={draft} edit={edit} error={error} />}
+    </RecordDialog>
+  );
+}
+
+export function AdditionalPackageDialog({ offered, onClose, reload }: DialogProps<AdditionalOffer>) {
+  const save = useSave(saveAdditionalPackage);
+  const name = additionalPackageNames[offered.type];
+  return (
+    <RecordDialog<AdditionalPackageDraft>
+      title={texts.additionalPackage(name)}
+      width={width}
+      onClose={onClose}
+      stored={{ draft: additionalDraftOf(offered), version: offered.version }}
+      labels={texts}
+      format={{ price: shown }}
+      validate={(draft) => violationsOf(saveAdditionalPackage, additionalPackageOf(draft))}
+      save={(draft, version) =>
+        save.mutateAsync({
+          body: saveAdditionalPackage.body.parse({ ...additionalPackageOf(draft), version }),
+        })
+      }
+      reload={reload}
+      onSaved={() => {
+        toasts.success(texts.saved(name));
+        void reload();
+      }}
+    >
+      {({ draft, edit, error }) => <AdditionalPackageFields draft={draft} edit={edit} error={error} />}
+    </RecordDialog>
+  );
+}
+
+const shown = (prices: DraftPrices): string =>
+  accountingPeriods
+    .map((period) => prices[period])
+    .map((amount) => (amount === null ? '–' : formatEuro(amount)))
+    .join(' / ');

@@ -1,0 +1,131 @@
+import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { useMemo } from 'react';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { editAction } from './edit-action.tsx';
+import { type AdditionalOffer, type BaseOffer, type BasePriceField, basePriceFields } from './offer.ts';
+import classes from './tenants.module.css';
+import {
+  additionalPackageNames,
+  basePackageNames,
+  periodNames,
+  tenantsTexts as texts,
+} from './tenants-texts.ts';
+
+const priceWidth = 148;
+
+const baseColumns: readonly Column<BaseOffer>[] = [
+  {
+    key: 'type',
+    label: texts.package,
+    value: ({ type }) => basePackageNames[type],
+    grow: true,
+    width: 120,
+    card: 'title',
+  },
+  ...basePriceFields.flatMap(priceColumns),
+  {
+    key: 'maximumUserCount',
+    label: texts.maximumUserCount,
+    kind: 'number',
+    value: ({ maximumUserCount }) => maximumUserCount,
+    width: 100,
+    card: 'line',
+  },
+  {
+    key: 'maximumLocationCount',
+    label: texts.maximumLocationCount,
+    kind: 'number',
+    value: ({ maximumLocationCount }) => maximumLocationCount,
+    width: 104,
+    card: 'line',
+  },
+];
+
+/** On the phone's card the price of the package stands alone; the others are one tap away. */
+function priceColumns(field: BasePriceField): Column<BaseOffer>[] {
+  return accountingPeriods.map((period) => ({
+    key: `${field}.${period}`,
+    label: texts.shortPrice[field](periodNames[period].toLowerCase()),
+    hint: `${texts[field]}, ${periodNames[period].toLowerCase()}`,
+    kind: 'money',
+    width: priceWidth,
+    value: (row) => row[field][period],
+    ...(field === 'price' ? { card: 'line' } : {}),
+  }));
+}
+
+const additionalColumns: readonly Column<AdditionalOffer>[] = [
+  {
+    key: 'type',
+    label: texts.package,
+    value: ({ type }) => additionalPackageNames[type],
+    grow: true,
+    width: 120,
+    card: 'title',
+  },
+  ...accountingPeriods.map(
+    (period): Column<AdditionalOffer> => ({
+      key: `price.${period}`,
+      label: texts.shortPrice.price(periodNames[period].toLowerCase()),
+      kind: 'money',
+      width: priceWidth,
+      value: ({ price }) => price[period],
+      card: 'line',
+    }),
+  ),
+  {
+    key: 'maximumAppUserCount',
+    label: texts.maximumAppUserCount,
+    hint: texts.appUsersHint,
+    kind: 'number',
+    value: ({ maximumAppUserCount }) => maximumAppUserCount,
+    width: 128,
+    card: 'line',
+  },
+];
+
+type PackageTableProps<Row> = Readonly<{
+  rows: readonly Row[];
+  status: TableStatus;
+  onOpen: (row: Row) => void;
+}>;
+
+export function BasePackagesTable({ rows, status, onOpen }: PackageTableProps<BaseOffer>) {
+  const actions = useMemo(
+    () => editAction<BaseOffer>(({ type }) => basePackageNames[type], onOpen),
+    [onOpen],
+  );
+  return (
+    <DataTable
+      label={texts.basePackages}
+      rows={rows}
+      columns={baseColumns}
+      rowId={({ type }) => type}
+      rowActions={actions}
+      onOpen={onOpen}
+      status={status}
+      toolbar={<h2 className={classes.tableTitle}>{texts.basePackages}</h2>}
+    />
+  );
+}
+
+export function AdditionalPackagesTable({ rows, status, onOpen }: PackageTableProps<AdditionalOffer>) {
+  const actions = useMemo(
+    () => editAction<AdditionalOffer>(({ type }) => additionalPackageNames[type], onOpen),
+    [onOpen],
+  );
+  return (
+    <DataTable
+      label={texts.additionalPackages}
+      rows={rows}
+      columns={additionalColumns}
+      rowId={({ type }) => type}
+      rowActions={actions}
+      onOpen={onOpen}
+      status={status}
+      toolbar={<h2 className={classes.tableTitle}>{texts.additionalPackages}</h2>}
+    />
+  );
+}

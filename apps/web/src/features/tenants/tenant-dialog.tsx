@@ -1,0 +1,85 @@
+import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { useMailTaken } from '../../lib/use-mail-taken.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { violationsOf } from '../../lib/violations-of.ts';
+import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import type { Offer } from './offer.ts';
+import { PriceSummary } from './price-summary.tsx';
+import { draftOf, newTenant, type TenantDraft, tenantOf } from './tenant-draft.ts';
+import { TenantFields } from './tenant-fields.tsx';
+import type { TenantRow } from './tenant-row.ts';
+import classes from './tenants.module.css';
+import {
+  additionalPackageNames,
+  basePackageNames,
+  periodNames,
+  tenantsTexts as texts,
+} from './tenants-texts.ts';
+
+type TenantDialogProps = Readonly<{
+  /** null: a new one. */
+  id: string | null;
+  rows: readonly TenantRow[];
+  offer: Offer;
+  onClose: () => void;
+  reload: () => Promise<void>;
+}>;
+
+/** spec 1 §2 and §5: what the operator keeps about a customer, and what its licence costs meanwhile. */
+export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogProps) {
+  const tenant = rows.find((row) => row.tenant.id === id)?.tenant ?? null;
+  const save = useSave(saveTenant);
+  return (
+    <RecordDialog<TenantDraft>
+      title={tenant?.companyName ?? texts.newTenant}
+      width={530}
+      onClose={onClose}
+      stored={tenant === null ? null : { draft: draftOf(tenant), version: tenant.version }}
+      blank={() => newTenant(randomId())}
+      labels={texts}
+      format={formats}
+      validate={(draft) => violationsOf(saveTenant, tenantOf(draft))}
+      save={(draft, version) => save.mutateAsync({ body: { ...tenantOf(draft), version } })}
+      reload={reload}
+      onSaved={({ companyName, email }, isNew) => {
+        toasts.success(isNew ? texts.created(companyName, email) : texts.saved(companyName));
+        void reload();
+      }}
+    >
+      {(form) => <TenantForm form={form} offer={offer} />}
+    </RecordDialog>
+  );
+}
+
+type TenantFormProps = Readonly<{ form: RecordForm<TenantDraft>; offer: Offer }>;
+
+function TenantForm({ form: { draft, edit, error, isNew }, offer }: TenantFormProps) {
+  // A stored tenant's address is that of its own first admin; only the server can tell the two apart.
+  const isTaken = useMailTaken({ mail: draft.email, isAsked: isNew });
+  return (
+    <div className={classes.fields}>
+      <TenantFields
+        draft={draft}
+        edit={edit}
+        error={(field) => error(field) ?? (field === 'email' && isTaken ? texts.mailTaken : undefined)}
+        offer={offer}
+        isNew={isNew}
+      />
+      <PriceSummary draft={draft} offer={offer} />
+    </div>
+  );
+}
+
+const day = (date: IsoDate | null) => (date === null ? '' : formatDate(date));
+
+const formats: Formats<TenantDraft> = {
+  lastInvoiceDate: day,
+  licenseValidUntil: day,
+  accountingPeriod: (period) => periodNames[period],
+  basePackageType: (type) => basePackageNames[type],
+  additionalPackageTypes: (types) => types.map((type) => additionalPackageNames[type]).join(', '),
+};

@@ -1,0 +1,49 @@
+import type { Tenant } from '@korpus/contract/tenants/tenants.ts';
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+
+type CountField = 'additionalUserCount' | 'additionalLocationCount' | 'additionalCarpenterAppUserCount';
+type DateField = 'lastInvoiceDate' | 'licenseValidUntil';
+
+/** A tenant while it is edited: a count that was emptied is not yet a number. */
+export type TenantDraft = Omit<Tenant, 'version' | 'createdAt' | CountField | DateField> &
+  Readonly<Record<CountField, number | null>> &
+  Readonly<Record<DateField, IsoDate | null>>;
+
+/** spec 1 §9: what a new tenant begins with. */
+export const newTenant = (id: string): TenantDraft => ({
+  id,
+  enabled: true,
+  companyName: '',
+  address: null,
+  zipCode: null,
+  city: null,
+  vat: null,
+  email: '',
+  emailInvoice: null,
+  lastInvoiceDate: null,
+  licenseValidUntil: null,
+  accountingPeriod: 'MONTHLY',
+  basePackageType: 'BASE_S',
+  additionalPackageTypes: [],
+  additionalUserCount: 0,
+  additionalLocationCount: 0,
+  additionalCarpenterAppUserCount: 0,
+});
+
+export const dateOf = (date: string | null): IsoDate | null => (isIsoDate(date) ? date : null);
+
+export function draftOf({ version: _version, createdAt: _createdAt, ...tenant }: Tenant): TenantDraft {
+  return {
+    ...tenant,
+    lastInvoiceDate: dateOf(tenant.lastInvoiceDate),
+    licenseValidUntil: dateOf(tenant.licenseValidUntil),
+  };
+}
+
+/** An empty count means none; it is not among what a tenant must have (spec 1 §5). */
+export const tenantOf = (draft: TenantDraft) => ({
+  ...draft,
+  additionalUserCount: draft.additionalUserCount ?? 0,
+  additionalLocationCount: draft.additionalLocationCount ?? 0,
+  additionalCarpenterAppUserCount: draft.additionalCarpenterAppUserCount ?? 0,
+});

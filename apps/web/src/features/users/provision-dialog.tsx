@@ -1,0 +1,115 @@
+import {
+  getProvision,
+  resetUserProvision,
+  saveUserProvision,
+  type User,
+} from '@korpus/contract/users/users.ts';
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { keyOf, queryOf } from '../../lib/query-of.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { violationsOf } from '../../lib/violations-of.ts';
+import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import {
+  type ProvisionDraft,
+  provisionDraftOf,
+  provisionFormats,
+} from '../../ui/provision-fields/provision-draft.ts';
+import { ProvisionFields } from '../../ui/provision-fields/provision-fields.tsx';
+import { provisionTexts } from '../../ui/provision-fields/provision-texts.ts';
+import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import { nameOf } from './user-draft.ts';
+import classes from './users.module.css';
+import { usersTexts as texts } from './users-texts.ts';
+
+type ProvisionDialogProps = Readonly<{ user: User; onClose: () => void }>;
+
+/** The provision of one person: their own, or that of the house until it is changed here (spec 3 §6). */
+export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
+  const found = useQuery(queryOf(useApi(), getProvision, { query: { userId: user.id } }));
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
+  const save = useSave(saveUserProvision);
+  const reset = useReset(user, async () => {
+    await reload();
+    onClose();
+  });
+  const { error } = found;
+  useEffect(() => {
+    if (error === null) return;
+    report(texts.provisionFailed, error);
+    onClose();
+  }, [error, onClose]);
+  if (found.data === undefined) return null;
+  const { isOwn, version } = found.data;
+  return (
+    <>
+      <RecordDialog<ProvisionDraft>
+        title={texts.provisionOf(nameOf(user))}
+        width={400}
+        onClose={onClose}
+        stored={{ draft: provisionDraftOf(found.data), version }}
+        labels={provisionTexts}
+        format={provisionFormats}
+        validate={(draft) => violationsOf(saveUserProvision, draft)}
+        save={(draft, startedFrom) =>
+          save.mutateAsync({
+            params: { userId: user.id },
+            body: saveUserProvision.body.parse({ ...draft, version: startedFrom }),
+          })
+        }
+        reload={reload}
+        onSaved={() => {
+          toasts.success(texts.provisionSaved(nameOf(user)));
+          void reload();
+        }}
+        foot={() =>
+          isOwn && (
+            <Button
+              variant="subtle"
+              leftSection={<IconRestore size={16} aria-hidden />}
+              onClick={() => void reset.ask()}
+            >
+              {texts.resetProvision}
+            </Button>
+          )
+        }
+      >
+        {({ draft, edit, error: problem }) => (
+          <div className={classes.provision}>
+            <p className={classes.provisionState}>{isOwn ? texts.provisionOwn : texts.provisionDefault}</p>
+            <ProvisionFields value={draft} onChange={edit} error={problem} />
+            <p className={classes.provisionState}>{texts.provisionHint}</p>
+          </div>
+        )}
+      </RecordDialog>
+      {reset.confirmDialog}
+    </>
+  );
+}
+
+function useReset(user: User, onDone: () => Promise<void>) {
+  const reset = useSave(resetUserProvision);
+  const { confirm, confirmDialog } = useConfirm();
+  const ask = async () => {
+    const message = texts.resetProvisionQuestion(nameOf(user));
+    const question = { title: texts.resetProvisionTitle, message, yes: texts.yesReset, danger: false };
+    if (!(await confirm(question))) return;
+    try {
+      await reset.mutateAsync({ params: { userId: user.id } });
+      toasts.success(texts.provisionReset(nameOf(user)));
+      await onDone();
+    } catch (error) {
+      report(texts.resetFailed, error);
+    }
+  };
+  return { ask, confirmDialog };
+}
+
+const report = (message: string, error: unknown) =>
+  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

@@ -1,0 +1,43 @@
+import { type BaseData, getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { listUsers, type User } from '@korpus/contract/users/users.ts';
+import { hasRoom } from '@korpus/domain/tenants/limits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { keyOf, queryOf } from '../../lib/query-of.ts';
+
+/** The people, where they work and how many of them the licence allows. */
+export type House = Readonly<{
+  users: readonly User[];
+  locations: BaseData['locations'];
+  used: number;
+  maximum: number;
+  hasRoom: boolean;
+}>;
+
+export function useHouse() {
+  const api = useApi();
+  const users = useQuery(queryOf(api, listUsers));
+  const baseData = useQuery(queryOf(api, getBaseData));
+  const queryClient = useQueryClient();
+  const failed = [users, baseData].find((query) => query.isError && query.data === undefined);
+  return {
+    house:
+      users.data === undefined || baseData.data === undefined ? null : houseOf(users.data, baseData.data),
+    error: failed?.error ?? null,
+    retry: () => {
+      void users.refetch();
+      void baseData.refetch();
+    },
+    /** After a change of one's own; those of others come as live events. */
+    reload: async () => {
+      await Promise.all(
+        [listUsers, getBaseData].map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })),
+      );
+    },
+  };
+}
+
+function houseOf(users: readonly User[], { locations, constraint }: BaseData): House {
+  const { userCount: used, maximumUserCount: maximum } = constraint;
+  return { users, locations, used, maximum, hasRoom: hasRoom(used, maximum) };
+}

@@ -1,0 +1,103 @@
+import { saveUser, type User } from '@korpus/contract/users/users.ts';
+import { useCurrentUser } from '../../lib/current-user.tsx';
+import { randomId } from '../../lib/random-id.ts';
+import { useMailTaken } from '../../lib/use-mail-taken.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { violationsOf } from '../../lib/violations-of.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import { PersonActions } from './person-actions.tsx';
+import type { House } from './use-house.ts';
+import { draftOf, getsLink, nameOf, newUser, type UserDraft } from './user-draft.ts';
+import { UserFields } from './user-fields.tsx';
+import classes from './users.module.css';
+import { roleNames, usersTexts as texts } from './users-texts.ts';
+
+type UserDialogProps = Readonly<{
+  /** null: a new one. */
+  id: string | null;
+  house: House;
+  reload: () => Promise<void>;
+  onClose: () => void;
+  onEditRights: (user: User) => void;
+  onEditProvision: (user: User) => void;
+  onSendLink: (user: User) => void;
+}>;
+
+/** spec 3 §3 and §5 „User“. */
+export function UserDialog({ id, house, reload, onClose, ...on }: UserDialogProps) {
+  const user = house.users.find((candidate) => candidate.id === id) ?? null;
+  const save = useSave(saveUser);
+  const enabledLocations = house.locations.filter(({ enabled }) => enabled).map((location) => location.id);
+  return (
+    <RecordDialog<UserDraft>
+      title={user === null ? texts.newUser : nameOf(user)}
+      width={400}
+      onClose={onClose}
+      stored={user === null ? null : { draft: draftOf(user), version: user.version }}
+      blank={() => newUser(randomId(), enabledLocations)}
+      labels={texts}
+      format={formatsOf(house)}
+      validate={(draft) => violationsOf(saveUser, draft)}
+      save={(draft, version) => save.mutateAsync({ body: saveUser.body.parse({ ...draft, version }) })}
+      reload={reload}
+      onSaved={(draft) => {
+        toasts.success(savedText(draft, user));
+        void reload();
+      }}
+    >
+      {(form) => <UserForm form={form} user={user} house={house} {...on} />}
+    </RecordDialog>
+  );
+}
+
+type UserFormProps = Readonly<{ form: RecordForm<UserDraft>; user: User | null; house: House }> &
+  Pick<UserDialogProps, 'onEditRights' | 'onEditProvision' | 'onSendLink'>;
+
+function UserForm({ form, user, house, ...on }: UserFormProps) {
+  const { draft, edit, isDirty, isNew } = form;
+  const { user: self } = useCurrentUser();
+  const isTaken = useMailTaken({ mail: draft.email, userId: user?.id });
+  const needsRoom = user === null || !user.enabled;
+  return (
+    <div className={classes.fields}>
+      <UserFields
+        draft={draft}
+        edit={edit}
+        error={(field) => form.error(field) ?? (field === 'email' && isTaken ? texts.mailTaken : undefined)}
+        locations={locationOptions(house, user)}
+        isNew={isNew}
+        isOwn={user?.id === self.id}
+        whyNotEnabled={needsRoom && !house.hasRoom ? texts.noRoom : null}
+      />
+      {getsLink(draft, user) && <Notice tone="info">{texts.linkHint(draft.email)}</Notice>}
+      {user !== null && (
+        <PersonActions
+          user={user}
+          isDirty={isDirty}
+          onEditRights={() => on.onEditRights(user)}
+          onEditProvision={() => on.onEditProvision(user)}
+          onSendLink={() => on.onSendLink(user)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Disabled locations take nobody in; who works there already stays until moved. */
+const locationOptions = ({ locations }: House, user: User | null) =>
+  locations
+    .filter(({ id, enabled }) => enabled || id === user?.location)
+    .map(({ id, name, enabled }) => ({ value: id, label: enabled ? name : texts.disabledLocation(name) }));
+
+function savedText(draft: UserDraft, user: User | null): string {
+  const name = nameOf(draft);
+  if (!getsLink(draft, user)) return user === null ? texts.createdDisabled(name) : texts.saved(name);
+  return user === null ? texts.created(name, draft.email) : texts.savedWithLink(name, draft.email);
+}
+
+const formatsOf = ({ locations }: House): Formats<UserDraft> => ({
+  location: (id) => locations.find((location) => location.id === id)?.name ?? '',
+  roles: (roles) => roles.map((role) => roleNames[role]).join(', '),
+});

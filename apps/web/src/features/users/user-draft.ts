@@ -1,0 +1,51 @@
+import type { User } from '@korpus/contract/users/users.ts';
+import { givableRoles } from '@korpus/domain/users/givable-roles.ts';
+
+export type GivableRole = (typeof givableRoles)[number];
+
+/** A person while they are edited: a new one stands nowhere yet. */
+export type UserDraft = Readonly<{
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  location: string | null;
+  roles: readonly GivableRole[];
+  enabled: boolean;
+}>;
+
+/** Who is added to a house with one shop works there. */
+export const newUser = (id: string, locations: readonly string[]): UserDraft => ({
+  id,
+  firstName: '',
+  lastName: '',
+  email: '',
+  location: locations.length === 1 ? (locations[0] ?? null) : null,
+  roles: [],
+  enabled: true,
+});
+
+/** CARPENTER stays where it is: it arises through carpenters and is not given here (decisions §8). */
+export const draftOf = ({ id, firstName, lastName, email, location, roles, enabled }: User): UserDraft => ({
+  id,
+  firstName,
+  lastName,
+  email: email ?? '',
+  location,
+  roles: givableRoles.filter((role) => roles.includes(role)),
+  enabled,
+});
+
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** A person who only assembles is managed with their carpenter. */
+export const isOnlyCarpenter = ({ roles }: Pick<User, 'roles'>): boolean =>
+  roles.length > 0 && roles.every((role) => role === 'CARPENTER');
+
+/** Who has no password yet gets the link with the save: a new person, one let in again, one with another address. */
+export function getsLink(draft: UserDraft, user: User | null): boolean {
+  if (!draft.enabled || user === null) return draft.enabled;
+  const hasNewAddress = user.email !== draft.email.trim().toLowerCase();
+  return user.isRegistered === false && (!user.enabled || hasNewAddress);
+}

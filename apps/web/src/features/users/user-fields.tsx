@@ -1,0 +1,103 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Switch.css';
+import { givableRoles } from '@korpus/domain/users/givable-roles.ts';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import type { UserDraft } from './user-draft.ts';
+import classes from './users.module.css';
+import { roleNames, usersTexts as texts } from './users-texts.ts';
+
+export type LocationOption = Readonly<{ value: string; label: string }>;
+
+export type UserFieldsProps = Readonly<{
+  draft: UserDraft;
+  edit: (change: Partial<UserDraft>) => void;
+  error: (field: keyof UserDraft) => string | undefined;
+  locations: readonly LocationOption[];
+  isNew: boolean;
+  /** Nobody changes their own roles and their own access (spec 3 §5). */
+  isOwn: boolean;
+  /** Why the person cannot be let in now; null when they can. */
+  whyNotEnabled: string | null;
+}>;
+
+const longestName = 200;
+const longestMail = 254;
+
+export function UserFields({ draft, edit, error, isNew, ...rest }: UserFieldsProps) {
+  const { locations, isOwn, whyNotEnabled } = rest;
+  const name = (field: 'firstName' | 'lastName') => ({
+    name: field,
+    label: texts[field],
+    value: draft[field],
+    error: error(field),
+    maxLength: longestName,
+    autoComplete: 'off',
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <TextInput {...name('firstName')} data-autofocus={isNew || undefined} />
+        <TextInput {...name('lastName')} />
+      </div>
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        value={draft.email}
+        onChange={(event) => edit({ email: event.currentTarget.value })}
+        error={error('email')}
+        maxLength={longestMail}
+        autoComplete="off"
+        required
+      />
+      <Select
+        name="location"
+        data-path="location"
+        label={texts.location}
+        data={locations}
+        value={draft.location}
+        onChange={(location) => edit({ location })}
+        error={error('location')}
+        description={locations.length === 0 ? texts.noLocation : undefined}
+        allowDeselect={false}
+        required
+      />
+      <Checkbox.Group
+        label={texts.roles}
+        description={isOwn ? texts.ownRoles : undefined}
+        value={[...draft.roles]}
+        onChange={(chosen) => edit({ roles: givableRoles.filter((role) => chosen.includes(role)) })}
+        error={error('roles')}
+        required
+      >
+        <div className={classes.roles}>
+          {givableRoles.map((role) => (
+            <Checkbox
+              key={role}
+              name="roles"
+              value={role}
+              label={roleNames[role]}
+              description={texts.roleHints[role]}
+              disabled={isOwn}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Switch
+        name="enabled"
+        label={texts.enabled}
+        description={isOwn ? texts.ownAccess : (whyNotEnabled ?? texts.enabledHint)}
+        checked={draft.enabled}
+        onChange={(event) => edit({ enabled: event.currentTarget.checked })}
+        error={error('enabled')}
+        disabled={isOwn || (whyNotEnabled !== null && !draft.enabled)}
+      />
+    </div>
+  );
+}

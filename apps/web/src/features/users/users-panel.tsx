@@ -1,0 +1,133 @@
+import type { User } from '@korpus/contract/users/users.ts';
+import { Button } from '@mantine/core';
+import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '../../lib/current-user.tsx';
+import { messageOf } from '../../lib/failure.ts';
+import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import type { RowAction } from '../../ui/data-table/column.ts';
+import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import { ProvisionDialog } from './provision-dialog.tsx';
+import { type House, useHouse } from './use-house.ts';
+import { useUserActions } from './use-user-actions.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { isOnlyCarpenter } from './user-draft.ts';
+import { type UserRow, userRows } from './user-row.ts';
+import classes from './users.module.css';
+import { UsersTable } from './users-table.tsx';
+import { usersTexts as texts } from './users-texts.ts';
+
+type UsersPanelProps = Readonly<{
+  /** Rights are another feature's; the app opens its editor. */
+  onEditRights: (user: User) => void;
+}>;
+
+/** A person's dialog (null: a new one); that of their provision opens on top of it. */
+type Opened = Readonly<{ id: string | null; provisionOf: User | null }>;
+
+const noRows: readonly UserRow[] = [];
+
+/** The people of the house, as a tab of the settings (spec 3 §2.6). */
+export function UsersPanel({ onEditRights }: UsersPanelProps) {
+  const { house, error, retry, reload } = useHouse();
+  const { confirm, confirmDialog } = useConfirm();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const actions = useUserActions({ confirm, reload });
+  const rows = useMemo(() => (house === null ? noRows : userRows(house.users, house.locations)), [house]);
+  const open = ({ user, name }: UserRow) => {
+    if (isOnlyCarpenter(user)) toasts.success(texts.carpenterHint(name));
+    else setOpened({ id: user.id, provisionOf: null });
+  };
+  const rowActions = useRowActions({
+    ownId: useCurrentUser().user.id,
+    open,
+    onEditRights,
+    onRemove: (user) => void actions.remove(user),
+  });
+  return (
+    <div className={classes.panel}>
+      {house?.hasRoom === false && <p className={classes.limit}>{texts.limitReached(house.maximum)}</p>}
+      <UsersTable
+        rows={rows}
+        status={statusOf(house, error, retry)}
+        actions={rowActions}
+        onOpen={open}
+        addButton={
+          <AddButton
+            isDisabled={house?.hasRoom !== true}
+            onAdd={() => setOpened({ id: null, provisionOf: null })}
+          />
+        }
+      />
+      {opened !== null && house !== null && (
+        <UserDialog
+          id={opened.id}
+          house={house}
+          reload={reload}
+          onClose={() => setOpened(null)}
+          onEditRights={onEditRights}
+          onEditProvision={(user) => setOpened({ ...opened, provisionOf: user })}
+          onSendLink={(user) => void actions.sendLink(user)}
+        />
+      )}
+      {opened?.provisionOf && (
+        <ProvisionDialog
+          user={opened.provisionOf}
+          onClose={() => setOpened({ ...opened, provisionOf: null })}
+        />
+      )}
+      {confirmDialog}
+    </div>
+  );
+}
+
+type AddButtonProps = Readonly<{ isDisabled: boolean; onAdd: () => void }>;
+
+const AddButton = ({ isDisabled, onAdd }: AddButtonProps) => (
+  <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={isDisabled} onClick={onAdd}>
+    {texts.add}
+  </Button>
+);
+
+type RowActionNeeds = Readonly<{
+  ownId: string;
+  open: (row: UserRow) => void;
+  onEditRights: (user: User) => void;
+  onRemove: (user: User) => void;
+}>;
+
+/** Whoever only assembles is managed with their carpenter, and nobody deletes themselves (spec 3 §5). */
+const useRowActions = ({ ownId, open, onEditRights, onRemove }: RowActionNeeds) =>
+  useMemo(
+    (): readonly RowAction<UserRow>[] => [
+      {
+        key: 'edit',
+        label: ({ name }) => texts.edit(name),
+        icon: <IconPencil size={16} />,
+        isAvailable: ({ user }) => !isOnlyCarpenter(user),
+        run: open,
+      },
+      {
+        key: 'rights',
+        label: ({ name }) => texts.editRights(name),
+        icon: <IconLock size={16} />,
+        isAvailable: ({ user }) => !isOnlyCarpenter(user),
+        run: ({ user }) => onEditRights(user),
+      },
+      {
+        key: 'delete',
+        label: ({ name }) => texts.remove(name),
+        icon: <IconTrash size={16} />,
+        tone: 'danger',
+        isAvailable: ({ user }) => user.isDeletable && user.id !== ownId && !isOnlyCarpenter(user),
+        run: ({ user }) => onRemove(user),
+      },
+    ],
+    [ownId, open, onEditRights, onRemove],
+  );
+
+function statusOf(house: House | null, error: Error | null, onRetry: () => void): TableStatus {
+  if (house !== null) return 'ready';
+  return error === null ? 'loading' : { error: messageOf(error), onRetry };
+}

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import type { Role } from '@korpus/domain/rights/roles.ts';
+import { MultiSelect, TextInput } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Column, RowAction } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import type { Tone } from '../../ui/palette.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { type AccessState, type UserRow, withRoles } from './user-row.ts';
+import classes from './users.module.css';
+import { roleNames, usersTexts as texts } from './users-texts.ts';
+
+const stateTones: Record<AccessState, Tone> = { active: 'success', disabled: 'neutral', waiting: 'info' };
+
+const columns: readonly Column<UserRow>[] = [
+  { key: 'name', label: texts.name, value: ({ name }) => name, grow: true, width: 200, card: 'title' },
+  {
+    key: 'email',
+    label: texts.email,
+    value: ({ user }) => user.email ?? null,
+    grow: true,
+    width: 220,
+    card: 'subtitle',
+  },
+  { key: 'location', label: texts.location, value: ({ location }) => location, width: 180, card: 'line' },
+  { key: 'roles', label: texts.roles, value: ({ roles }) => roles, width: 180, card: 'line' },
+  {
+    key: 'state',
+    label: texts.state,
+    kind: 'state',
+    value: ({ state }) => texts[state],
+    tone: ({ state }) => stateTones[state],
+    width: 170,
+    card: 'badge',
+  },
+];
+
+type UsersTableProps = Readonly<{
+  rows: readonly UserRow[];
+  status: TableStatus;
+  actions: readonly RowAction<UserRow>[];
+  onOpen: (row: UserRow) => void;
+  addButton: ReactNode;
+}>;
+
+export function UsersTable({ rows, status, actions, onOpen, addButton }: UsersTableProps) {
+  const [search, setSearch] = useState('');
+  const [roles, setRoles] = useState<readonly Role[]>([]);
+  const shown = useMemo(() => withRoles(rows, roles), [rows, roles]);
+  return (
+    <DataTable
+      label={texts.users}
+      rows={shown}
+      columns={columns}
+      rowId={({ user }) => user.id}
+      rowTone={({ user }) => (user.enabled ? null : 'muted')}
+      rowActions={actions}
+      onOpen={onOpen}
+      filterText={search}
+      isFiltered={roles.length > 0}
+      onResetFilter={() => {
+        setSearch('');
+        setRoles([]);
+      }}
+      status={status}
+      empty={
+        <EmptyState
+          title={texts.none}
+          hint={texts.noneHint}
+          icon={<IconUsers size={22} stroke={1.75} />}
+          action={addButton}
+        />
+      }
+      toolbar={
+        <div className={classes.toolbar}>
+          {addButton}
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <RoleFilter rows={rows} value={roles} onChange={setRoles} />
+        </div>
+      }
+    />
+  );
+}
+
+type RoleFilterProps = Readonly<{
+  rows: readonly UserRow[];
+  value: readonly Role[];
+  onChange: (roles: readonly Role[]) => void;
+}>;
+
+/** Offers the roles a house can have; that of carpenters only where somebody has it. */
+function RoleFilter({ rows, value, onChange }: RoleFilterProps) {
+  const offered = useMemo(() => {
+    const hasCarpenter = rows.some(({ user }) => user.roles.includes('CARPENTER'));
+    const roles: Role[] = ['ADMIN', 'SALESMAN', ...(hasCarpenter ? (['CARPENTER'] as const) : [])];
+    return roles.map((role) => ({ value: role, label: roleNames[role] }));
+  }, [rows]);
+  return (
+    <MultiSelect
+      className={classes.roleFilter ?? ''}
+      aria-label={texts.roleFilter}
+      placeholder={value.length === 0 ? texts.allRoles : ''}
+      data={offered}
+      value={[...value]}
+      onChange={(chosen) => onChange(chosen)}
+      clearable
+      clearButtonProps={{ 'aria-label': texts.clearRoles }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { Notice } from '../notice/notice.tsx';
+import { uiTexts } from '../ui-texts.ts';
+import classes from './record-dialog.module.css';
+import { recordDialogTexts as texts } from './record-dialog-texts.ts';
+import type { Problem } from './use-record-draft.ts';
+
+type ProblemListProps = Readonly<{
+  problems: readonly Problem[];
+  labelOf: (path: string) => string;
+  onGoTo: (path: string) => void;
+}>;
+
+/** Everything that is wrong, each line leading to its field. */
+export const ProblemList = ({ problems, labelOf, onGoTo }: ProblemListProps) => (
+  <Notice tone="danger" title={texts.problemsTitle(problems.length)}>
+    <ul className={classes.problems}>
+      {problems.map(({ path, message }) => (
+        <li key={path}>
+          <UnstyledButton className={classes.problem} onClick={() => onGoTo(path)}>
+            {labelOf(path)}: {message}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** What no field can show. */
+export function SaveFailure({ error }: { error: Error }) {
+  const requestId = requestIdOf(error);
+  return (
+    <Notice tone="danger" title={texts.failed}>
+      {messageOf(error)}
+      {requestId !== undefined && requestId !== '' && (
+        <span className={classes.requestId}>
+          {' '}
+          {uiTexts.requestId}: {requestId}
+        </span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Tooltip.css';
+import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { uiTexts } from '../ui-texts.ts';
+import classes from './record-dialog.module.css';
+
+type DialogHeadProps = Readonly<{ title: string; takesFocus: boolean; onClose: () => void }>;
+
+/** A new record begins in its first field; a stored one is read first, so the focus waits at its title. */
+export const DialogHead = ({ title, takesFocus, onClose }: DialogHeadProps) => (
+  <div className={classes.head}>
+    <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus={takesFocus || undefined}>
+      {title}
+    </Modal.Title>
+    <ActionIcon aria-label={uiTexts.close} onClick={onClose}>
+      <IconX size={18} stroke={1.75} />
+    </ActionIcon>
+  </div>
+);
+
+type DialogFootProps = Readonly<{
+  isDirty: boolean;
+  isSaving: boolean;
+  isReadOnly: boolean;
+  onClose: () => void;
+  start: ReactNode;
+}>;
+
+export const DialogFoot = ({ isDirty, isSaving, isReadOnly, onClose, start }: DialogFootProps) => (
+  <div className={classes.foot}>
+    <div className={classes.footStart}>{start}</div>
+    <Button variant="default" onClick={onClose} disabled={isSaving}>
+      {isReadOnly ? uiTexts.close : uiTexts.cancel}
+    </Button>
+    {!isReadOnly && (
+      <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
+        <Button
+          type="submit"
+          // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+          {...(isDirty ? {} : { 'data-disabled': true })}
+          aria-disabled={!isDirty}
+          aria-keyshortcuts="Control+S"
+          loading={isSaving}
+        >
+          {uiTexts.save}
+        </Button>
+      </Tooltip>
+    )}
+  </div>
+);

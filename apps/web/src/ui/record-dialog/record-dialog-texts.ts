@@ -1,0 +1,21 @@
+export const recordDialogTexts = {
+  problemsTitle: (count: number) =>
+    count === 1 ? 'Eine Angabe passt noch nicht' : `${count} Angaben passen noch nicht`,
+  failed: 'Das wurde nicht gespeichert',
+  staleTitle: 'Inzwischen hat jemand anderes gespeichert',
+  stale: (who: string, when: string) => `${who} hat diesen Datensatz am ${when} geändert.`,
+  staleUnknown: 'Dieser Datensatz wurde inzwischen geändert.',
+  untouched: 'Was du nicht angefasst hast, steht schon auf dem neuen Stand.',
+  disputed: 'Hier hast auch du etwas geändert. Vergleiche und entscheide:',
+  agrees: 'Deine Änderungen vertragen sich damit: Speichere einfach noch einmal.',
+  field: 'Feld',
+  mine: 'Deine Eingabe',
+  theirs: 'Gespeichert',
+  take: 'Übernehmen',
+  takeField: (label: string) => `Gespeicherten Wert von „${label}“ übernehmen`,
+  keepMine: 'Meine behalten',
+  takeTheirs: 'Neue übernehmen',
+  empty: 'leer',
+  yes: 'Ja',
+  no: 'Nein',
+};

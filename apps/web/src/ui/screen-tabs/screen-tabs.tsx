@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './screen-tabs.module.css';
+
+export type ScreenTab<Name extends string> = Readonly<{ name: Name; label: ReactNode; content: ReactNode }>;
+
+type ScreenTabsProps<Name extends string> = Readonly<{
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly ScreenTab<Name>[];
+  value: Name;
+  onChange: (name: Name) => void;
+}>;
+
+/** The parts of a screen under its title; only the open one is there. */
+export function ScreenTabs<Name extends string>({ label, tabs, value, onChange }: ScreenTabsProps<Name>) {
+  const choose = (chosen: string | null) => {
+    const tab = tabs.find(({ name }) => name === chosen);
+    if (tab !== undefined) onChange(tab.name);
+  };
+  return (
+    <Tabs
+      value={value}
+      onChange={choose}
+      keepMounted={false}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.name} value={tab.name}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.name} value={tab.name}>
+          {tab.content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

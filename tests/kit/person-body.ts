@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import { listUsers, type saveUser } from '@korpus/contract/users/users.ts';
+import type { Person, SignedIn } from './people.ts';
+import type { Shop } from './shop.ts';
+
+export type PersonBody = BodyOf<typeof saveUser>;
+
+/** What the dialog would send for a new person. */
+export const newPerson = ({ locationId }: Shop, fields: Partial<PersonBody> = {}): PersonBody => ({
+  id: randomUUID(),
+  firstName: 'Eva',
+  lastName: 'Neu',
+  email: `eva-${randomUUID()}@haus.test`,
+  location: locationId,
+  roles: ['SALESMAN'],
+  enabled: true,
+  ...fields,
+});
+
+/** A person as an admin's dialog would send them back. */
+export async function personSeenBy(admin: SignedIn, { userId }: Pick<Person, 'userId'>): Promise<PersonBody> {
+  const found = (await admin.call(listUsers)).ok().find(({ id }) => id === userId);
+  if (found === undefined || found.location === null) throw new Error(`${userId} cannot be sent back.`);
+  return { ...found, location: found.location, email: found.email ?? '' };
+}
