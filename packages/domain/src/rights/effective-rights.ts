@@ -1,3 +1,4 @@
+import { normalizeRights } from './dependencies.ts';
 import { allRights, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
 
@@ -6,7 +7,6 @@ const roleDefaults: Record<Role, readonly Right[]> = {
   SUPER_ADMIN: [],
   ADMIN: allRights,
   SALESMAN: [
-    'OWN_ORDER_READ',
     'OWN_ORDER_WRITE',
     ...allRights.filter((right) => right.startsWith('OWN_ORDER_') && right.endsWith('_READ')),
     'OWN_ORDER_SUPPLIER_DATA_WRITE',
@@ -28,15 +28,22 @@ const roleDefaults: Record<Role, readonly Right[]> = {
   CARPENTER: [],
 };
 
+export const defaultRightsOf = (role: Role): readonly Right[] => roleDefaults[role];
+
+/** Rights given to and taken from one person, whatever their roles say: true gives, false takes. */
+export type RightOverrides = Partial<Record<Right, boolean>>;
+
 export type RightsInput = {
   readonly roles: readonly Role[];
-  /** Rights a tenant gave a role; a role that is missing here keeps its defaults. */
-  readonly byRole: Partial<Record<Role, readonly Right[]>>;
-  /** The person's own overrides: true gives, false takes. */
-  readonly overrides: Partial<Record<Right, boolean>>;
+  /** Rights a tenant gave a role; a role that is missing here, or null, keeps its defaults. */
+  readonly byRole: Partial<Record<Role, readonly Right[] | null>>;
+  readonly overrides: RightOverrides;
 };
 
-/** decisions §8: the union over the roles, then the person's own overrides; ADMIN has all and cannot be changed. */
+/**
+ * decisions §8: the union over the roles, then the person's own overrides; ADMIN has all and cannot be changed. What
+ * lacks what it builds upon, since a role changed after a person was given more, does not count.
+ */
 export function effectiveRights({ roles, byRole, overrides }: RightsInput): ReadonlySet<Right> {
   if (roles.includes('ADMIN')) return new Set(allRights);
   const rights = new Set(roles.flatMap((role) => byRole[role] ?? roleDefaults[role]));
@@ -44,5 +51,13 @@ export function effectiveRights({ roles, byRole, overrides }: RightsInput): Read
     if (overrides[right] === true) rights.add(right);
     if (overrides[right] === false) rights.delete(right);
   }
-  return rights;
+  return normalizeRights(rights);
 }
+
+/** What to keep of a person so that, on top of their roles, they have exactly these rights. */
+export const overridesFor = (wanted: ReadonlySet<Right>, ofRoles: ReadonlySet<Right>): RightOverrides =>
+  Object.fromEntries(
+    allRights
+      .filter((right) => wanted.has(right) !== ofRoles.has(right))
+      .map((right) => [right, wanted.has(right)]),
+  );

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, can } from './can.ts';
+import type { Right } from './rights.ts';
+import type { Role } from './roles.ts';
+
+const person = (roles: readonly Role[], rights: readonly Right[] = []) => ({
+  userId: 'me',
+  roles: new Set(roles),
+  rights: new Set(rights),
+  packages: new Set<never>(),
+});
+const admin = person(['ADMIN'], ['BASE_DATA_READ', 'BASE_DATA_WRITE', 'BASE_DATA_DELETE']);
+const salesman = person(['SALESMAN'], ['BASE_DATA_READ']);
+const keeper = person(['SALESMAN'], ['BASE_DATA_READ', 'BASE_DATA_WRITE']);
+const operator = person(['SUPER_ADMIN']);
+const carpenter = person(['CARPENTER']);
+
+const me = { id: 'me', isDeletable: true };
+const other = { id: 'other', isDeletable: true };
+const needed = { id: 'needed', isDeletable: false };
+
+describe('can', () => {
+  it.each<[Action, typeof me | null, readonly ReturnType<typeof person>[]]>([
+    ['user.save', other, [admin]],
+    ['user.save', null, [admin]],
+    ['user.changeRolesAndFlag', other, [admin]],
+    ['user.changeRolesAndFlag', me, []],
+    ['user.sendLink', other, [admin]],
+    ['user.sendLink', me, []],
+    ['user.delete', other, [admin]],
+    ['user.delete', me, []],
+    ['user.delete', needed, []],
+    ['location.save', other, [admin]],
+    ['baseData.save', other, [admin, keeper]],
+    ['baseData.save', null, [admin, keeper]],
+    ['baseData.delete', other, [admin]],
+    ['baseData.delete', needed, []],
+  ])('%s of %j', (action, row, allowed) => {
+    for (const each of [admin, salesman, keeper, operator, carpenter]) {
+      expect(can(each, action, row), [...each.roles].join()).toBe(allowed.includes(each));
+    }
+  });
+});
