@@ -22,6 +22,7 @@ const without: Readonly<Record<string, string>> = {
   'password_links.token_hash': 'a hash, looked up and never shown',
   'refresh_tokens.token_hash': 'a hash, looked up and never shown',
   'user_credentials.password_hash': 'a hash, compared and never shown',
+  'blobs_to_remove.storage_key': 'made by us, never shown',
   'change_log.action': 'a closed list of words',
   'change_log.subject_kind': 'a closed list of words',
   'default_values.provision': 'numbers and a closed list of words',

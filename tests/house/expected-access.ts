@@ -155,4 +155,12 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   deleteFile: { may: 'signed in, role ADMIN', ids: { 'params.id': ofTheHouse } },
   // decisions §11: opened without a header; the key is signed.
   downloadFile: { may: 'everybody' },
+
+  // spec 3 §6: user rights are for admins only. Those of admins are fixed (decisions §8), their own included.
+  getRoleRights: { may: 'signed in, role ADMIN' },
+  saveRoleRights: { may: 'signed in, role ADMIN' },
+  resetRoleRights: { may: 'signed in, role ADMIN' },
+  getUserRights: { may: 'signed in, role ADMIN', ids: { 'params.userId': ofTheHouse } },
+  saveUserRights: { may: 'signed in, role ADMIN', ids: { 'params.userId': { ...ofTheHouse, own: 400 } } },
+  resetUserRights: { may: 'signed in, role ADMIN', ids: { 'params.userId': { ...ofTheHouse, own: 400 } } },
 };

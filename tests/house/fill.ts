@@ -4,12 +4,17 @@ import { saveProfile } from '@korpus/contract/profile/profile.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
+import { noteBlob } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
+import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
 import type { House } from '../kit/house.ts';
 import type { WorldShop } from './world.ts';
 
 /** Gives a tenant at least one row in every table; a test tells when a new table was forgotten here. */
 export async function fill(house: House, shop: WorldShop): Promise<void> {
-  await shop.setRoleRights('SALESMAN', ['OWN_ORDER_READ']);
+  // The same as without a row: what people may do must not change.
+  const rights = effectiveRights({ roles: ['SALESMAN'], byRole: {}, overrides: {} });
+  await shop.setRoleRights('SALESMAN', [...rights]);
   await shop.override(shop.colleague, { PRINT_ORDER_DETAIL: true });
   const { userId, email } = shop.colleague;
   const body = { id: userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
@@ -33,6 +38,7 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('document_data_settings')
       .values({ ...tenant, type: 'OFFER', settings })
       .execute();
+    await noteBlob(tx, tenantId, storageKey(tenantId, randomUUID()), services.clock.now());
     const provision = JSON.stringify(defaultProvision);
     await tx
       .insertInto('user_provisions')

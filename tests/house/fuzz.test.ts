@@ -12,19 +12,21 @@ import { aHouse } from '../kit/house.ts';
 import { answerProblems } from './answer-problems.ts';
 import { callNames } from './expected-answer.ts';
 import { examplesFor } from './requests.ts';
-import { aWorld, owners, type Subject } from './world.ts';
+import { aWorld, owners, type Subject, shopFor } from './world.ts';
 
 const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 80;
 
 const house = await aHouse({ demo: true });
 const world = await aWorld(house);
-const person = await world.home.aPerson('ADMIN');
+const admin = await world.home.aPerson('ADMIN');
+const operator = await world.operator.aPerson('SUPER_ADMIN');
 
 /** A new session for every try: tries end sessions, and answers without one would prove nothing. */
 async function aSubject(call: Endpoint): Promise<Subject & { caller: Caller }> {
-  const session = await world.home.openSession(person);
+  const shop = shopFor(call, world);
+  const session = await shop.openSession(shop === world.home ? admin : operator);
   const caller = call.access.kind === 'public' ? house.aStranger() : session;
-  return { person: session, shop: world.home, caller };
+  return { person: session, shop, caller };
 }
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
-import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
+import { defaultProvision, type Provision } from '@korpus/domain/provisions/provision.ts';
 import type { Request } from './requests.ts';
 import type { Subject, World } from './world.ts';
 
@@ -11,6 +11,8 @@ const houseVersion = async ({ shop }: Subject, { house }: World): Promise<number
   );
   return row?.version ?? 1;
 };
+
+const aProvision: Provision = { ...defaultProvision, salesProvision: { percentage: 7.25, value: 'MARGIN' } };
 
 export const peopleRequests: { readonly [N in CallName]?: Request<N> } = {
   saveUser: async ({ person, shop }) => ({
@@ -28,10 +30,10 @@ export const peopleRequests: { readonly [N in CallName]?: Request<N> } = {
   deleteUser: async ({ shop }) => ({ params: { id: (await shop.aPerson('SALESMAN')).userId } }),
   sendPasswordLink: async ({ shop }) => ({ params: { id: (await shop.aPerson('SALESMAN')).userId } }),
   saveProvision: async (...asked) => ({
-    body: { ...defaultProvision, version: await houseVersion(...asked) },
+    body: { ...aProvision, version: await houseVersion(...asked) },
   }),
   saveUserProvision: async ({ shop }) => ({
     params: { userId: (await shop.aPerson('SALESMAN')).userId },
-    body: { ...defaultProvision, version: 1 },
+    body: { ...aProvision, version: 1 },
   }),
 };

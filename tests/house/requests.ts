@@ -12,6 +12,7 @@ import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import { rightsRequests } from './rights-requests.ts';
 import { type Examples, examplesOf, type Owner, type Subject, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
@@ -28,6 +29,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...globalValueRequests,
   ...operatorRequests,
   ...peopleRequests,
+  ...rightsRequests,
   getToken: async ({ person }) => ({ body: { username: person.email, password: testPassword } }),
   refreshToken: async ({ person, shop }) => ({
     body: { refreshToken: (await shop.openSession(person)).refreshToken },
@@ -40,6 +42,7 @@ const special: { readonly [N in CallName]?: Request<N> } = {
     );
     return { body: { userId, resetToken, password: 'Neues!Passwort' } };
   },
+  listChanges: async ({ person }) => ({ query: { userId: person.userId, from: '2026-11-01', text: 'a' } }),
   saveProfile: async ({ person }) => ({
     body: { id: person.userId, firstName: 'Änne', lastName: 'Größer', version: 1 },
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { EntityKind } from '@korpus/contract/references.ts';
 import type { House } from '../kit/house.ts';
 import type { SignedIn } from '../kit/people.ts';
@@ -93,3 +94,7 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
   documentTextSetting: ofBaseData('documentTextSetting'),
   file: ofBaseData('file'),
 };
+
+/** Whose people may make a call at all: the operator's own calls are closed to every house. */
+export const shopFor = ({ access }: Endpoint, { home, operator }: World): WorldShop =>
+  access.kind === 'signedIn' && access.roles?.every((role) => role === 'SUPER_ADMIN') ? operator : home;

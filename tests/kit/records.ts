@@ -16,45 +16,60 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-type Insert = (tx: Tx, tenantId: string, id: string, now: Date) => Promise<unknown>;
+type Insert = (tx: Tx, tenantId: string, id: string, now: Date, place: number) => Promise<unknown>;
 
-const listed = (tenantId: string, id: string) => ({
+const listed = (tenantId: string, id: string, place: number) => ({
   tenant_id: tenantId,
   id,
   name: `Eintrag ${id.slice(0, 8)}`,
-  sort_order: 1,
+  sort_order: place,
 });
 
 const inserts: Readonly<Record<RecordKind, Insert>> = {
-  location: (tx, tenantId, id) =>
+  location: (tx, tenantId, id, _now, place) =>
     tx
       .insertInto('locations')
-      .values({ ...listed(tenantId, id), vat: 20 })
+      .values({ ...listed(tenantId, id, place), vat: 20 })
       .execute(),
-  carpenter: (tx, tenantId, id) => tx.insertInto('carpenters').values(listed(tenantId, id)).execute(),
-  supplier: (tx, tenantId, id) => tx.insertInto('suppliers').values(listed(tenantId, id)).execute(),
-  leadSource: (tx, tenantId, id) => tx.insertInto('lead_sources').values(listed(tenantId, id)).execute(),
-  conversationType: (tx, tenantId, id) =>
-    tx.insertInto('conversation_types').values(listed(tenantId, id)).execute(),
-  exhibitionSalesman: async (tx, tenantId, id, now) => {
+  carpenter: (tx, tenantId, id, _now, place) =>
+    tx
+      .insertInto('carpenters')
+      .values(listed(tenantId, id, place))
+      .execute(),
+  supplier: (tx, tenantId, id, _now, place) =>
+    tx
+      .insertInto('suppliers')
+      .values(listed(tenantId, id, place))
+      .execute(),
+  leadSource: (tx, tenantId, id, _now, place) =>
+    tx
+      .insertInto('lead_sources')
+      .values(listed(tenantId, id, place))
+      .execute(),
+  conversationType: (tx, tenantId, id, _now, place) =>
+    tx
+      .insertInto('conversation_types')
+      .values(listed(tenantId, id, place))
+      .execute(),
+  exhibitionSalesman: async (tx, tenantId, id, now, place) => {
     const locationId = randomUUID();
-    await inserts.location(tx, tenantId, locationId, now);
-    const row = { ...listed(tenantId, id), location_id: locationId };
+    await inserts.location(tx, tenantId, locationId, now, place);
+    const row = { ...listed(tenantId, id, place), location_id: locationId };
     await tx.insertInto('exhibition_salesmen').values(row).execute();
   },
-  documentTextSetting: (tx, tenantId, id) => {
+  documentTextSetting: (tx, tenantId, id, _now, place) => {
     const text = JSON.stringify(emptyRichText);
     const row = {
-      ...listed(tenantId, id),
+      ...listed(tenantId, id, place),
       pre_text: text,
       post_text: text,
       document_types: ['OFFER'] as const,
     };
     return tx.insertInto('document_text_settings').values(row).execute();
   },
-  file: async (tx, tenantId, id, now) => {
+  file: async (tx, tenantId, id, now, place) => {
     const locationId = randomUUID();
-    await inserts.location(tx, tenantId, locationId, now);
+    await inserts.location(tx, tenantId, locationId, now, place);
     const row = {
       tenant_id: tenantId,
       id,
@@ -72,20 +87,21 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
   },
 };
 
-/** One more record of a kind, new and referred to by nothing. */
+/** One more record of a kind, new and referred to by nothing, behind those of `recordsIn`. */
 export async function aRecord(
   { tenancy, clock }: Services,
   tenantId: string,
   kind: RecordKind,
+  place = 1_000,
 ): Promise<string> {
   const id = randomUUID();
-  await tenancy.inTenant(tenantId, (tx) => inserts[kind](tx, tenantId, id, clock.now()));
+  await tenancy.inTenant(tenantId, (tx) => inserts[kind](tx, tenantId, id, clock.now(), place));
   return id;
 }
 
 /** One of every kind. */
 export async function recordsIn(services: Services, tenantId: string): Promise<Record<RecordKind, string>> {
   const made: Partial<Record<RecordKind, string>> = {};
-  for (const kind of recordKinds) made[kind] = await aRecord(services, tenantId, kind);
+  for (const kind of recordKinds) made[kind] = await aRecord(services, tenantId, kind, 1);
   return made as Record<RecordKind, string>;
 }

@@ -10,6 +10,7 @@ import { changeLog } from './modules/change-log/index.ts';
 import { files } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { profile } from './modules/profile/index.ts';
+import { rights } from './modules/rights/index.ts';
 import { system } from './modules/system/index.ts';
 import { tenants } from './modules/tenants/index.ts';
 import { users } from './modules/users/index.ts';
@@ -29,6 +30,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...files(services),
   ...globalValues(services),
   ...profile(services),
+  ...rights(services),
   ...system(services),
   ...tenants(services),
   ...users(services),

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
 import * as profile from './profile/profile.ts';
+import * as rights from './rights/rights.ts';
 import * as system from './system/system.ts';
 import * as tenants from './tenants/tenants.ts';
 import * as users from './users/users.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...files,
   ...globalValues,
   ...profile,
+  ...rights,
   ...system,
   ...tenants,
   ...users,

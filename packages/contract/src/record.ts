@@ -1,4 +1,6 @@
+import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { z } from 'zod';
+import { validationTexts } from './validation-texts.ts';
 
 /** Every editable record has one; a save carries the version it started from (decisions §7). */
 export const version = z.int32().min(1);
@@ -25,3 +27,8 @@ export const optionalText = z
 
 /** An address one can write to (spec 1 §5). */
 export const email = z.string().trim().toLowerCase().max(254).check(z.email());
+
+/** A calendar day as the house reckons with (domain/dates): none before 1900, which is a slip of the hand. */
+export const day = z.iso.date({ abort: true }).refine((value): boolean => isIsoDate(value), {
+  error: validationTexts.dayOutOfReach,
+});

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import product from '../../../package.json' with { type: 'json' };
 import type { Visitor } from '../app-browser.ts';
 import { type App, startApp } from '../app-harness.ts';
+import { recordDialog } from '../pages/record-dialog.ts';
 import { shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
+import { usersPath } from '../pages/users-screen.ts';
 
 type Screen = Readonly<{
   name: string;
@@ -15,7 +17,11 @@ type Screen = Readonly<{
 }>;
 
 const admin = 'admin@gruenwald.test';
+const operator = 'betreiber@korpus.test';
 const link = `userId=${crypto.randomUUID()}&resetToken=x&email=neu@gruenwald.test`;
+
+/** The tenants and what is sold to them have both arrived. */
+const priceOf = (page: Page) => page.getByText('371,00 €');
 
 const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login', prepare: (page) => signInScreen(page).version.waitFor() },
@@ -89,6 +95,54 @@ const screens: readonly Screen[] = [
       await shell(page).isOpen();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();
+    },
+  },
+  { name: 'tenants', path: '/tenants', as: operator, prepare: (page) => priceOf(page).waitFor() },
+  {
+    name: 'new tenant',
+    path: '/tenants',
+    as: operator,
+    prepare: async (page) => {
+      await priceOf(page).waitFor();
+      await page.getByRole('button', { name: 'Mandant anlegen' }).click();
+      const dialog = recordDialog(page, 'Neuer Mandant');
+      await dialog.box(/^Monteur-App/).check();
+      await dialog.save.click();
+      await dialog.dialog.getByText('2 Angaben passen noch nicht').waitFor();
+    },
+  },
+  {
+    name: 'base package',
+    path: '/tenants',
+    as: operator,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Basis M bearbeiten', exact: true }).click();
+      await recordDialog(page, 'Grundpaket „Basis M“').isOpen();
+    },
+  },
+  { name: 'users', path: usersPath, as: admin, prepare: (page) => page.getByText('Anna Huber').waitFor() },
+  {
+    name: 'new user',
+    path: usersPath,
+    as: admin,
+    prepare: async (page) => {
+      await page.getByText('Anna Huber').waitFor();
+      await page.getByRole('button', { name: 'Benutzer anlegen' }).click();
+      const dialog = recordDialog(page, 'Neuer Benutzer');
+      await dialog.field('E-Mail').fill('anna@nordlicht.test');
+      await dialog.dialog.getByText('E-Mail existiert bereits im System').waitFor();
+      await dialog.save.click();
+      await dialog.dialog.getByText('4 Angaben passen noch nicht').waitFor();
+    },
+  },
+  {
+    name: 'provision of a person',
+    path: usersPath,
+    as: admin,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Anna Huber bearbeiten', exact: true }).click();
+      await page.getByRole('button', { name: 'Provision bearbeiten' }).click();
+      await recordDialog(page, 'Provision von Anna Huber').isOpen();
     },
   },
   {

@@ -13,10 +13,10 @@ export const backup: Command = {
     const [folder] = given.words;
     return {
       on: 'house',
-      run: async ({ config, engine, version, clock }, { say, signal }) => {
+      run: async ({ config, engine, files: store, version, clock }, { say, signal }) => {
         const { dataDir } = config;
         const parent = folder === undefined ? join(dataDir, 'backups') : resolve(cwd, folder);
-        const made = await createBackup({ engine, dataDir, version, clock, parent, signal });
+        const made = await createBackup({ engine, dataDir, files: store, version, clock, parent, signal });
         const { tables, files } = made.manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(backupTexts.done(made.folder, rows, tables.length, files.length));

@@ -13,10 +13,11 @@ export const restore: Command = {
     if (folder === undefined) return null;
     return {
       on: 'idle house',
-      run: async ({ config, engine }, { say }) => {
+      run: async ({ config, engine, files }, { say }) => {
         await restoreBackup({
           engine,
           dataDir: config.dataDir,
+          files,
           folder: resolve(cwd, folder),
           migrations: readMigrations(projectFolder('apps/server/migrations')),
           say,

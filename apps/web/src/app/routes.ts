@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { Backend } from '../lib/api-context.tsx';
 import { passwordLinkFrom } from './password-link.ts';
+import { settingsSearch } from './screens/settings-search.ts';
 import { tenantsSearch } from './screens/tenants-search.ts';
 
 const root = createRootRouteWithContext<Backend>()();
@@ -77,10 +78,17 @@ const tenants = createRoute({
   component: lazyRouteComponent(() => import('./screens/tenants-screen.tsx'), 'TenantsScreen'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('settings'),
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
-const builtScreens = [home, profile, tenants];
+const builtScreens = [home, profile, tenants, settings];
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -91,7 +99,7 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   outbox,
-  signedIn.addChildren([home, profile, tenants, nowhere]),
+  signedIn.addChildren([home, profile, tenants, settings, nowhere]),
 ]);
 
 function screen<Name extends ScreenName>(name: Name) {

@@ -6,7 +6,7 @@ export function sendWithProgress(path: string, init: RequestInit, onProgress: On
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(init.method ?? 'GET', path);
-    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { percentage } from '../amounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, email, ignored, optionalText, text, version } from '../record.ts';
-import { idOf } from '../references.ts';
+import { type EntityKind, idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
 
@@ -258,14 +258,15 @@ export const deleteDocumentTextSetting = endpoint({
   answer: done,
 });
 
-const maximumRows = 10_000;
+/** Ids from the first to the last; what it does not name stays behind them. */
+const orderOf = (kind: EntityKind) => z.array(idOf(kind)).min(1).max(10_000);
 
 export const sortLocations = endpoint({
   method: 'PUT',
   path: '/api/base-data/locations/sort',
   summary: 'Gives the locations this order',
   access: admin,
-  body: z.array(idOf('location')).max(maximumRows),
+  body: orderOf('location'),
   answer: done,
 });
 
@@ -274,7 +275,7 @@ export const sortCarpenters = endpoint({
   path: '/api/base-data/carpenters/sort',
   summary: 'Gives the carpenters this order',
   access: writing,
-  body: z.array(idOf('carpenter')).max(maximumRows),
+  body: orderOf('carpenter'),
   answer: done,
 });
 
@@ -283,7 +284,7 @@ export const sortSuppliers = endpoint({
   path: '/api/base-data/suppliers/sort',
   summary: 'Gives the suppliers this order',
   access: writing,
-  body: z.array(idOf('supplier')).max(maximumRows),
+  body: orderOf('supplier'),
   answer: done,
 });
 
@@ -292,7 +293,7 @@ export const sortLeadSources = endpoint({
   path: '/api/base-data/lead-sources/sort',
   summary: 'Gives the lead sources this order',
   access: writing,
-  body: z.array(idOf('leadSource')).max(maximumRows),
+  body: orderOf('leadSource'),
   answer: done,
 });
 
@@ -301,7 +302,7 @@ export const sortConversationTypes = endpoint({
   path: '/api/base-data/conversation-types/sort',
   summary: 'Gives the conversation types this order',
   access: { ...writing, package: 'CALENDAR' },
-  body: z.array(idOf('conversationType')).max(maximumRows),
+  body: orderOf('conversationType'),
   answer: done,
 });
 
@@ -310,7 +311,7 @@ export const sortExhibitionSalesmen = endpoint({
   path: '/api/base-data/exhibition-salesman/sort',
   summary: 'Gives the exhibition salesmen this order',
   access: { ...writing, package: 'EXHIBITION' },
-  body: z.array(idOf('exhibitionSalesman')).max(maximumRows),
+  body: orderOf('exhibitionSalesman'),
   answer: done,
 });
 
@@ -319,6 +320,6 @@ export const sortDocumentTextSettings = endpoint({
   path: '/api/base-data/document-text-settings/sort',
   summary: 'Gives the texts for documents this order',
   access: { ...writing, package: 'DOCUMENT_PRINT' },
-  body: z.array(idOf('documentTextSetting')).max(maximumRows),
+  body: orderOf('documentTextSetting'),
   answer: done,
 });

@@ -1,6 +1,7 @@
 import { changeActions, subjectKinds } from '@korpus/domain/change-log/field-change.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { day } from '../record.ts';
 import { idOf } from '../references.ts';
 
 const entry = z.object({
@@ -22,8 +23,8 @@ export const listChanges = endpoint({
   summary: 'Who changed what and when, the newest first, a page at a time',
   access: { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] },
   query: z.strictObject({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     userId: idOf('user').optional(),
     subjectKind: z.enum(subjectKinds).optional(),
     text: z.string().trim().max(100).optional(),

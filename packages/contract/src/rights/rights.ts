@@ -1,5 +1,6 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
+import { rolesWithRights } from '@korpus/domain/rights/roles.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { version } from '../record.ts';
@@ -7,11 +8,8 @@ import { idOf } from '../references.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
 
-/** Whose rights a tenant can look at; those of ADMIN are fixed (decisions §8). */
-export const rightsRoles = ['ADMIN', 'SALESMAN'] as const;
-
 const rights = z.array(z.enum(allRights)).max(allRights.length);
-const ofRole = z.strictObject({ role: z.enum(rightsRoles) });
+const ofRole = z.strictObject({ role: z.enum(rolesWithRights) });
 const ofUser = z.strictObject({ userId: idOf('user') });
 const given = z.strictObject({ rights, version: version.optional() });
 

@@ -3,7 +3,7 @@ import { accountingPeriods, additionalPackages, basePackages } from '@korpus/dom
 import { z } from 'zod';
 import { positiveEuros } from '../amounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, ignored, optionalText, text, version } from '../record.ts';
+import { day, email, ignored, optionalText, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
 /** decisions §2: the operator's people alone. */
@@ -20,8 +20,8 @@ const licence = {
   vat: optionalText,
   email,
   emailInvoice: email.nullable(),
-  lastInvoiceDate: z.iso.date().nullable(),
-  licenseValidUntil: z.iso.date().nullable(),
+  lastInvoiceDate: day.nullable(),
+  licenseValidUntil: day.nullable(),
   accountingPeriod: z.enum(accountingPeriods),
   basePackageType: z.enum(basePackages),
   additionalPackageTypes: z.array(z.enum(additionalPackages)).max(additionalPackages.length),

@@ -2,6 +2,7 @@ import type { setPassword } from '@korpus/contract/authentication/authentication
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { changePasswordOf, refuseWeakPassword } from './passwords.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
@@ -24,6 +25,8 @@ export async function setPasswordByLink(services: Services, body: BodyOf<typeof 
     if (link === undefined) throw new AppError('LINK_EXPIRED');
     await changePasswordOf(tx, services, link, passwordHash);
     await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);
+    // Whoever has the list of people open sees that this one has come in.
+    await announce(tx, link.tenantId, { kind: 'user', id: link.userId });
   });
   return { done: true as const };
 }

@@ -1,16 +1,11 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLicenceUse } from '../licence/index.ts';
 import { emailsOfAppUsers } from './carpenters.store.ts';
-import {
-  carpenters,
-  documentTextSettings,
-  exhibitionSalesmen,
-  type LocationFields,
-  locations,
-} from './detailed-lists.ts';
+import { carpenters, documentTextSettings, exhibitionSalesmen, locations } from './detailed-lists.ts';
 import { readList } from './list.store.ts';
 import { conversationTypes, type List, type ListTable, leadSources, suppliers } from './list.ts';
 
@@ -19,12 +14,11 @@ export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseDa
   const all = <T extends ListTable, F extends object>(list: List<T, F>) => entriesOf(tx, actor, list);
   const none: [] = [];
   const { packages, limits, used } = await findLicenceUse(tx, actor.tenantId);
-  const seesPrivate = seesPrivateFields(actor);
   return {
     carpenters: await withEmails(tx, actor, await all(carpenters)),
     suppliers: await all(suppliers),
     exhibitionSalesmen: packages.includes('EXHIBITION') ? await all(exhibitionSalesmen) : none,
-    locations: (await all(locations)).map((location) => (seesPrivate ? location : publicPartOf(location))),
+    locations: (await all(locations)).map((location) => visiblePart(actor, 'location', location)),
     leadSources: await all(leadSources),
     conversationTypes: packages.includes('CALENDAR') ? await all(conversationTypes) : none,
     documentTextSettings: packages.includes('DOCUMENT_PRINT') ? await all(documentTextSettings) : none,
@@ -39,15 +33,6 @@ export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseDa
     },
   };
 }
-
-/** decisions §2: e-mail, bank and tax data only for ADMIN or with BASE_DATA_READ. */
-const seesPrivateFields = ({ roles, rights }: Actor): boolean =>
-  roles.has('ADMIN') || rights.has('BASE_DATA_READ');
-
-const publicPartOf = <L extends LocationFields>(location: L) => {
-  const { accountHolder, bankName, iban, bic, taxNumber, vatId, ...shown } = location;
-  return shown;
-};
 
 async function entriesOf<T extends ListTable, F extends object>(tx: Tx, actor: Actor, list: List<T, F>) {
   const rows = await readList(tx, list.table, actor.tenantId);
@@ -64,7 +49,7 @@ async function withEmails<C extends { linkedUserId: string | null }>(
   actor: Actor,
   entries: readonly C[],
 ) {
-  if (!seesPrivateFields(actor)) return [...entries];
+  if (!maySee(actor, 'carpenter', 'email')) return [...entries];
   const emails = await emailsOfAppUsers(tx, actor.tenantId);
   return entries.map((entry) => ({ ...entry, email: emails.get(entry.linkedUserId ?? '') ?? null }));
 }

@@ -9,6 +9,10 @@ export const placeText = ({ at, id }: Place): string => `${at}_${id}`;
 /** Undefined: no place of ours. */
 export function placeIn(text: string): Place | undefined {
   const [, at, id] = pattern.exec(text) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) return undefined;
+  if (at === undefined || id === undefined || !isInstant(at)) return undefined;
   return { at, id };
 }
+
+/** JavaScript takes the 31st of February for a day in March, the database does not. */
+const isInstant = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;

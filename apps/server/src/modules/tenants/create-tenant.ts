@@ -24,8 +24,11 @@ export async function createTenant(
   return { tenantId: tenant.id, locationIds };
 }
 
-/** decisions §2: named after the city, else the company. */
-const firstLocationOf = ({ city, companyName }: NewTenant): NewLocation => ({
+/** decisions §2: named after the city, else the company; the company sits there until it says otherwise. */
+const firstLocationOf = ({ city, companyName, address = null, zipCode = null }: NewTenant): NewLocation => ({
   name: city ?? companyName,
   billPrefix: null,
+  street: address,
+  zipCode,
+  city,
 });

@@ -53,15 +53,17 @@ describe('the first admin of a new house', () => {
 describe('a new house', () => {
   const locationsOf = ({ id }: TenantBody) =>
     services.tenancy.inTenant(id, (tx) =>
-      tx.selectFrom('locations').select(['name', 'enabled', 'vat']).execute(),
+      tx.selectFrom('locations').select(['name', 'enabled', 'vat', 'street', 'zip_code', 'city']).execute(),
     );
+
+  const usual = { enabled: true, vat: '20.00', street: 'Markt 1', zip_code: '80331' };
 
   it('has one location, named after the city, else the company', async () => {
     expect(await locationsOf(await aNewHouse({ city: 'Grünwald' }))).toEqual([
-      { name: 'Grünwald', enabled: true, vat: '20.00' },
+      { ...usual, name: 'Grünwald', city: 'Grünwald' },
     ]);
     const without = await aNewHouse({ city: '', companyName: 'Möbel Nord' });
-    expect(await locationsOf(without)).toEqual([{ name: 'Möbel Nord', enabled: true, vat: '20.00' }]);
+    expect(await locationsOf(without)).toEqual([{ ...usual, name: 'Möbel Nord', city: null }]);
   });
 
   it('has default values and the provision of the specification (spec 3 §9)', async () => {

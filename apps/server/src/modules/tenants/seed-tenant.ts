@@ -5,7 +5,13 @@ import type { Services } from '../../platform/services.ts';
 import type { Block } from './starter-texts.ts';
 import { starterTexts } from './starter-texts.ts';
 
-export type NewLocation = { readonly name: string; readonly billPrefix: string | null };
+export type NewLocation = {
+  readonly name: string;
+  readonly billPrefix: string | null;
+  readonly street?: string | null;
+  readonly zipCode?: string | null;
+  readonly city?: string | null;
+};
 
 /** The default VAT of a location (spec 3 §9). */
 const defaultVat = 20;
@@ -20,13 +26,16 @@ export async function seedTenant(
   tenantId: string,
   locations: readonly NewLocation[],
 ): Promise<string[]> {
-  const rows = locations.map(({ name, billPrefix }, index) => ({
+  const rows = locations.map(({ name, billPrefix, street, zipCode, city }, index) => ({
     tenant_id: tenantId,
     id: random.id(),
     name,
     sort_order: index + 1,
     vat: defaultVat,
     bill_prefix: billPrefix,
+    street: street ?? null,
+    zip_code: zipCode ?? null,
+    city: city ?? null,
   }));
   if (rows.length > 0) await tx.insertInto('locations').values(rows).execute();
   await insertDefaultValues(tx, tenantId);

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@korpus/domain/users/email.ts';
 import { countCall } from '../../platform/auth/call-throttle.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { isEmailTaken } from './claim-email.ts';
+import { isEmailTaken } from './emails.store.ts';
 
 /** So that nobody can find out by trying who is a customer: this often a minute and person, over all processes. */
 const limit = { calls: 30, seconds: 60 };

@@ -98,6 +98,7 @@ describe('a provision', () => {
         action: 'CHANGED',
         subject_name: 'Ben Muster',
         changes: [
+          { field: 'isOwn', old: false, new: true },
           { field: 'salesProvision.percentage', old: 6, new: 7 },
           { field: 'salesProvision.value', old: 'MARGIN', new: 'SELLING_SUM_GROSS' },
         ],
@@ -106,6 +107,7 @@ describe('a provision', () => {
         action: 'RESET',
         subject_name: 'Ben Muster',
         changes: [
+          { field: 'isOwn', old: true, new: false },
           { field: 'salesProvision.percentage', old: 7, new: 6 },
           { field: 'salesProvision.value', old: 'SELLING_SUM_GROSS', new: 'MARGIN' },
         ],

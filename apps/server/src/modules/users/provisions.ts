@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getProvision, saveProvision, saveUserProvision } from '@korpus/contract/users/users.ts';
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
 import type { Provision } from '@korpus/domain/provisions/provision.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -99,7 +100,7 @@ async function store(services: Services, context: TenantContext, userId: string,
   await logChange(tx, services, context, {
     action: saving.provision === null ? 'RESET' : 'CHANGED',
     subject: { ...userSubject(user), kind: 'userProvision' },
-    changes: changesOf(before, after),
+    changes: ownChangesOf(before, after),
   });
   await announce(tx, actor.tenantId, { kind: 'user', id: userId });
   return saved;
@@ -111,21 +112,11 @@ const provisionIn = ({ salesProvision, exhibitionProvision }: Provision): Provis
   exhibitionProvision,
 });
 
-const flat = ({ salesProvision: sales, exhibitionProvision: exhibition }: Provision) => ({
-  'salesProvision.percentage': sales.percentage,
-  'salesProvision.value': sales.value,
-  'exhibitionProvision.exhibitionPercentage': exhibition.exhibitionPercentage,
-  'exhibitionProvision.exhibitionValue': exhibition.exhibitionValue,
-  'exhibitionProvision.salesPercentage': exhibition.salesPercentage,
-  'exhibitionProvision.salesValue': exhibition.salesValue,
-});
-
 const changesOf = (before: Provision, after: Provision) =>
-  fieldChanges(flat(before), flat(after), [
-    'salesProvision.percentage',
-    'salesProvision.value',
-    'exhibitionProvision.exhibitionPercentage',
-    'exhibitionProvision.exhibitionValue',
-    'exhibitionProvision.salesPercentage',
-    'exhibitionProvision.salesValue',
-  ]);
+  fieldChanges(flatProvision(before), flatProvision(after), flatProvisionFields);
+
+/** Also that it is a provision of one's own now, which the figures alone may not tell. */
+const ownChangesOf = (before: ProvisionAnswer, after: ProvisionAnswer) => [
+  ...fieldChanges(before, after, ['isOwn']),
+  ...changesOf(before, after),
+];

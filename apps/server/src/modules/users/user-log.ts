@@ -24,18 +24,7 @@ export async function noteUser(
 ): Promise<void> {
   const user = after ?? before;
   if (user === null) return;
-  const changes = fieldChanges<Logged>(await named(tx, before), await named(tx, after), fields);
+  const changes = fieldChanges<Logged>(before, after, fields);
   await logChange(tx, services, author, { action, subject: userSubject(user), changes });
   await announce(tx, author.actor.tenantId, { kind: 'user', id: user.id });
-}
-
-/** The log is read by people: it says the location's name. */
-async function named(tx: Tx, user: Required<NewUser> | null): Promise<Logged | null> {
-  if (user === null || user.location === null) return user;
-  const location = await tx
-    .selectFrom('locations')
-    .select('name')
-    .where('id', '=', user.location)
-    .executeTakeFirst();
-  return { ...user, location: location?.name ?? user.location };
 }

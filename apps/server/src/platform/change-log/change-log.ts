@@ -4,6 +4,7 @@ import type { Person } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
+import { nameReferences } from './name-references.ts';
 
 export type Subject = { readonly kind: SubjectKind; readonly id: string; readonly name: string };
 
@@ -45,7 +46,7 @@ export async function logChange(
       subject_kind: subject.kind,
       subject_id: subject.id,
       subject_name: subject.name,
-      changes: JSON.stringify(changes),
+      changes: JSON.stringify(await nameReferences(tx, tenantId, changes)),
     })
     .execute();
 }

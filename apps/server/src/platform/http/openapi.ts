@@ -9,6 +9,11 @@ const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string,
 };
 
 const json = (schema: object) => ({ 'application/json': { schema } });
+const bytes = { type: 'string', format: 'binary' };
+/** One file in the field `file`. */
+const form = {
+  'multipart/form-data': { schema: { type: 'object', properties: { file: bytes }, required: ['file'] } },
+};
 
 /** OpenAPI 3.1 of every call, derived from the contract: nothing here is written by hand a second time. */
 export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version: string) {
@@ -28,26 +33,35 @@ export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version
 }
 
 function describe(name: string, call: Endpoint): object {
-  const answerType = call.mode === 'stream' ? 'text/event-stream' : 'application/json';
   return {
     operationId: name,
     summary: call.summary,
     description: describeAccess(call.access),
     security: call.access.kind === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.method === 'GET' || isEmpty(call.body)
-      ? {}
-      : { requestBody: { required: true, content: json(jsonSchemaOf(call.body, 'input')) } }),
+    ...requestBodyOf(call),
     responses: {
       200: {
         description: 'Success',
-        content: { [answerType]: { schema: jsonSchemaOf(call.answer, 'output') } },
+        content: answerOf(call),
       },
       ...Object.fromEntries(
         [...new Set(Object.values(errorStatus))].map((status) => [status, errorAnswer(status)]),
       ),
     },
   };
+}
+
+function requestBodyOf({ method, body, upload }: Endpoint): object {
+  if (upload !== null) return { requestBody: { required: true, content: form } };
+  if (method === 'GET' || isEmpty(body)) return {};
+  return { requestBody: { required: true, content: json(jsonSchemaOf(body, 'input')) } };
+}
+
+function answerOf({ mode, answer }: Endpoint): object {
+  if (mode === 'file') return { 'application/octet-stream': { schema: bytes } };
+  const type = mode === 'stream' ? 'text/event-stream' : 'application/json';
+  return { [type]: { schema: jsonSchemaOf(answer, 'output') } };
 }
 
 const errorAnswer = (status: number) => ({

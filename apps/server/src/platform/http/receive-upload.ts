@@ -18,11 +18,14 @@ export async function receiveUpload<T>(
   const part = await firstFile(request, upload.maximumBytes);
   if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
   try {
-    return await receive({ name: part.filename, bytes: Readable.from(whole(part.file)) });
+    return await receive({ name: nameIn(part.filename), bytes: Readable.from(whole(part.file)) });
   } finally {
     part.file.resume(); // what nobody read, so that the request can end and its answer be heard
   }
 }
+
+/** Browsers write quotes so, since they stand in quotes; anything else they leave as it is. */
+const nameIn = (filename: string): string => filename.replaceAll('%22', '"');
 
 async function firstFile(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
   const limits = {

@@ -36,3 +36,21 @@ export async function overdueBlobs(tx: Tx, tenantId: string, before: Date): Prom
 
 export const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
   tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();
+
+/** What the store may hold for a tenant: files with their size, and bytes on their way in or out, which may be gone. */
+export async function knownBlobs(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ readonly key: string; readonly size: number | null }[]> {
+  const files = await tx
+    .selectFrom('files')
+    .select(['storage_key as key', 'size'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const others = await tx
+    .selectFrom('blobs_to_remove')
+    .select('storage_key as key')
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return [...files, ...others.map(({ key }) => ({ key, size: null }))];
+}

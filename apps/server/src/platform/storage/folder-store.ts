@@ -5,14 +5,25 @@ import { codeOf } from '../error-code.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
 
-/** `files/<tenant>/<two letters>/<id>`: no folder grows beyond what a file system likes. */
+const top = 'files';
+
+/** `files/<tenant>/<two letters>/<id>`: no folder grows beyond what a file system likes. Backups use the same. */
+export function blobPath(key: StorageKey): string {
+  if (!isStorageKey(key)) throw new RangeError('Not a key of the file store.');
+  const [tenant = '', id = ''] = key.split('/');
+  return `${top}/${tenant}/${id.slice(0, 2)}/${id}`;
+}
+
+/** Null: the path is none of a blob. */
+export function blobKeyOf(path: string): StorageKey | null {
+  const [first, tenant, , id] = path.split('/');
+  const key = `${tenant}/${id}`;
+  return first === top && isStorageKey(key) && blobPath(key) === path ? key : null;
+}
+
 export function folderStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files');
-  const pathOf = (key: StorageKey): string => {
-    if (!isStorageKey(key)) throw new RangeError('Not a key of the file store.');
-    const [tenant = '', id = ''] = key.split('/');
-    return join(root, tenant, id.slice(0, 2), id);
-  };
+  const root = join(dataDir, top);
+  const pathOf = (key: StorageKey): string => join(dataDir, blobPath(key));
   return {
     kind: 'folder',
     place: root,

@@ -1,13 +1,6 @@
 import type { Permissions } from '@korpus/domain/rights/actor.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  areasFor,
-  baseDataAreas,
-  placeOf,
-  readSettingsSearch,
-  settingsTabs,
-  tabsFor,
-} from './settings-places.ts';
+import { areasFor, baseDataAreas, placeOf, settingsTabs, tabsFor } from './settings-places.ts';
 
 const person = (change: Partial<Permissions>): Permissions => ({
   roles: new Set(['SALESMAN']),
@@ -70,9 +63,5 @@ describe('where an address leads', () => {
   it('never where the person may not go', () => {
     expect(placeOf({ tab: 'changeLog' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
     expect(placeOf({ area: 'users' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
-  });
-
-  it('takes from the address what is text and leaves the rest', () => {
-    expect(readSettingsSearch({ tab: 'baseData', area: 7, other: 'x' })).toEqual({ tab: 'baseData' });
   });
 });

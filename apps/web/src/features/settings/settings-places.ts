@@ -57,11 +57,6 @@ export const tabsFor = (person: Permissions): SettingsTab[] =>
 export const areasFor = (person: Permissions): BaseDataArea[] =>
   baseDataAreas.filter((area) => mayEnter(areaAccess[area], person));
 
-export const readSettingsSearch = ({ tab, area }: Record<string, unknown>): SettingsSearch => ({
-  ...(typeof tab === 'string' ? { tab } : {}),
-  ...(typeof area === 'string' ? { area } : {}),
-});
-
 /** Where the address leads this person: what it does not know or they may not open becomes the first they may. */
 export function placeOf({ tab, area }: SettingsSearch, person: Permissions): SettingsPlace {
   const chosen = tabsFor(person).find((known) => known === tab) ?? 'baseData';

@@ -1,4 +1,3 @@
-import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import type { BaseDataArea, RightsArea, SettingsTab } from './settings-places.ts';
 
 export const tabNames: Record<SettingsTab, string> = {
@@ -105,14 +104,6 @@ export const listTexts: Record<Exclude<BaseDataArea, 'users'>, ListTexts> = {
   },
 };
 
-export const documentTypeNames: Record<DocumentType, string> = {
-  OFFER: 'Angebot',
-  PURCHASE_CONTRACT: 'Kaufvertrag',
-  INVOICE: 'Rechnung',
-  SUPPLIER_CONFIRMATION: 'Lieferantenbestätigung',
-  PREPAYMENT_INVOICE: 'Anzahlungsrechnung',
-};
-
 export const baseDataTexts = {
   name: 'Name',
   state: 'Status',
@@ -180,6 +171,8 @@ export const locationTexts = {
   city: 'Ort',
   invoice: 'Rechnungen',
   vat: 'Umsatzsteuer',
+  vatColumn: 'USt.',
+  billPrefixColumn: 'Kürzel',
   billPrefix: 'Rechnungskürzel',
   billPrefixHint: (number: string) => `Rechnungsnummern sehen dann so aus: ${number}`,
   taxNumber: 'Steuernummer',
@@ -241,7 +234,6 @@ export const defaultValueTexts = {
   targetMarginSum: 'Ziel für DB-2',
   percentage: 'Prozent',
   compareValue: 'Gemessen an',
-  compareValues: { SUM: 'Verkaufssumme netto', SUM_GROSS: 'Verkaufssumme brutto' },
   provision: 'Provision',
   provisionHint: 'Für alle, die keine eigene Provision haben.',
   save: 'Speichern',

@@ -1,3 +1,4 @@
+import { basePackageNames, periodNames } from '@korpus/domain/tenants/package-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -8,7 +9,7 @@ import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import type { TenantFieldsProps } from './tenant-fields.tsx';
 import classes from './tenants.module.css';
-import { basePackageNames, periodNames, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 const periods = accountingPeriods.map((value) => ({ value, label: periodNames[value] }));
 const bases = basePackages.map((value) => ({ value, label: basePackageNames[value] }));

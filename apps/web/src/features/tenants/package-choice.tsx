@@ -1,3 +1,4 @@
+import { additionalPackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -9,7 +10,7 @@ import {
 import { Checkbox } from '@mantine/core';
 import type { AdditionalOffer } from './offer.ts';
 import classes from './tenants.module.css';
-import { additionalPackageNames, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type PackageChoiceProps = Readonly<{
   packages: readonly AdditionalOffer[];

@@ -1,5 +1,6 @@
 import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { violationsOf } from '../../lib/violations-of.ts';
@@ -15,7 +16,7 @@ import {
   basePackageOf,
 } from './package-drafts.ts';
 import { AdditionalPackageFields, BasePackageFields } from './package-fields.tsx';
-import { additionalPackageNames, basePackageNames, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type DialogProps<Offered> = Readonly<{ offered: Offered; onClose: () => void; reload: () => Promise<void> }>;
 

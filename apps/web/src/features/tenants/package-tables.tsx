@@ -1,3 +1,8 @@
+import {
+  additionalPackageNames,
+  basePackageNames,
+  periodNames,
+} from '@korpus/domain/tenants/package-texts.ts';
 import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -6,14 +11,9 @@ import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { editAction } from './edit-action.tsx';
 import { type AdditionalOffer, type BaseOffer, type BasePriceField, basePriceFields } from './offer.ts';
 import classes from './tenants.module.css';
-import {
-  additionalPackageNames,
-  basePackageNames,
-  periodNames,
-  tenantsTexts as texts,
-} from './tenants-texts.ts';
+import { periodUnits, tenantsTexts as texts } from './tenants-texts.ts';
 
-const priceWidth = 148;
+const priceWidth = 130;
 
 const baseColumns: readonly Column<BaseOffer>[] = [
   {
@@ -47,7 +47,7 @@ const baseColumns: readonly Column<BaseOffer>[] = [
 function priceColumns(field: BasePriceField): Column<BaseOffer>[] {
   return accountingPeriods.map((period) => ({
     key: `${field}.${period}`,
-    label: texts.shortPrice[field](periodNames[period].toLowerCase()),
+    label: texts.shortPrice[field](periodUnits[period]),
     hint: `${texts[field]}, ${periodNames[period].toLowerCase()}`,
     kind: 'money',
     width: priceWidth,
@@ -68,7 +68,7 @@ const additionalColumns: readonly Column<AdditionalOffer>[] = [
   ...accountingPeriods.map(
     (period): Column<AdditionalOffer> => ({
       key: `price.${period}`,
-      label: texts.shortPrice.price(periodNames[period].toLowerCase()),
+      label: texts.shortPrice.price(periodUnits[period]),
       kind: 'money',
       width: priceWidth,
       value: ({ price }) => price[period],

@@ -1,8 +1,9 @@
+import { periodNames } from '@korpus/domain/tenants/package-texts.ts';
 import { type AccountingPeriod, accountingPeriods } from '@korpus/domain/tenants/packages.ts';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import type { DraftPrices } from './offer.ts';
 import classes from './tenants.module.css';
-import { periodNames, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 export type PriceRow = Readonly<{
   field: string;

@@ -1,10 +1,11 @@
 import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import { tenantPrice } from '@korpus/domain/tenants/price.ts';
 import type { Offer } from './offer.ts';
 import { type TenantDraft, tenantOf } from './tenant-draft.ts';
 import classes from './tenants.module.css';
-import { basePackageNames, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type PriceSummaryProps = Readonly<{ draft: TenantDraft; offer: Offer }>;
 

@@ -1,6 +1,11 @@
 import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import {
+  additionalPackageNames,
+  basePackageNames,
+  periodNames,
+} from '@korpus/domain/tenants/package-texts.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/use-mail-taken.ts';
 import { useSave } from '../../lib/use-save.ts';
@@ -13,12 +18,7 @@ import { draftOf, newTenant, type TenantDraft, tenantOf } from './tenant-draft.t
 import { TenantFields } from './tenant-fields.tsx';
 import type { TenantRow } from './tenant-row.ts';
 import classes from './tenants.module.css';
-import {
-  additionalPackageNames,
-  basePackageNames,
-  periodNames,
-  tenantsTexts as texts,
-} from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type TenantDialogProps = Readonly<{
   /** null: a new one. */

@@ -47,7 +47,7 @@ function CompanyFields({ draft, edit, error, isNew }: TenantFieldsProps) {
     autoComplete: 'off',
   });
   return (
-    <section className={classes.group} aria-label={texts.company}>
+    <div className={classes.group}>
       <TextInput {...required('companyName')} data-autofocus={isNew || undefined} />
       <TextInput {...optional('address')} />
       <div className={classes.place}>
@@ -64,6 +64,6 @@ function CompanyFields({ draft, edit, error, isNew }: TenantFieldsProps) {
         checked={draft.enabled}
         onChange={(event) => edit({ enabled: event.currentTarget.checked })}
       />
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { periodNames } from '@korpus/domain/tenants/package-texts.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { editAction } from './edit-action.tsx';
 import { dateOf } from './tenant-draft.ts';
 import type { LicenceState, TenantRow } from './tenant-row.ts';
 import classes from './tenants.module.css';
-import { periodNames, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
 const stateTones: Record<LicenceState, Tone> = { active: 'success', disabled: 'neutral', expired: 'warning' };
 

@@ -1,25 +1,6 @@
-import type { AccountingPeriod, AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { AccountingPeriod } from '@korpus/domain/tenants/packages.ts';
 
-export const basePackageNames: Record<BasePackage, string> = {
-  BASE_S: 'Basis S',
-  BASE_M: 'Basis M',
-  BASE_L: 'Basis L',
-};
-
-export const additionalPackageNames: Record<AdditionalPackage, string> = {
-  COMPLAINT: 'Reklamationen',
-  EXHIBITION: 'Messe',
-  TODO: 'Aufgaben',
-  SALES_STATISTICS: 'Verkaufsstatistik',
-  CARPENTER_APP: 'Monteur-App',
-  DOCUMENT_PRINT: 'Dokumentdruck',
-  CALENDAR: 'Kalender',
-  STOCK: 'Lager',
-};
-
-export const periodNames: Record<AccountingPeriod, string> = { MONTHLY: 'Monatlich', YEARLY: 'Jährlich' };
-
-const perPeriod: Record<AccountingPeriod, string> = { MONTHLY: 'im Monat', YEARLY: 'im Jahr' };
+export const periodUnits: Record<AccountingPeriod, string> = { MONTHLY: 'Monat', YEARLY: 'Jahr' };
 
 export const tenantsTexts = {
   tabs: 'Bereiche',
@@ -49,15 +30,14 @@ export const tenantsTexts = {
 
   package: 'Paket',
   shortPrice: {
-    price: (period: string) => `Paket ${period}`,
-    priceForAdditionalLocation: (period: string) => `Standort ${period}`,
-    priceForAdditionalUser: (period: string) => `Benutzer ${period}`,
+    price: (period: string) => `Paket/${period}`,
+    priceForAdditionalLocation: (period: string) => `Standort/${period}`,
+    priceForAdditionalUser: (period: string) => `Benutzer/${period}`,
   },
   appUsersHint: 'Monteure mit Zugang zur Monteur-App',
 
   newTenant: 'Neuer Mandant',
   editTenant: 'Mandant bearbeiten',
-  company: 'Firma und Anschrift',
   licence: 'Lizenz',
   enabled: 'Zugang frei',
   enabledHint: 'Gesperrt kann sich niemand aus diesem Haus anmelden; offene Sitzungen enden sofort.',
@@ -78,7 +58,7 @@ export const tenantsTexts = {
   additionalCarpenterAppUserCount: 'Zusätzliche App-Benutzer',
   includedInPackage: (count: number) => `${count} im Paket enthalten`,
   mailTaken: 'E-Mail existiert bereits im System',
-  total: (period: AccountingPeriod) => `Preis ${perPeriod[period]}`,
+  total: (period: AccountingPeriod) => `Preis im ${periodUnits[period]}`,
   linesOf: 'Wie sich der Preis zusammensetzt',
   additionalLocations: (count: number) =>
     count === 1 ? '1 zusätzlicher Standort' : `${count} zusätzliche Standorte`,

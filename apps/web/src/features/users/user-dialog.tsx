@@ -1,4 +1,5 @@
 import { saveUser, type User } from '@korpus/contract/users/users.ts';
+import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import { useCurrentUser } from '../../lib/current-user.tsx';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/use-mail-taken.ts';
@@ -12,7 +13,7 @@ import type { House } from './use-house.ts';
 import { draftOf, getsLink, nameOf, newUser, type UserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 import classes from './users.module.css';
-import { roleNames, usersTexts as texts } from './users-texts.ts';
+import { usersTexts as texts } from './users-texts.ts';
 
 type UserDialogProps = Readonly<{
   /** null: a new one. */
@@ -39,7 +40,7 @@ export function UserDialog({ id, house, reload, onClose, ...on }: UserDialogProp
       blank={() => newUser(randomId(), enabledLocations)}
       labels={texts}
       format={formatsOf(house)}
-      validate={(draft) => violationsOf(saveUser, draft)}
+      validate={problemsOf}
       save={(draft, version) => save.mutateAsync({ body: saveUser.body.parse({ ...draft, version }) })}
       reload={reload}
       onSaved={(draft) => {
@@ -84,6 +85,12 @@ function UserForm({ form, user, house, ...on }: UserFormProps) {
     </div>
   );
 }
+
+/** The contract's own words; only of the roles it would speak as of a number. */
+const problemsOf = (draft: UserDraft) =>
+  violationsOf(saveUser, draft).map((problem) =>
+    problem.path === 'body.roles' ? { ...problem, message: texts.noRole } : problem,
+  );
 
 /** Disabled locations take nobody in; who works there already stays until moved. */
 const locationOptions = ({ locations }: House, user: User | null) =>

@@ -1,3 +1,4 @@
+import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -8,7 +9,7 @@ import { givableRoles } from '@korpus/domain/users/givable-roles.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import type { UserDraft } from './user-draft.ts';
 import classes from './users.module.css';
-import { roleNames, usersTexts as texts } from './users-texts.ts';
+import { usersTexts as texts } from './users-texts.ts';
 
 export type LocationOption = Readonly<{ value: string; label: string }>;
 

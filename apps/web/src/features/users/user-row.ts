@@ -1,8 +1,8 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { User } from '@korpus/contract/users/users.ts';
+import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { nameOf } from './user-draft.ts';
-import { roleNames } from './users-texts.ts';
 
 export type AccessState = 'active' | 'disabled' | 'waiting';
 

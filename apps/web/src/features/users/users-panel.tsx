@@ -7,7 +7,6 @@ import { messageOf } from '../../lib/failure.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/column.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
-import { toasts } from '../../ui/toasts.tsx';
 import { ProvisionDialog } from './provision-dialog.tsx';
 import { type House, useHouse } from './use-house.ts';
 import { useUserActions } from './use-user-actions.ts';
@@ -35,9 +34,8 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const actions = useUserActions({ confirm, reload });
   const rows = useMemo(() => (house === null ? noRows : userRows(house.users, house.locations)), [house]);
-  const open = ({ user, name }: UserRow) => {
-    if (isOnlyCarpenter(user)) toasts.success(texts.carpenterHint(name));
-    else setOpened({ id: user.id, provisionOf: null });
+  const open = ({ user }: UserRow) => {
+    if (!isOnlyCarpenter(user)) setOpened({ id: user.id, provisionOf: null });
   };
   const rowActions = useRowActions({
     ownId: useCurrentUser().user.id,
@@ -105,14 +103,14 @@ const useRowActions = ({ ownId, open, onEditRights, onRemove }: RowActionNeeds) 
         key: 'edit',
         label: ({ name }) => texts.edit(name),
         icon: <IconPencil size={16} />,
-        isAvailable: ({ user }) => !isOnlyCarpenter(user),
+        whyNot: whyNotHere,
         run: open,
       },
       {
         key: 'rights',
         label: ({ name }) => texts.editRights(name),
         icon: <IconLock size={16} />,
-        isAvailable: ({ user }) => !isOnlyCarpenter(user),
+        whyNot: whyNotHere,
         run: ({ user }) => onEditRights(user),
       },
       {
@@ -120,12 +118,20 @@ const useRowActions = ({ ownId, open, onEditRights, onRemove }: RowActionNeeds) 
         label: ({ name }) => texts.remove(name),
         icon: <IconTrash size={16} />,
         tone: 'danger',
-        isAvailable: ({ user }) => user.isDeletable && user.id !== ownId && !isOnlyCarpenter(user),
+        whyNot: (row) => whyNotRemoved(row, ownId),
         run: ({ user }) => onRemove(user),
       },
     ],
     [ownId, open, onEditRights, onRemove],
   );
+
+const whyNotHere = ({ user, name }: UserRow): string | null =>
+  isOnlyCarpenter(user) ? texts.carpenterHint(name) : null;
+
+function whyNotRemoved(row: UserRow, ownId: string): string | null {
+  if (row.user.id === ownId) return texts.ownRemoval;
+  return whyNotHere(row) ?? (row.user.isDeletable ? null : texts.inUse(row.name));
+}
 
 function statusOf(house: House | null, error: Error | null, onRetry: () => void): TableStatus {
   if (house !== null) return 'ready';

@@ -1,3 +1,4 @@
+import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -14,7 +15,7 @@ import type { Tone } from '../../ui/palette.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type AccessState, type UserRow, withRoles } from './user-row.ts';
 import classes from './users.module.css';
-import { roleNames, usersTexts as texts } from './users-texts.ts';
+import { usersTexts as texts } from './users-texts.ts';
 
 const stateTones: Record<AccessState, Tone> = { active: 'success', disabled: 'neutral', waiting: 'info' };
 

@@ -1,12 +1,3 @@
-import type { Role } from '@korpus/domain/rights/roles.ts';
-
-export const roleNames: Record<Role, string> = {
-  SUPER_ADMIN: 'Betrieb',
-  ADMIN: 'Verwaltung',
-  SALESMAN: 'Verkauf',
-  CARPENTER: 'Montage',
-};
-
 export const usersTexts = {
   users: 'Benutzer',
   search: 'Benutzer suchen',
@@ -39,6 +30,7 @@ export const usersTexts = {
   mailTaken: 'E-Mail existiert bereits im System',
   noLocation: 'Es gibt noch keinen Standort. Lege zuerst unter „Standorte“ einen an.',
   disabledLocation: (name: string) => `${name} (deaktiviert)`,
+  noRole: 'Wähle mindestens eine Rolle.',
   roleHints: {
     ADMIN: 'Darf alles im Haus, auch Benutzer, Rechte und Vorgabewerte.',
     SALESMAN: 'Arbeitet mit den eigenen Kunden und Aufträgen, so weit die Rechte reichen.',
@@ -76,6 +68,8 @@ export const usersTexts = {
   },
   sendFailed: 'Der Link wurde nicht gesendet',
 
+  ownRemoval: 'Dich selbst kannst du nicht löschen.',
+  inUse: (name: string) => `${name} kommt schon in Daten vor. Nimm den Zugang weg, statt zu löschen.`,
   removeTitle: 'Benutzer löschen',
   removeQuestion: (name: string) => `${name} wirklich löschen?`,
   removed: (name: string) => `${name} ist gelöscht`,

@@ -14,6 +14,9 @@ type QuestionDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** Above every dialog that asks (Mantine: 200), whichever was mounted first, and below its lists (300). */
+const above = 250;
+
 /** The small frame of every question, 250 to 350 wide (spec 2 §9). Escape is the careful answer. */
 export function QuestionDialog({ opened, title, onCancel, isLocked = false, children }: QuestionDialogProps) {
   return (
@@ -21,6 +24,7 @@ export function QuestionDialog({ opened, title, onCancel, isLocked = false, chil
       opened={opened}
       onClose={onCancel}
       title={title}
+      zIndex={above}
       centered
       withCloseButton={false}
       closeOnEscape={!isLocked}

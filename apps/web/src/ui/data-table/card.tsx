@@ -32,6 +32,7 @@ export function Card<Row>(props: CardProps<Row>) {
     <article
       className={styles.card}
       data-tone={tone ?? undefined}
+      data-slim={isSlim(columns) || undefined}
       data-selected={selection?.selection.has(id)}
     >
       {moves !== null && <MoveButtons name={name} moves={moves} />}
@@ -83,6 +84,10 @@ export function Card<Row>(props: CardProps<Row>) {
     </article>
   );
 }
+
+/** A name alone takes one line. */
+const isSlim = <Row,>({ subtitle, badge, amount, line }: CardColumns<Row>): boolean =>
+  [subtitle, badge, amount, line].every((columns) => columns.length === 0);
 
 function CardLines<Row>({ row, columns }: Readonly<{ row: Row; columns: CardColumns<Row> }>) {
   const lines = columns.line.flatMap((column) => {

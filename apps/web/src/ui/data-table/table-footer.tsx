@@ -21,6 +21,9 @@ const sizeOptions = pageSizes.map((size) => ({
   label: size === 'all' ? texts.pageSizeAll : String(size),
 }));
 
+/** What fits on the smallest page needs no choice of pages. */
+const smallestPage = 25;
+
 export function TableFooter(props: TableFooterProps) {
   const { total, size, window, selectedCount, onClearSelection } = props;
   return (
@@ -37,13 +40,15 @@ export function TableFooter(props: TableFooterProps) {
         )}
       </div>
       <div className={styles.paging}>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.pageSize}
-          data={sizeOptions}
-          value={String(size)}
-          onChange={(value) => props.onSize(pageSizes.find((offered) => String(offered) === value) ?? 50)}
-        />
+        {total > smallestPage && (
+          <SegmentedControl
+            size="xs"
+            aria-label={texts.pageSize}
+            data={sizeOptions}
+            value={String(size)}
+            onChange={(value) => props.onSize(pageSizes.find((offered) => String(offered) === value) ?? 50)}
+          />
+        )}
         {window.pageCount > 1 && <Pages window={window} onPage={props.onPage} />}
       </div>
     </div>

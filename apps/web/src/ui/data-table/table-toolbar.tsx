@@ -33,7 +33,7 @@ export function TableToolbar<Row>({ isPhone, canPrint, children, ...rest }: Tabl
           >
             {texts.print}
           </Button>
-          <ColumnsMenu {...rest} />
+          {rest.columns.length > 1 && <ColumnsMenu {...rest} />}
         </div>
       )}
     </div>

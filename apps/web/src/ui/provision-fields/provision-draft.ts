@@ -1,6 +1,7 @@
+import { exhibitionBaseNames, salesBaseNames } from '@korpus/domain/provisions/base-texts.ts';
 import type { ExhibitionBase, Provision, SalesBase } from '@korpus/domain/provisions/provision.ts';
 import { formatNumber } from '../number-field/read-number.ts';
-import { exhibitionBaseNames, salesBaseNames, provisionTexts as texts } from './provision-texts.ts';
+import { provisionTexts as texts } from './provision-texts.ts';
 
 /** A provision while it is edited: a percentage that was emptied is not yet a number. */
 export type ProvisionDraft = Readonly<{

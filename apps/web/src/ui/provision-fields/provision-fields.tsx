@@ -1,3 +1,4 @@
+import { exhibitionBaseNames, salesBaseNames } from '@korpus/domain/provisions/base-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -6,7 +7,7 @@ import { Select } from '@mantine/core';
 import { PercentField } from '../number-field/number-field.tsx';
 import type { ProvisionDraft } from './provision-draft.ts';
 import classes from './provision-fields.module.css';
-import { exhibitionBaseNames, salesBaseNames, provisionTexts as texts } from './provision-texts.ts';
+import { provisionTexts as texts } from './provision-texts.ts';
 
 type ProvisionFieldsProps = Readonly<{
   value: ProvisionDraft;

@@ -115,9 +115,10 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
         closeOnEscape={false}
         padding={0}
         transitionProps={{ duration: 100 }}
+        classNames={{ content: classes.window ?? '' }}
       >
         <Modal.Overlay />
-        <Modal.Content ref={root} className={classes.window ?? ''}>
+        <Modal.Content ref={root}>
           <form
             className={classes.frame}
             noValidate

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './screen-tabs.module.css';
 
 export type ScreenTab<Name extends string> = Readonly<{ name: Name; label: ReactNode; content: ReactNode }>;
@@ -19,14 +19,22 @@ export function ScreenTabs<Name extends string>({ label, tabs, value, onChange }
     const tab = tabs.find(({ name }) => name === chosen);
     if (tab !== undefined) onChange(tab.name);
   };
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row of tabs is wider than the screen; the open one is never out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is what must trigger it
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <Tabs
       value={value}
       onChange={choose}
       keepMounted={false}
+      // Arrows lead along the tabs, Enter opens one: each is a step in the history and may ask about changes.
+      activateTabWithKeyboard={false}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.name} value={tab.name}>
             {tab.label}

@@ -5,6 +5,7 @@ import { type Clock, secondsFrom } from '../../clock/clock.ts';
 import type { Engine, OwnerSession } from '../../database/engine.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { codeOf } from '../../error-code.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { readBackupTables } from './backup-tables.ts';
@@ -20,11 +21,13 @@ import {
   tableFile,
 } from './manifest.ts';
 import { inSnapshot, readLines, readTenantIds } from './snapshot.ts';
+import { copyStoredBlobs } from './stored-blobs.ts';
 import { writeTableFile } from './table-file.ts';
 
 export type BackupNeeds = {
   readonly engine: Engine;
   readonly dataDir: string;
+  readonly files: FileStore;
   readonly version: string;
   readonly clock: Clock;
   /** The folder that will hold the backup's folder. */
@@ -101,7 +104,10 @@ async function fill(folder: string, needs: BackupNeeds): Promise<Manifest> {
     migrations: [...snapshot.migrations],
     tables: await writeTables(folder, snapshot, signal),
   }));
-  const files = await copyDataFiles(dataDir, filesFolder, signal);
+  const files = [
+    ...(await copyDataFiles(dataDir, filesFolder, signal)),
+    ...(await copyStoredBlobs(needs.files, filesFolder, signal)),
+  ];
   const manifest: Manifest = { format: backupFormat, version, createdAt, ...content, files };
   await syncFolder(tablesFolder);
   await syncFolder(filesFolder);

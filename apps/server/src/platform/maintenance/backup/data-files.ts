@@ -18,6 +18,7 @@ const notBackedUp = new Set([
   'secret.key',
   'outbox',
   'backups',
+  'incoming', // uploads that are still on their way
 ]);
 const isUnfinished = (name: string) => name.endsWith('.part') || name.endsWith('.new');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileEntry } from './manifest.ts';
 
@@ -13,13 +13,19 @@ export async function writeDurably(file: string, content: string): Promise<void>
 }
 
 /** Copies while hashing, so the hash is that of the very bytes written, whatever happens to the source. */
-export async function copyDurably(
+export const copyDurably = (
   source: string,
+  target: string,
+  signal?: AbortSignal,
+): Promise<Omit<FileEntry, 'path'>> => saveDurably(createReadStream(source), target, signal);
+
+export async function saveDurably(
+  bytes: Readable,
   target: string,
   signal?: AbortSignal,
 ): Promise<Omit<FileEntry, 'path'>> {
   const meter = measuring();
-  await pipeline(createReadStream(source), meter.stream, createWriteStream(target, durable), { signal });
+  await pipeline(bytes, meter.stream, createWriteStream(target, durable), { signal });
   return meter.result();
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Engine, OwnerSession } from '../../database/engine.ts';
 import { checksumOf, type Migration, migrate } from '../../database/migrations.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { Refusal } from '../refusal.ts';
 import { type BackupTable, leftOut, readBackupTables } from './backup-tables.ts';
 import { backupTexts } from './backup-texts.ts';
@@ -10,11 +11,13 @@ import { measureFile } from './durable-files.ts';
 import { insertLines } from './insert-lines.ts';
 import { type Manifest, readManifest, type TableEntry, tableFile } from './manifest.ts';
 import { quoted, readLines, readTenantIds } from './snapshot.ts';
+import { restoreStoredBlobs } from './stored-blobs.ts';
 import { lineMeter, measureTableFile, readTableFile } from './table-file.ts';
 
 export type RestoreNeeds = {
   readonly engine: Engine;
   readonly dataDir: Config['dataDir'];
+  readonly files: FileStore;
   readonly folder: string;
   readonly migrations: readonly Migration[];
   readonly say: (line: string) => void;
@@ -22,14 +25,16 @@ export type RestoreNeeds = {
 
 /** Fills an empty installation from a backup and compares everything; whatever fails, it stays empty. */
 export async function restoreBackup(needs: RestoreNeeds): Promise<void> {
-  const { engine, dataDir, folder, migrations, say } = needs;
+  const { engine, dataDir, files, folder, migrations, say } = needs;
   const manifest = await readManifest(folder);
   refuseForeignMigrations(manifest, migrations);
   await verifyHashes(folder, manifest);
   say(backupTexts.checked(folder));
   await refuseUnlessEmpty(engine, manifest);
   await migrate(engine, migrations.slice(0, manifest.migrations.length));
-  await restoreDataFiles(join(folder, 'files'), dataDir, manifest.files);
+  const source = join(folder, 'files');
+  const others = await restoreStoredBlobs(files, source, dataDir, manifest.files);
+  await restoreDataFiles(source, dataDir, others);
   await engine.exclusively((session) => fillTables(session, folder, manifest));
   await migrate(engine, migrations);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -11,6 +11,7 @@ export const doctorTexts = {
     secret: 'Geheimnis der Anlage',
     jobs: 'Aufgaben im Hintergrund',
     mail: 'Mailversand',
+    files: 'Dateien',
   },
   line: (isWell: boolean, name: string, detail: string) => `${isWell ? '✓' : '✗'} ${name}: ${detail}`,
   allWell: 'Alles in Ordnung.',
@@ -65,6 +66,11 @@ export const doctorTexts = {
   jobsFailed: (count: number) =>
     `${count} in den letzten 24 Stunden endgültig gescheitert; der Grund steht im Protokoll`,
   jobsFine: (waiting: number) => `${waiting} warten, keine gescheitert`,
+
+  filesMissing: (count: number, place: string) =>
+    `${count === 1 ? 'eine Datei fehlt' : `${count} Dateien fehlen`} in ${place} oder ${count === 1 ? 'ist' : 'sind'} beschädigt; spiele sie aus der Sicherung zurück`,
+  filesFine: (count: number, place: string, unknown: number) =>
+    `${count} in ${place}, alle vorhanden${unknown === 0 ? '' : `; Hinweis: ${unknown} weitere gehören zu keinem Eintrag`}`,
 
   outbox: (folder: string) => `keine Adresse in SMTP_URL; Mails werden Dateien in ${folder}`,
   mailFails: (reason: string) => `der Mailserver aus SMTP_URL nimmt nichts an: ${reason}`,

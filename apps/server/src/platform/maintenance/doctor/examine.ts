@@ -7,7 +7,7 @@ import { doctorTexts as texts } from './doctor-texts.ts';
 import { houseChecks } from './house-checks.ts';
 import { schemaChecks } from './schema-checks.ts';
 
-/** Later checks, such as files against rows, join here. */
+/** Later checks, such as figures against recomputation, join here. */
 const checks: readonly Check[] = [...databaseChecks, ...schemaChecks, ...houseChecks];
 
 /** One line per check; true when all are well. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '../../auth/secret.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { openMailer } from '../../mail/mailer.ts';
+import { knownBlobs } from '../../storage/blobs-to-remove.ts';
 import { type Check, type Patient, unwell, well } from './check.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';
 
@@ -11,6 +12,7 @@ export const houseChecks: readonly Check[] = [
   { name: texts.names.secret, look: lookAtSecret },
   { name: texts.names.jobs, look: lookAtJobs },
   { name: texts.names.mail, look: lookAtMail },
+  { name: texts.names.files, look: lookAtFiles },
 ];
 
 const leastMegabytes = 500;
@@ -63,4 +65,25 @@ async function lookAtMail(patient: Patient) {
   } catch (error) {
     return unwell(texts.mailFails(reasonOf(error)));
   }
+}
+
+/** Rows first: what is uploaded meanwhile has its bytes then, and what is deleted keeps them for an hour. */
+async function lookAtFiles({ tenancy, files }: Patient) {
+  await files.check();
+  const expected = new Map<string, number | null>();
+  const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
+  for (const { id } of tenants) {
+    const known = await tenancy.inTenant(id, (tx) => knownBlobs(tx, id));
+    for (const { key, size } of known) expected.set(key, size);
+  }
+  const count = [...expected.values()].filter((size) => size !== null).length;
+  let unknown = 0;
+  for await (const { key, size } of files.list()) {
+    if (!expected.has(key)) unknown += 1;
+    if (expected.get(key) === size) expected.set(key, null);
+  }
+  const missing = [...expected.values()].filter((size) => size !== null).length;
+  return missing > 0
+    ? unwell(texts.filesMissing(missing, files.place))
+    : well(texts.filesFine(count, files.place, unknown));
 }

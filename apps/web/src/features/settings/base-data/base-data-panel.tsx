@@ -3,6 +3,7 @@ import { LocationDialog } from '../location/location-dialog.tsx';
 import { locations, whyNoLocation } from '../location/location-table.tsx';
 import classes from '../settings.module.css';
 import type { BaseDataArea } from '../settings-places.ts';
+import { areaNames } from '../settings-texts.ts';
 import { TermsEditor } from '../terms/terms-editor.tsx';
 import { carpenters } from './carpenter-kind.tsx';
 import { documentTextSettings } from './document-text-kind.tsx';
@@ -38,6 +39,8 @@ type BaseDataPanelProps = Readonly<{ area: BaseDataArea; users: ReactNode }>;
 
 export const BaseDataPanel = ({ area, users }: BaseDataPanelProps) => (
   <div key={area} className={classes.panel}>
+    {/* The tab says it to eyes; headings below need one above them. */}
+    <h2 className={classes.unseen}>{areaNames[area]}</h2>
     {area === 'users' ? users : panels[area]()}
   </div>
 );

@@ -48,7 +48,6 @@ export const carpenters: ListKind<Carpenter, CarpenterDraft> = {
   area: 'carpenters',
   icon: <IconTool size={22} stroke={1.75} />,
   rowsOf: (data) => data.carpenters,
-  withRows: (data, rows) => ({ ...data, carpenters: [...rows] }),
   columns: (data) => (hasApp(data) ? appColumns : columns),
   width: 350,
   create: (id) => ({ id, name: '', hasAppUser: false, email: null, linkedUserId: null }),

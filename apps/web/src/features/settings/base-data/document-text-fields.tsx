@@ -1,3 +1,4 @@
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -7,7 +8,7 @@ import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { MultiSelect } from '@mantine/core';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import classes from '../settings.module.css';
-import { documentTypeNames, baseDataTexts as texts } from '../settings-texts.ts';
+import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { DocumentTextDraft } from './document-text-kind.tsx';
 import type { ListFieldsProps } from './list-kind.ts';
 import { NameField } from './name-field.tsx';

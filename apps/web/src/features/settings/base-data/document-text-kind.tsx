@@ -4,6 +4,7 @@ import {
   saveDocumentTextSetting,
   sortDocumentTextSettings,
 } from '@korpus/contract/base-data/base-data.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { type DocumentType, documentTypes } from '@korpus/domain/documents/document-types.ts';
 import {
   emptyRichText,
@@ -12,7 +13,7 @@ import {
 } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { IconFileText } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { documentTypeNames, baseDataTexts as texts } from '../settings-texts.ts';
+import { baseDataTexts as texts } from '../settings-texts.ts';
 import { DocumentTextFields } from './document-text-fields.tsx';
 import type { ListKind } from './list-kind.ts';
 
@@ -47,7 +48,6 @@ export const documentTextSettings: ListKind<DocumentTextSetting, DocumentTextDra
   area: 'documentTextSettings',
   icon: <IconFileText size={22} stroke={1.75} />,
   rowsOf: (data) => data.documentTextSettings,
-  withRows: (data, rows) => ({ ...data, documentTextSettings: [...rows] }),
   columns: () => columns,
   width: 700,
   create: (id) => ({ id, name: '', preText: emptyRichText, postText: emptyRichText, documentTypes: [] }),

@@ -43,7 +43,6 @@ export const exhibitionSalesmen: ListKind<ExhibitionSalesman, ExhibitionSalesman
   area: 'exhibitionSalesmen',
   icon: <IconBuildingPavilion size={22} stroke={1.75} />,
   rowsOf: (data) => data.exhibitionSalesmen,
-  withRows: (data, rows) => ({ ...data, exhibitionSalesmen: [...rows] }),
   columns,
   width: 350,
   create: (id, data) => ({ id, name: '', locationId: onlyLocation(data), userId: null }),

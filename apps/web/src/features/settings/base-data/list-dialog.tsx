@@ -1,7 +1,7 @@
-import { check } from '@korpus/contract/validation.ts';
 import { useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { violationsOf } from '../../../lib/violations-of.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../settings.module.css';
@@ -29,10 +29,7 @@ export function ListDialog<Row extends Listed, Draft extends NameDraft>(
       blank={() => kind.create(newId, data)}
       labels={kind.labels}
       {...(kind.format === undefined ? {} : { format: kind.format(data) })}
-      validate={(draft) => {
-        const checked = check(kind.save.body, draft, 'body');
-        return checked.ok ? [] : checked.violations;
-      }}
+      validate={(draft) => violationsOf(kind.save, draft)}
       save={(draft, version) => save.mutateAsync({ body: { ...draft, version } })}
       reload={reload}
       onSaved={({ name }, isNew) => {

@@ -22,7 +22,6 @@ export type ListTable<Row extends Listed> = Readonly<{
   area: Exclude<BaseDataArea, 'users'>;
   icon: ReactNode;
   rowsOf: (data: BaseData) => readonly Row[];
-  withRows: (data: BaseData, rows: readonly Row[]) => BaseData;
   columns: (data: BaseData) => readonly Column<Row>[];
   rowTone?: (row: Row) => RowTone | null;
   save: SaveCall;

@@ -13,7 +13,7 @@ import classes from '../settings.module.css';
 import { areaNames, baseDataTexts, listTexts } from '../settings-texts.ts';
 import type { ListDialogProps, Listed, ListTable } from './list-kind.ts';
 import { useBaseData } from './use-base-data.ts';
-import { useListActions, useListRights } from './use-list-actions.ts';
+import { inOrder, useListRights, useOwnOrder, useRemoval } from './use-list-actions.ts';
 
 type ListPanelProps<Row extends Listed> = Readonly<{
   kind: ListTable<Row>;
@@ -28,16 +28,21 @@ const noRows: readonly never[] = [];
 export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPanelProps<Row>) {
   const { data, error, retry, reload } = useBaseData();
   const { canWrite, canRemove } = useListRights(kind);
-  const { reorder, remove } = useListActions(kind);
+  const remove = useRemoval(kind);
+  const { order, reorder } = useOwnOrder(kind);
   const { confirm, confirmDialog } = useConfirm();
   const [opened, setOpened] = useState<Readonly<{ id: string | null }> | null>(null);
   const [search, setSearch] = useState('');
   const open = useCallback(({ id }: Row) => setOpened({ id }), []);
   const askToRemove = async (row: Row) => {
     const message = baseDataTexts.removeQuestion(row.name);
-    if (await confirm({ message, yes: baseDataTexts.yesRemove, no: uiTexts.cancel })) remove(row);
+    if (await confirm({ message, yes: baseDataTexts.yesRemove, no: uiTexts.cancel })) await remove(row);
   };
   const actions = useRowActions({ canWrite, canRemove, open, askToRemove });
+  const rows = useMemo(() => {
+    if (data === null) return noRows;
+    return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
+  }, [kind, data, order]);
   const columns = useMemo(() => (data === null ? noColumns : kind.columns(data)), [kind, data]);
   const full = data === null ? null : (whyFull?.(data) ?? null);
   const texts = listTexts[kind.area];
@@ -55,7 +60,7 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
       {full !== null && canWrite && <p className={classes.limit}>{full}</p>}
       <DataTable
         label={areaNames[kind.area]}
-        rows={data === null ? noRows : kind.rowsOf(data)}
+        rows={rows}
         columns={columns}
         rowId={idOf}
         rowName={nameOf}

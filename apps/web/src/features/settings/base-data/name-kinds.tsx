@@ -31,7 +31,6 @@ const columns: readonly Column<NameRow>[] = [
 const nameKind = (area: NameList, parts: Pick<NameKind, 'icon' | 'save' | 'remove' | 'sort'>): NameKind => ({
   area,
   rowsOf: (data) => data[area],
-  withRows: (data, rows) => ({ ...data, [area]: rows }),
   columns: () => columns,
   width: 350,
   create: (id) => ({ id, name: '' }),

@@ -1,4 +1,4 @@
-import { type BaseData, getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keyOf, queryOf } from '../../../lib/query-of.ts';
@@ -14,11 +14,5 @@ export function useBaseData() {
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     reload: () => client.invalidateQueries({ queryKey: keyOf(getBaseData) }),
-    /** Shows a change before the server has answered; `reload` brings the truth. */
-    show: async (change: (data: BaseData) => BaseData) => {
-      const { queryKey } = queryOf(api, getBaseData);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (data) => (data === undefined ? undefined : change(data)));
-    },
   };
 }

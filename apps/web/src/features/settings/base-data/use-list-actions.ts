@@ -1,4 +1,5 @@
 import { mayEnter } from '@korpus/domain/rights/access.ts';
+import { useRef, useState } from 'react';
 import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
 import { isRefusedWith, messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { useSave } from '../../../lib/use-save.ts';
@@ -16,42 +17,55 @@ export function useListRights<Row extends Listed>(kind: ListTable<Row>) {
   };
 }
 
-/** Sorting and deleting: both are seen at once and taken back when the server refuses. */
-export function useListActions<Row extends Listed>(kind: ListTable<Row>) {
-  const { show, reload } = useBaseData();
-  const sort = useSave(kind.sort, {
-    onSuccess: reload,
-    onError: (error) => {
-      toasts.error({ message: texts.sortFailed, hint: messageOf(error), requestId: requestIdOf(error) });
-      return reload();
-    },
-  });
-  const remove = useSave(kind.remove ?? kind.sort, {
-    onSuccess: reload,
-    onError: () => reload(),
-  });
-  return {
-    reorder: async (ids: readonly string[]) => {
-      await show((data) => kind.withRows(data, inOrder(kind.rowsOf(data), ids)));
-      sort.mutate({ body: [...ids] });
-    },
-    remove: (row: Row) =>
-      remove.mutate(
-        { params: { id: row.id } },
-        {
-          onSuccess: () => void toasts.success(texts.removed(row.name)),
-          onError: (error) => {
-            if (isRefusedWith(error, 'NOT_FOUND')) return; // somebody was quicker; the list shows it
-            toasts.error({
-              message: texts.removeFailed(row.name),
-              hint: messageOf(error),
-              requestId: requestIdOf(error),
-            });
-          },
-        },
-      ),
+/** Deletes an entry; the list shows what became of it. */
+export function useRemoval<Row extends Listed>(kind: ListTable<Row>) {
+  const { reload } = useBaseData();
+  const remove = useSave(kind.remove ?? kind.sort);
+  return async (row: Row): Promise<void> => {
+    try {
+      await remove.mutateAsync({ params: { id: row.id } });
+      toasts.success(texts.removed(row.name));
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as it should be.
+      if (!isRefusedWith(error, 'NOT_FOUND')) tellFailure(texts.removeFailed(row.name), error);
+    }
+    await reload();
   };
 }
+
+/**
+ * The order a person gives a list is seen at once, and stays in sight until the server has the last one: calls go one
+ * after the other, and of those that wait only the newest. Whoever moves a row three places with three strokes of a
+ * key never sees it jump, and sends the last order last.
+ */
+export function useOwnOrder<Row extends Listed>(kind: ListTable<Row>) {
+  const { reload } = useBaseData();
+  const sort = useSave(kind.sort);
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const waiting = useRef<readonly string[] | null>(null);
+  const isRunning = useRef(false);
+  const sendAll = async () => {
+    while (waiting.current !== null) {
+      const body = [...waiting.current];
+      waiting.current = null;
+      await sort.mutateAsync({ body }).catch((error: unknown) => tellFailure(texts.sortFailed, error));
+    }
+  };
+  const reorder = async (ids: readonly string[]): Promise<void> => {
+    setOrder(ids);
+    waiting.current = ids;
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await sendAll();
+    isRunning.current = false;
+    await reload();
+    if (!isRunning.current) setOrder(null);
+  };
+  return { order, reorder };
+}
+
+const tellFailure = (message: string, error: unknown) =>
+  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });
 
 /** What the order does not name – somebody added it meanwhile – stays behind the others. */
 export function inOrder<Row extends Listed>(rows: readonly Row[], ids: readonly string[]): Row[] {

@@ -2,14 +2,15 @@ import type { DefaultValues } from '@korpus/contract/global-values/global-values
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { centsFromEuros, eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { formatAmount } from '@korpus/domain/money/format-euro.ts';
+import {
+  exhibitionBaseNames,
+  salesBaseNames,
+  targetCompareNames,
+} from '@korpus/domain/provisions/base-texts.ts';
 import type { TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import { formatNumber } from '../../../ui/number-field/read-number.ts';
 import { type ProvisionDraft, provisionDraftOf } from '../../../ui/provision-fields/provision-draft.ts';
-import {
-  exhibitionBaseNames,
-  provisionTexts,
-  salesBaseNames,
-} from '../../../ui/provision-fields/provision-texts.ts';
+import { provisionTexts } from '../../../ui/provision-fields/provision-texts.ts';
 import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
 import { defaultValueTexts as texts } from '../settings-texts.ts';
 
@@ -46,7 +47,7 @@ const percent = (value: number | null, base: string) =>
 
 const showAmount = (value: Cents | null) => (value === null ? '' : `${formatAmount(value)} €`);
 const showTarget = ({ percentage, compareValue }: TargetDraft) =>
-  percent(percentage, texts.compareValues[compareValue]);
+  percent(percentage, targetCompareNames[compareValue]);
 
 function showProvision({ salesProvision, exhibitionProvision: exhibition }: ProvisionDraft): string {
   const parts: readonly (readonly [string, string])[] = [

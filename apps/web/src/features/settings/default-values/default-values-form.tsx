@@ -1,3 +1,4 @@
+import { targetCompareNames } from '@korpus/domain/provisions/base-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -16,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { useSave } from '../../../lib/use-save.ts';
+import { violationsOf } from '../../../lib/violations-of.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
@@ -116,16 +118,11 @@ export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
 
 function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>) {
   const call = useSave(saveDefaultValues);
-  const checked = (draft: DefaultValuesDraft) =>
-    check(saveDefaultValues.body, bodyOfDefaultValues(draft), 'body');
   return useRecordDraft<DefaultValuesDraft>({
     stored: { draft: draftOfDefaultValues(values), version: values.version },
-    validate: (draft) => {
-      const result = checked(draft);
-      return result.ok ? [] : result.violations;
-    },
+    validate: (draft) => violationsOf(saveDefaultValues, bodyOfDefaultValues(draft)),
     save: (draft, version) => {
-      const result = checked(draft);
+      const result = check(saveDefaultValues.body, bodyOfDefaultValues(draft), 'body');
       if (!result.ok) throw new Error('Only what was checked is sent.');
       return call.mutateAsync({ body: { ...result.value, version } });
     },
@@ -175,7 +172,7 @@ type TargetRowProps = Readonly<{
   error: string | undefined;
 }>;
 
-const compareOptions = targetCompareValues.map((value) => ({ value, label: texts.compareValues[value] }));
+const compareOptions = targetCompareValues.map((value) => ({ value, label: targetCompareNames[value] }));
 const compareValueOf = (value: string | null): TargetCompareValue | undefined =>
   targetCompareValues.find((known) => known === value);
 

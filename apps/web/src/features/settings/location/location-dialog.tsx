@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { violationsOf } from '../../../lib/violations-of.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { dialogTitle } from '../base-data/list-dialog.tsx';
@@ -42,10 +43,7 @@ export function LocationDialog({ id: openedId, data, reload, onClose }: ListDial
       stored={location === undefined ? null : { draft: draftOfLocation(location), version: location.version }}
       blank={() => newLocation(id, hasRoom(locationCount, maximumLocationCount))}
       labels={labels}
-      validate={(draft) => {
-        const checked = check(saveLocation.body, locationBody(draft), 'body');
-        return [...(checked.ok ? [] : checked.violations), ...whatIsMissing(draft)];
-      }}
+      validate={(draft) => [...violationsOf(saveLocation, locationBody(draft)), ...whatIsMissing(draft)]}
       save={async (draft, version) => {
         const checked = check(saveLocation.body, { ...locationBody(draft), version }, 'body');
         if (!checked.ok) throw new Error('Only what was checked is sent.');

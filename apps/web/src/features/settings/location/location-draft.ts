@@ -62,8 +62,6 @@ export const draftOfLocation = ({ version: _, ...location }: Location): Location
   removedLetterhead: null,
 });
 
-export const locationBody = ({ removedLetterhead: _, ...fields }: LocationDraft) => fields;
-
 export const hasMargins = ({ marginDocsTop, marginDocsBottom }: LocationDraft): boolean =>
   marginDocsTop !== null && marginDocsBottom !== null;
 
@@ -72,3 +70,9 @@ export const marginsFor = ({ marginDocsTop, marginDocsBottom }: LocationDraft) =
   marginDocsTop: marginDocsTop ?? usualMargins.marginDocsTop,
   marginDocsBottom: marginDocsBottom ?? usualMargins.marginDocsBottom,
 });
+
+/** As the wire has it. Margins that were emptied do not keep a letterhead that goes with this very save. */
+export const locationBody = (draft: LocationDraft) => {
+  const { removedLetterhead, ...fields } = draft;
+  return removedLetterhead === null ? fields : { ...fields, ...marginsFor(draft) };
+};

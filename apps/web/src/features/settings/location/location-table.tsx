@@ -15,7 +15,6 @@ export const locations: ListTable<Location> = {
   area: 'locations',
   icon: <IconBuildingStore size={22} stroke={1.75} />,
   rowsOf: (data) => data.locations,
-  withRows: (data, rows) => ({ ...data, locations: [...rows] }),
   columns: () => locationColumns,
   rowTone: ({ enabled }) => (enabled ? null : 'muted'),
   save: saveLocation,

@@ -1,5 +1,4 @@
 import { getGlobalValue, saveGlobalValue } from '@korpus/contract/global-values/global-values.ts';
-import { check } from '@korpus/contract/validation.ts';
 import {
   cleanRichText,
   emptyRichText,
@@ -15,6 +14,7 @@ import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
 import { messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { violationsOf } from '../../../lib/violations-of.ts';
 import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
 import { type Stored, useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -75,10 +75,7 @@ function TermsForm({ stored, reload }: TermsFormProps) {
   const call = useSave(saveGlobalValue);
   const record = useRecordDraft<TermsDraft>({
     stored,
-    validate: (draft) => {
-      const checked = check(saveGlobalValue.body, { key, ...draft }, 'body');
-      return checked.ok ? [] : checked.violations;
-    },
+    validate: (draft) => violationsOf(saveGlobalValue, { key, ...draft }),
     save: ({ value }, version) => call.mutateAsync({ body: { key, value, version } }),
     reload,
     onSaved: () => {

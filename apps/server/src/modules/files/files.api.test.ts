@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import {
+  deleteFile,
+  downloadFile,
+  getFileLink,
+  listFiles,
+  uploadFile,
+} from '@korpus/contract/files/files.ts';
+import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
+import { describe, expect, it } from 'vitest';
+import { aPdf, formOf, type SentFile } from '../../../../../tests/kit/caller.ts';
+import { changesIn } from '../../../../../tests/kit/change-log.ts';
+import { comparable } from '../../../../../tests/kit/comparable.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
+import { openLive } from '../../../../../tests/kit/live-stream.ts';
+import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { aRecord } from '../../../../../tests/kit/records.ts';
+import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+
+const house = await aHouse();
+const type = 'TEMPLATE_DOCS';
+
+async function aLocation() {
+  const admin = await (await house.aTenant()).signedInAs('ADMIN');
+  return { admin, id: await aRecord(house.services, admin.tenantId, 'location') };
+}
+const upload = (who: SignedIn, id: string, file: SentFile = aPdf(), key?: string) =>
+  who.call(uploadFile, { query: { id, type }, file, ...(key === undefined ? {} : { key }) });
+const namesOf = async (who: SignedIn, id: string) =>
+  (await who.call(listFiles, { params: { id }, query: { type } })).ok().map(({ name }) => name);
+async function download(who: SignedIn, id: string, name = 'Briefpapier.pdf') {
+  const { url } = (await who.call(getFileLink, { params: { id, type, name } })).ok();
+  return house.aStranger().send({ method: 'GET', url });
+}
+
+/** Everything the store holds of one house. */
+async function blobsOf(tenantId: string): Promise<number> {
+  let count = 0;
+  for await (const { key } of house.services.files.list()) if (key.startsWith(tenantId)) count += 1;
+  return count;
+}
+const incoming = () => readdirSync(join(house.dataDir, 'incoming'));
+const violationsOf = (answer: Awaited<ReturnType<typeof upload>>) => answer.error().details?.violations;
+
+describe('a letterhead', () => {
+  it('is uploaded, listed, downloaded byte by byte, and deleted', async () => {
+    const { admin, id } = await aLocation();
+    const file = aPdf('Briefpapier München.pdf', 'ä'.repeat(50_000));
+    const entry = (await upload(admin, id, file)).ok();
+    expect(entry).toMatchObject({ type, name: file.name, additionalId: null, size: file.bytes.length });
+    expect(await namesOf(admin, id)).toEqual([file.name]);
+    const answer = await download(admin, id, file.name);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(file.bytes.toString());
+    expect((await admin.call(deleteFile, { params: { id, type, name: file.name } })).ok()).toEqual({
+      done: true,
+    });
+    expect(await namesOf(admin, id)).toEqual([]);
+    expect((await admin.call(deleteFile, { params: { id, type, name: file.name } })).status).toBe(404);
+  });
+
+  it('comes with headers that let nobody run it', async () => {
+    const { admin, id } = await aLocation();
+    (await upload(admin, id, aPdf('Größe "A4".pdf'))).ok();
+    const { headers } = await download(admin, id, 'Größe _A4_.pdf');
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Gro__e _A4_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20_A4_.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('takes the place of the one before, whose bytes stay an hour', async () => {
+    const { admin, id } = await aLocation();
+    (await upload(admin, id, aPdf('Alt.pdf', 'alt'))).ok();
+    (await upload(admin, id, aPdf('Neu.pdf', 'neu'))).ok();
+    expect(await namesOf(admin, id)).toEqual(['Neu.pdf']);
+    expect(await blobsOf(admin.tenantId)).toBe(2);
+    await sweepBlobs(house.services);
+    expect(await blobsOf(admin.tenantId)).toBe(2);
+    house.clock.advance({ minutes: 61 });
+    await sweepBlobs(house.services);
+    expect(await blobsOf(admin.tenantId)).toBe(1);
+  });
+
+  it('is in the change log, and open browsers hear of it', async () => {
+    const { admin, id } = await aLocation();
+    const stream = await openLive(house.app, admin.token);
+    (await upload(admin, id)).ok();
+    expect(await stream.next()).toEqual({ kind: 'hello', id: '' });
+    expect(await stream.next()).toEqual({ kind: 'baseData', id });
+    await stream.close();
+    const [change] = await changesIn(house.services, admin.tenantId, 'file');
+    expect(change).toMatchObject({
+      action: 'CREATED',
+      changes: [{ field: 'name', old: null, new: 'Briefpapier.pdf' }],
+    });
+    expect(change?.subjectName).toMatch(/: Briefpapier\.pdf$/);
+  });
+
+  it('makes the margins of its location required', async () => {
+    const { admin, id } = await aLocation();
+    const location = async () =>
+      (await admin.call(getBaseData)).ok().locations.find((each) => each.id === id);
+    const save = async (change: object) =>
+      admin.send({
+        method: 'PUT',
+        url: '/api/base-data/locations',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...(await location()), billPrefix: 'M', ...change }),
+      });
+    expect((await save({})).status).toBe(200);
+    (await upload(admin, id)).ok();
+    const refused = (await save({})).error().details?.violations?.map(({ path }) => path);
+    expect(refused).toEqual(['body.marginDocsTop', 'body.marginDocsBottom']);
+    expect((await save({ marginDocsTop: 0, marginDocsBottom: 100 })).status).toBe(200);
+    expect((await save({ marginDocsTop: 100.5, marginDocsBottom: 1 })).status).toBe(400);
+  });
+});
+
+describe('what is no letterhead', () => {
+  it.each<[string, SentFile]>([
+    ['a page', { name: 'plan.pdf', bytes: Buffer.from('<html><script>alert(1)</script>%PDF-1.7 %%EOF') }],
+    ['a picture that says it is a PDF', { name: 'foto.pdf', bytes: Buffer.from('\x89PNG\r\n\x1a\n') }],
+    ['SVG', { name: 'logo.pdf', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
+    ['half a PDF', { name: 'halb.pdf', bytes: Buffer.from('%PDF-1.7\nobj') }],
+    ['nothing', { name: 'leer.pdf', bytes: Buffer.alloc(0) }],
+    ['a mark that comes late', { name: 'x.pdf', bytes: Buffer.from('GIF89a%PDF-1.7\n%%EOF') }],
+  ])('is refused by its bytes: %s', async (_what, file) => {
+    const { admin, id } = await aLocation();
+    const refused = await upload(admin, id, file);
+    expect(refused.status).toBe(400);
+    expect(violationsOf(refused)).toEqual([
+      { path: 'body.file', message: expect.stringContaining('nur ein PDF') },
+    ]);
+    expect(await namesOf(admin, id)).toEqual([]);
+    expect(await blobsOf(admin.tenantId)).toBe(0);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('is named by us, whatever it was called', async () => {
+    for (const [given, stored] of [
+      ['../../etc/passwd', 'passwd.pdf'],
+      ['C:\\Users\\chef\\Vorlage.PDF', 'Vorlage.pdf'],
+      ['vorlage.html', 'vorlage.pdf'],
+      ['a\u202Efdp.exe', 'afdp.pdf'],
+    ] as const) {
+      const { admin, id } = await aLocation();
+      expect((await upload(admin, id, aPdf(given))).ok().name).toBe(stored);
+      expect((await download(admin, id, stored)).status).toBe(200);
+    }
+  });
+
+  it('is refused above 25 MiB in German, at the limit it is taken', async () => {
+    const { admin, id } = await aLocation();
+    const sized = (size: number): SentFile => {
+      const bytes = Buffer.alloc(size, ' ');
+      bytes.write('%PDF-1.7\n');
+      bytes.write('%%EOF\n', size - 6);
+      return { name: 'groß.pdf', bytes };
+    };
+    const refused = await upload(admin, id, sized(maximumFileBytes + 1));
+    expect(refused.error()).toMatchObject({ code: 'FILE_TOO_LARGE' });
+    expect(refused.status).toBe(413);
+    expect(refused.error().message).toContain('25 MB');
+    expect(incoming()).toEqual([]);
+    expect((await upload(admin, id, sized(maximumFileBytes))).status).toBe(200);
+  });
+
+  it('is refused when it is no form, or a form without a file', async () => {
+    const { admin, id } = await aLocation();
+    const url = `/api/files?id=${id}&type=${type}`;
+    const send = (headers: Record<string, string>, payload: string | Buffer) =>
+      admin.send({ method: 'PUT', url, headers, payload });
+    expect((await send({ 'content-type': 'application/json' }, '{}')).status).toBe(415);
+    expect((await send({ 'content-type': 'application/pdf' }, aPdf().bytes)).status).toBe(415);
+    for (const payload of [
+      '',
+      'garbage',
+      '--x',
+      '--x\r\n\r\n',
+      '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nx\r\n--x--',
+    ]) {
+      const refused = await send({ 'content-type': 'multipart/form-data; boundary=x' }, payload);
+      expect(refused.status, payload).toBe(400);
+      refused.error();
+    }
+    expect((await send({ 'content-type': 'multipart/form-data' }, '')).status).toBe(400);
+    const { headers = {}, payload = '' } = formOf(aPdf(), '__proto__');
+    expect((await send({ ...headers }, payload)).status).toBe(400);
+    const other = formOf(aPdf(), 'datei');
+    expect((await send({ ...other.headers }, other.payload ?? '')).status).toBe(400);
+    expect(house.unexpected).toEqual([]);
+  });
+
+  it('is not taken by calls that want JSON', async () => {
+    const { admin } = await aLocation();
+    const { headers = {}, payload = '' } = formOf(aPdf());
+    const refused = await admin.send({ method: 'PUT', url: '/api/base-data/suppliers', headers, payload });
+    expect(refused.status).toBe(415);
+  });
+});
+
+describe('exactly once', () => {
+  it('holds for a retry under the same key, at once and afterwards', async () => {
+    const { admin, id } = await aLocation();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(admin, id, aPdf(), key)));
+    const [first, ...others] = answers.map((answer) => answer.ok());
+    for (const other of others) expect(other).toEqual(first);
+    expect((await upload(admin, id, aPdf(), key)).ok()).toEqual(first);
+    expect(await namesOf(admin, id)).toEqual(['Briefpapier.pdf']);
+    expect(await changesIn(house.services, admin.tenantId, 'file')).toHaveLength(1);
+    house.clock.advance({ minutes: 61 });
+    await sweepBlobs(house.services);
+    expect(await blobsOf(admin.tenantId)).toBe(1);
+  });
+
+  it('tells another file under the same key from a retry', async () => {
+    const { admin, id } = await aLocation();
+    const key = randomUUID();
+    (await upload(admin, id, aPdf('A.pdf', 'eins'), key)).ok();
+    expect((await upload(admin, id, aPdf('A.pdf', 'zwei'), key)).error().code).toBe('KEY_REUSED');
+    expect(await namesOf(admin, id)).toEqual(['A.pdf']);
+  });
+
+  it('leaves one of two that are uploaded at the same moment', async () => {
+    const { admin, id } = await aLocation();
+    await Promise.all([1, 2, 3, 4].map((n) => upload(admin, id, aPdf(`${n}.pdf`, `${n}`))));
+    expect(await namesOf(admin, id)).toHaveLength(1);
+    house.clock.advance({ minutes: 61 });
+    await sweepBlobs(house.services);
+    expect(await blobsOf(admin.tenantId)).toBe(1);
+  });
+
+  it('leaves nothing of an upload that is cut off, and the retry works', async () => {
+    const { admin, id } = await aLocation();
+    const file = aPdf('Briefpapier.pdf', 'x'.repeat(400_000));
+    for (const at of [10, 150, 300, 100_000, 399_000]) await cutUpload(admin, id, file, at);
+    await expect.poll(incoming).toEqual([]);
+    expect(await namesOf(admin, id)).toEqual([]);
+    expect(await blobsOf(admin.tenantId)).toBe(0);
+    expect((await upload(admin, id, file)).status).toBe(200);
+    expect((await download(admin, id)).text).toBe(file.bytes.toString());
+    expect(house.unexpected).toEqual([]);
+  });
+
+  it('counts only if the right is still there when the last byte has come, and leaves no bytes', async () => {
+    const shop = await house.aTenant();
+    const admin = await shop.signedInAs('ADMIN');
+    const id = await aRecord(house.services, shop.tenantId, 'location');
+    const status = await slowUpload(admin, id, aPdf(), () =>
+      shop.changePerson(admin, { roles: ['SALESMAN'] }),
+    );
+    expect(status).toBe(403);
+    await shop.changePerson(admin, { roles: ['ADMIN'] });
+    expect(await namesOf(admin, id)).toEqual([]);
+    expect(await blobsOf(shop.tenantId)).toBe(1);
+    house.clock.advance({ minutes: 61 });
+    await sweepBlobs(house.services);
+    expect(await blobsOf(shop.tenantId)).toBe(0);
+  });
+
+  it('needs a record of the own house before a byte is stored', async () => {
+    const { id } = await aLocation();
+    const { admin } = await aLocation();
+    expect(comparable(await upload(admin, id))).toEqual(comparable(await upload(admin, randomUUID())));
+    expect(await blobsOf(admin.tenantId)).toBe(0);
+  });
+});
+
+async function startUpload(who: SignedIn, id: string, file: SentFile) {
+  const { headers = {}, payload = '' } = formOf(file);
+  const address = new URL(await listeningAddress(house.app));
+  const bytes = Buffer.from(payload);
+  const request = httpRequest({
+    host: address.hostname,
+    port: address.port,
+    method: 'PUT',
+    path: `/api/files?id=${id}&type=${type}`,
+    headers: { ...headers, 'content-length': bytes.length, authorization: `Bearer ${who.token}` },
+  });
+  return { request, bytes };
+}
+
+/** Ends the connection after some bytes of the body, as a closed laptop would. */
+async function cutUpload(who: SignedIn, id: string, file: SentFile, at: number): Promise<void> {
+  const { request, bytes } = await startUpload(who, id, file);
+  await new Promise<void>((gone) => {
+    request.on('error', () => gone());
+    request.write(bytes.subarray(0, at), () => request.destroy());
+  });
+}
+
+/** Something happens while the file is on its way: the server has begun to take it when `meanwhile` is called. */
+async function slowUpload(who: SignedIn, id: string, file: SentFile, meanwhile: () => Promise<void>) {
+  const { request, bytes } = await startUpload(who, id, file);
+  const answered = new Promise<number | undefined>((resolve) => {
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+  });
+  request.write(bytes.subarray(0, -20));
+  await expect.poll(incoming).not.toEqual([]);
+  await meanwhile();
+  request.end(bytes.subarray(-20));
+  return answered;
+}
+
+describe('a download link', () => {
+  it('is valid for five minutes', async () => {
+    const { admin, id } = await aLocation();
+    (await upload(admin, id)).ok();
+    const { url, filename } = (
+      await admin.call(getFileLink, { params: { id, type, name: 'Briefpapier.pdf' } })
+    ).ok();
+    expect(filename).toBe('Briefpapier.pdf');
+    const open = () => house.aStranger().send({ method: 'GET', url });
+    house.clock.advance({ minutes: 4 });
+    expect((await open()).status).toBe(200);
+    house.clock.advance({ minutes: 1 });
+    expect((await open()).status).toBe(404);
+  });
+
+  it('opens nothing else: every changed character, another tenant, another file', async () => {
+    const [one, other] = [await aLocation(), await aLocation()];
+    (await upload(one.admin, one.id)).ok();
+    const { id: otherFile } = (await upload(other.admin, other.id)).ok();
+    const { url } = (
+      await one.admin.call(getFileLink, { params: { id: one.id, type, name: 'Briefpapier.pdf' } })
+    ).ok();
+    const [tenant = '', file = '', until = '', signature = ''] =
+      url.replace('/api/export/files/', '').split('?')[0]?.split('.') ?? [];
+    const missing = await house.aStranger().call(downloadFile, { params: { key: 'nichts' } });
+    const forged = [
+      [other.admin.tenantId, otherFile, until, signature],
+      [tenant, otherFile, until, signature],
+      [tenant, file, String(Number(until) + 1), signature],
+      [tenant, file, until, signature.slice(0, -1)],
+      [tenant, file, until, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
+      [tenant, file, until, ''],
+      [tenant, file, until],
+    ];
+    for (const parts of forged) {
+      const answer = await house.aStranger().call(downloadFile, { params: { key: parts.join('.') } });
+      expect(comparable(answer)).toEqual(comparable(missing));
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('is not made for a file that does not exist', async () => {
+    const { admin, id } = await aLocation();
+    for (const name of ['Briefpapier.pdf', '..', '../../secret.key', 'x\0y']) {
+      const answer = await admin.call(getFileLink, { params: { id, type, name } });
+      expect([400, 404]).toContain(answer.status);
+    }
+  });
+});

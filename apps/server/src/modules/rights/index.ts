@@ -1,0 +1,28 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { readRoleRights, resetRightsOfRole, saveRightsOfRole } from './role-rights.ts';
+import { readUserRights, resetRightsOfUser, saveRightsOfUser } from './user-rights.ts';
+
+type Calls =
+  | 'getRoleRights'
+  | 'saveRoleRights'
+  | 'resetRoleRights'
+  | 'getUserRights'
+  | 'saveUserRights'
+  | 'resetUserRights';
+
+export const rights = (services: Services): BindingsOf<Calls> => ({
+  getRoleRights: inTransaction((context, { params }) => readRoleRights(context, params.role)),
+  saveRoleRights: inTransaction((context, { params, body }) =>
+    saveRightsOfRole(services, context, params.role, body),
+  ),
+  resetRoleRights: inTransaction((context, { params }) => resetRightsOfRole(services, context, params.role)),
+  getUserRights: inTransaction((context, { params }) => readUserRights(context, params.userId)),
+  saveUserRights: inTransaction((context, { params, body }) =>
+    saveRightsOfUser(services, context, params.userId, body),
+  ),
+  resetUserRights: inTransaction((context, { params }) =>
+    resetRightsOfUser(services, context, params.userId),
+  ),
+});

@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
+import { normalizeRights } from '@korpus/domain/rights/dependencies.ts';
+import {
+  effectiveRights,
+  overridesFor,
+  type RightOverrides,
+} from '@korpus/domain/rights/effective-rights.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteRights } from './note-rights.ts';
+import { findPersonWithRights, type PersonWithRights, updateOverrides } from './rights.store.ts';
+import { rightsTexts } from './rights-texts.ts';
+
+type Answer = AnswerOf<typeof getUserRights>;
+
+export async function readUserRights(context: TenantContext, userId: string): Promise<Answer> {
+  const { input, version } = await find(context, userId);
+  return {
+    rights: [...effectiveRights(input)],
+    roleRights: [...ofRoles({ input })],
+    isDefault: Object.keys(input.overrides).length === 0,
+    version,
+  };
+}
+
+/** Only what differs from the person's roles is kept, so that a later change of a role still reaches them. */
+export async function saveRightsOfUser(
+  services: Services,
+  context: TenantContext,
+  userId: string,
+  { rights, version }: BodyOf<typeof saveUserRights>,
+): Promise<Answer> {
+  if (version === undefined) throw new AppError('VERSION_MISSING');
+  const person = await find(context, userId);
+  const overrides = overridesFor(normalizeRights(rights), ofRoles(person));
+  await store(services, context, { userId, person, overrides, version, action: 'CHANGED' });
+  return readUserRights(context, userId);
+}
+
+/** A reset is no edit of what one saw, so it needs no version. */
+export async function resetRightsOfUser(
+  services: Services,
+  context: TenantContext,
+  userId: string,
+): Promise<Answer> {
+  const person = await find(context, userId);
+  const { version } = person;
+  await store(services, context, { userId, person, overrides: {}, version, action: 'RESET' });
+  return readUserRights(context, userId);
+}
+
+async function find({ tx, actor }: TenantContext, userId: string): Promise<PersonWithRights> {
+  const person = await findPersonWithRights(tx, { tenantId: actor.tenantId, userId });
+  if (person === undefined) throw new AppError('NOT_FOUND');
+  return person;
+}
+
+type Saving = {
+  readonly userId: string;
+  readonly person: PersonWithRights;
+  readonly overrides: RightOverrides;
+  readonly version: number;
+  readonly action: 'CHANGED' | 'RESET';
+};
+
+async function store(services: Services, context: TenantContext, saving: Saving): Promise<void> {
+  const { tx, actor } = context;
+  const { userId, person, overrides, version, action } = saving;
+  const { roles } = person.input;
+  // decisions §8: the rights of ADMIN are fixed; who does not sell has none to give or take.
+  if (roles.includes('ADMIN')) throw invalid({ path: 'params.userId', message: rightsTexts.adminFixed });
+  if (!roles.includes('SALESMAN')) throw invalid({ path: 'params.userId', message: rightsTexts.noRights });
+  const saved = await updateOverrides(tx, { tenantId: actor.tenantId, userId }, overrides, version);
+  if (saved === null) throw await staleVersion(tx, actor.tenantId, 'userRights', userId);
+  const change = [effectiveRights(person.input), effectiveRights({ ...person.input, overrides })] as const;
+  await noteRights(services, context, action, { kind: 'userRights', id: userId, name: person.name }, change);
+}
+
+const ofRoles = ({ input }: Pick<PersonWithRights, 'input'>): ReadonlySet<Right> =>
+  effectiveRights({ ...input, overrides: {} });

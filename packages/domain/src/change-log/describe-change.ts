@@ -1,0 +1,109 @@
+import { formatDate } from '../dates/format-date.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
+import { documentTypeNames } from '../documents/document-type-texts.ts';
+import { centsFromEuros } from '../money/euros.ts';
+import { formatEuro } from '../money/format-euro.ts';
+import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
+import { cleanRichText, plainTextOf } from '../rich-text/rich-text-document.ts';
+import { rightName } from '../rights/right-name.ts';
+import { allRights, type Right } from '../rights/rights.ts';
+import { roleNames } from '../rights/role-texts.ts';
+import { additionalPackageNames, basePackageNames, periodNames } from '../tenants/package-texts.ts';
+import { fieldNames, changeValueTexts as texts } from './change-log-texts.ts';
+import type { SubjectKind } from './field-change.ts';
+
+/** What people call a field; one that nobody named here yet reads as it is spelled. */
+export const nameOfField = (kind: SubjectKind, field: string): string =>
+  nameIn(kind, field) ?? readable(field);
+
+export const isNamedField = (kind: SubjectKind, field: string): boolean => nameIn(kind, field) !== undefined;
+
+const nameIn = (kind: SubjectKind, field: string): string | undefined =>
+  rightOf(field) ?? fieldNames[`${kind}.${field}`] ?? fieldNames[field];
+
+/** What a value reads like; null where there is none. */
+export function textOfValue(kind: SubjectKind, field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return textOfList(kind, field, value);
+  const told = asTheField(kind, field, value);
+  if (told !== undefined) return told === '' ? null : told;
+  switch (typeof value) {
+    case 'boolean':
+      return rightOf(field) === null ? yesOrNo(value) : value ? texts.allowed : texts.refused;
+    case 'number':
+      return numbers.format(value);
+    case 'string':
+      return words[value] ?? (isIsoDate(value) ? formatDate(value) : value);
+    default:
+      return JSON.stringify(value);
+  }
+}
+
+function textOfList(kind: SubjectKind, field: string, values: readonly unknown[]): string | null {
+  const told = values.flatMap((value) => textOfValue(kind, field, value) ?? []);
+  return told.length === 0 ? null : told.join(', ');
+}
+
+/** Texts people wrote stay as they are, even where one reads like a word of ours. */
+const words: Readonly<Record<string, string>> = {
+  ...roleNames,
+  ...basePackageNames,
+  ...additionalPackageNames,
+  ...periodNames,
+  ...documentTypeNames,
+  ...salesBaseNames,
+  ...exhibitionBaseNames,
+  ...targetCompareNames,
+};
+
+const freeTexts = new Set([
+  'name',
+  'companyName',
+  'firstName',
+  'lastName',
+  'address',
+  'street',
+  'city',
+  'bankName',
+]);
+
+/** What its field alone tells of a value: money, percentages, written texts. Undefined: nothing special. */
+function asTheField(kind: SubjectKind, field: string, value: unknown): string | undefined {
+  if (isRichText(value)) return plainTextOf(cleanRichText(value));
+  if (typeof value === 'number') {
+    if (isMoney(field)) {
+      const amount = centsFromEuros(value);
+      return amount === null ? undefined : formatEuro(amount);
+    }
+    return isPercentage(kind, field) ? texts.percent(numbers.format(value)) : undefined;
+  }
+  return typeof value === 'string' && freeTexts.has(field) ? value : undefined;
+}
+
+const isMoney = (field: string): boolean =>
+  field.startsWith('price') || field === 'shipmentExpense' || field === 'assemblyExpense';
+
+const isPercentage = (kind: SubjectKind, field: string): boolean =>
+  /percentage$/i.test(field) || field.startsWith('marginDocs') || (field === 'vat' && kind === 'location');
+
+const isRichText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
+
+const rights: ReadonlyMap<string, Right> = new Map(allRights.map((right) => [right, right]));
+const rightOf = (field: string): string | null => {
+  const right = rights.get(field);
+  return right === undefined ? null : rightName(right);
+};
+
+const yesOrNo = (value: boolean): string => (value ? texts.yes : texts.no);
+
+const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** `maximumUserCount` → „Maximum user count“. */
+const readable = (field: string): string => {
+  const spaced = field
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};

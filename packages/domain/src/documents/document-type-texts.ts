@@ -1,0 +1,9 @@
+import type { DocumentType } from './document-types.ts';
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  OFFER: 'Angebot',
+  PURCHASE_CONTRACT: 'Kaufvertrag',
+  INVOICE: 'Rechnung',
+  SUPPLIER_CONFIRMATION: 'Lieferantenbestätigung',
+  PREPAYMENT_INVOICE: 'Anzahlungsrechnung',
+};

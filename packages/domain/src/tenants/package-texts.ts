@@ -1,0 +1,20 @@
+import type { AccountingPeriod, AdditionalPackage, BasePackage } from './packages.ts';
+
+export const basePackageNames: Record<BasePackage, string> = {
+  BASE_S: 'Basis S',
+  BASE_M: 'Basis M',
+  BASE_L: 'Basis L',
+};
+
+export const additionalPackageNames: Record<AdditionalPackage, string> = {
+  COMPLAINT: 'Reklamationen',
+  EXHIBITION: 'Messe',
+  TODO: 'Aufgaben',
+  SALES_STATISTICS: 'Verkaufsstatistik',
+  CARPENTER_APP: 'Monteur-App',
+  DOCUMENT_PRINT: 'Dokumentdruck',
+  CALENDAR: 'Kalender',
+  STOCK: 'Lager',
+};
+
+export const periodNames: Record<AccountingPeriod, string> = { MONTHLY: 'Monatlich', YEARLY: 'Jährlich' };

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { outboxScreen } from '../pages/outbox-screen.ts';
+import { recordDialog } from '../pages/record-dialog.ts';
+import { setPasswordScreen } from '../pages/set-password-screen.ts';
+import { shell } from '../pages/shell.ts';
+import { signInScreen } from '../pages/sign-in-screen.ts';
+import { tenantsScreen } from '../pages/tenants-screen.ts';
+import { usersPath, usersScreen } from '../pages/users-screen.ts';
+
+const operator = 'betreiber@korpus.test';
+const password = 'Schublade mit Vollauszug';
+
+describe('the operator and the houses', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  /** From the mail to the home screen, as everybody comes in for the first time. */
+  const register = async (page: Page, address: string) => {
+    await outboxScreen(page).follow(address);
+    await page.getByRole('heading', { name: 'Willkommen bei Korpus' }).waitFor();
+    const screen = setPasswordScreen(page);
+    await screen.fill(password);
+    await screen.send.click();
+    await screen.toSignIn.click();
+    await signInScreen(page).signIn(address, password);
+    await shell(page).isOpen();
+  };
+
+  it('creates a tenant, whose first admin comes in by the registration mail and adds a salesman', () =>
+    app.withVisitors(async (visit) => {
+      // Another house each time, should the test need its second try.
+      const house = crypto.randomUUID().slice(0, 8);
+      const company = `Küchen Sonnleitner ${house}`;
+      const firstAdmin = `chefin@${house}.test`;
+      const salesman = `lena@${house}.test`;
+      const page = await (await visit({ as: operator })).open('/tenants');
+      const tenants = tenantsScreen(page);
+      await tenants.add.click();
+      const dialog = recordDialog(page, 'Neuer Mandant');
+      expect(await dialog.save.getAttribute('aria-disabled')).toBe('true');
+      await dialog.field('Firma').fill(company);
+      await page.keyboard.press('Control+s');
+      await dialog.dialog.getByText('Eine Angabe passt noch nicht').waitFor();
+      await dialog.field('Ort').fill('Rosenheim');
+      await dialog.field('E-Mail').fill('anna@gruenwald.test');
+      await dialog.dialog.getByText('E-Mail existiert bereits im System').waitFor();
+      await dialog.field('E-Mail').fill(firstAdmin);
+      await dialog.choose('Grundpaket', 'Basis M');
+      expect(await dialog.field('Zusätzliche App-Benutzer').count()).toBe(0);
+      await dialog.box(/^Monteur-App/).check();
+      await dialog.field('Zusätzliche App-Benutzer').fill('1');
+      await dialog.field('Zusätzliche Benutzer').fill('2');
+      await dialog.field('Zusätzliche Standorte').fill('3');
+      // spec 1 §9: 99 + 3 × 19 + 2 × 9 + 29; further app users cost nothing.
+      await dialog.dialog.getByRole('status').filter({ hasText: '203,00 €' }).waitFor();
+      await dialog.choose('Abrechnung', 'Jährlich');
+      await dialog.dialog.getByRole('status').filter({ hasText: '2.030,00 €' }).waitFor();
+      await page.keyboard.press('Control+s');
+      await dialog.isClosed();
+      await page.getByText(`Die Registrierungsmail ist unterwegs an ${firstAdmin}`).waitFor();
+      await tenants.row(company).getByText('2.030,00 €').waitFor();
+
+      const admin = await (await visit()).open('/outbox');
+      await register(admin, firstAdmin);
+      await admin.goto(`${app.url}${usersPath}`);
+      const users = usersScreen(admin);
+      await users.isOpen();
+      expect(await users.tab.innerText()).toMatch(/1\/12/);
+      await users.add.click();
+      const person = recordDialog(admin, 'Neuer Benutzer');
+      await person.field('Vorname').fill('Lena');
+      await person.field('Nachname').fill('Maier');
+      await person.field('E-Mail').fill(salesman);
+      await person.box(/^Verkauf/).check();
+      await person.dialog.getByText(`bekommt ${salesman} eine Mail`).waitFor();
+      await person.save.click();
+      await person.isClosed();
+      await users.row('Lena Maier').getByText('Registrierung offen').waitFor();
+      await expect.poll(() => users.tab.innerText()).toMatch(/2\/12/);
+
+      const seller = await (await visit()).open('/outbox');
+      await register(seller, salesman);
+      await users.row('Lena Maier').getByText('Aktiv').waitFor();
+      await seller.goto(`${app.url}${usersPath}`);
+      await shell(seller).isOpen();
+      await seller.getByRole('tab', { name: 'Lieferanten' }).waitFor();
+      expect(await usersScreen(seller).tab.count()).toBe(0);
+    }));
+
+  it('ends the sessions of a house it locks, and shows it in grey and in words', () =>
+    app.withVisitors(async (visit) => {
+      const working = await (await visit({ as: 'anna@nordlicht.test' })).open('/profile');
+      await shell(working).isLive();
+      const page = await (await visit({ as: operator })).open('/tenants');
+      const tenants = tenantsScreen(page);
+      await tenants.row('Möbelhaus Nordlicht').getByText('Möbelhaus Nordlicht').dblclick();
+      const dialog = recordDialog(page, 'Möbelhaus Nordlicht');
+      await dialog.dialog.getByRole('switch', { name: /^Zugang frei/ }).press('Space');
+      await dialog.save.click();
+      await dialog.isClosed();
+      await tenants.row('Möbelhaus Nordlicht').getByText('Gesperrt').waitFor();
+      expect(await tenants.row('Möbelhaus Nordlicht').getAttribute('data-tone')).toBe('muted');
+      await signInScreen(working).isShown();
+      await signInScreen(working).signIn('anna@nordlicht.test', 'Korpus!2026');
+      await working.getByText('Lizenz inaktiv oder abgelaufen', { exact: false }).waitFor();
+    }));
+
+  it('changes a price by keyboard alone, and every tenant of the package follows', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: operator })).open('/tenants');
+      const tenants = tenantsScreen(page);
+      await tenants.row('Küchenstudio Grünwald').getByText('371,00 €').waitFor();
+      const cell = page
+        .getByRole('grid', { name: 'Grundpakete' })
+        .getByRole('gridcell', { name: 'Basis L', exact: true });
+      await cell.focus();
+      await page.keyboard.press('Enter');
+      const dialog = recordDialog(page, 'Grundpaket „Basis L“');
+      await dialog.isOpen();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('209,5o');
+      await page.keyboard.press('Control+s');
+      await dialog.dialog.getByText('Das ist kein Betrag').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('200+9,50');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Änderungen speichern?' });
+      await question.waitFor();
+      await page.keyboard.press('Enter');
+      await dialog.isClosed();
+      await tenants.row('Küchenstudio Grünwald').getByText('381,50 €').waitFor();
+      await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  it('compares both values when two operators save, and loses neither', () =>
+    app.withVisitors(async (visit) => {
+      const one = await (await visit({ as: operator })).open('/tenants');
+      const other = await (await visit({ as: operator })).open('/tenants');
+      const dialogOf = async (page: Page) => {
+        await tenantsScreen(page).edit('Küchenstudio Grünwald').click();
+        return recordDialog(page, /^Küchenstudio Grünwald/);
+      };
+      const mine = await dialogOf(one);
+      const theirs = await dialogOf(other);
+      await mine.field('Ort').fill('Pullach');
+      await mine.field('Firma').fill('Küchenstudio Grünwald GmbH');
+      await theirs.field('Firma').fill('Küchenstudio Grünwald KG');
+      await theirs.field('USt-IdNr.').fill('DE123456789');
+      await theirs.save.click();
+      await theirs.isClosed();
+
+      await mine.save.click();
+      await mine.dialog.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
+      await mine.dialog.getByText('Bea Treiber hat diesen Datensatz', { exact: false }).waitFor();
+      expect(await mine.field('USt-IdNr.').inputValue()).toBe('DE123456789');
+      expect(await mine.field('Firma').inputValue()).toBe('Küchenstudio Grünwald GmbH');
+      await mine.dialog.getByRole('button', { name: 'Gespeicherten Wert von „Firma“ übernehmen' }).click();
+      await mine.save.click();
+      await mine.isClosed();
+      await tenantsScreen(other).edit('Küchenstudio Grünwald KG').click();
+      expect(await theirs.field('Ort').inputValue()).toBe('Pullach');
+    }));
+});

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** spec 1 §2 „Tenant administration“. */
+export const tenantsScreen = (page: Page) => {
+  const table = page.getByRole('grid', { name: 'Mandanten' });
+  return {
+    table,
+    add: page.getByRole('button', { name: 'Mandant anlegen' }),
+    row: (company: string) => table.getByRole('row').filter({ hasText: company }),
+    edit: (name: string) => page.getByRole('button', { name: `${name} bearbeiten`, exact: true }),
+    isOpen: () => table.getByRole('row').nth(1).waitFor(),
+  };
+};

@@ -1,0 +1,30 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { defaultRightsOf } from '@korpus/domain/rights/effective-rights.ts';
+import type { Request } from './requests.ts';
+import type { Subject, World } from './world.ts';
+
+/** The role's rights are one record of the house, which somebody before may have saved. */
+const roleVersion = async ({ shop }: Subject, { house }: World): Promise<number> => {
+  const row = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+    tx.selectFrom('role_rights').select('version').where('role', '=', 'SALESMAN').executeTakeFirst(),
+  );
+  return row?.version ?? 1;
+};
+
+/** The usual ones: other visitors of the house rely on them. */
+const rights = [...defaultRightsOf('SALESMAN')];
+const ofSales = { params: { role: 'SALESMAN' } } as const;
+
+export const rightsRequests: { readonly [N in CallName]?: Request<N> } = {
+  getRoleRights: async () => ofSales,
+  saveRoleRights: async (...asked) => ({
+    ...ofSales,
+    body: { rights, version: await roleVersion(...asked) },
+  }),
+  resetRoleRights: async () => ofSales,
+  saveUserRights: async ({ shop }) => ({
+    params: { userId: (await shop.aPerson('SALESMAN')).userId },
+    body: { rights, version: 1 },
+  }),
+  resetUserRights: async ({ shop }) => ({ params: { userId: (await shop.aPerson('SALESMAN')).userId } }),
+};

@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aPdf, formOf } from '../kit/caller.ts';
+import { openS3Server } from '../kit/s3-server.ts';
+import { type Person, signIn } from './support/person.ts';
+import { chance, rounds } from './support/rounds.ts';
+import {
+  demoFolder,
+  type RunningServer,
+  runCommand,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from './support/running-server.ts';
+
+const email = 'admin@gruenwald.test';
+const type = 'TEMPLATE_DOCS';
+type Files = readonly { readonly name: string; readonly size: number }[];
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function json<T>(url: string, person: Person, path: string): Promise<T> {
+  const response = await fetch(`${url}${path}`, { headers: person.headers });
+  expect(response.status, path).toBe(200);
+  return response.json() as Promise<T>;
+}
+
+const locationsOf = async (url: string, person: Person) =>
+  (await json<{ locations: { id: string }[] }>(url, person, '/api/base-data')).locations.map(({ id }) => id);
+
+const filesOf = (url: string, person: Person, id: string) =>
+  json<Files>(url, person, `/api/files/${id}?type=${type}`);
+
+async function upload(
+  url: string,
+  person: Person,
+  id: string,
+  file: { name: string; bytes: Buffer },
+  key: string,
+) {
+  const { headers, payload } = formOf(file);
+  const response = await fetch(`${url}/api/files?id=${id}&type=${type}`, {
+    method: 'PUT',
+    headers: { ...person.headers, ...headers, 'idempotency-key': key },
+    body: Buffer.from(payload ?? ''),
+  });
+  return response.status;
+}
+
+async function downloadHash(url: string, person: Person, id: string, name: string): Promise<string> {
+  const link = await json<{ url: string }>(
+    url,
+    person,
+    `/api/files/${id}/${type}/${encodeURIComponent(name)}`,
+  );
+  const response = await fetch(`${url}${link.url}`);
+  expect(response.status).toBe(200);
+  return hashOf(new Uint8Array(await response.arrayBuffer()));
+}
+
+const aLetterhead = (words: string) => aPdf(`Briefpapier ${words}.pdf`, `${words} ${'ö'.repeat(200_000)}`);
+
+it('go with a backup from the data folder to S3 and back, and the doctor misses each one that is gone', async () => {
+  await using s3 = await closing(await openS3Server());
+  const inS3 = {
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+  using source = demoFolder();
+  using middle = temporaryFolder();
+  using target = temporaryFolder();
+  using backups = temporaryFolder();
+  const file = aLetterhead('Grünwald');
+
+  const first = await startServer({ KORPUS_DATA_DIR: source.path });
+  const admin = await signIn(first.url, email);
+  const [location = ''] = await locationsOf(first.url, admin);
+  expect(await upload(first.url, admin, location, file, randomUUID())).toBe(200);
+  const one = await backUp({ KORPUS_DATA_DIR: source.path }, backups.path);
+  await stopServer(first);
+
+  const second = { KORPUS_DATA_DIR: middle.path, ...inS3 };
+  await expectDone(['restore', one], second);
+  expect([...s3.objects.values()].map(hashOf)).toContain(hashOf(file.bytes));
+  expect(readdirSync(middle.path)).not.toContain('files');
+  await expectFile(second, location, file);
+  expect((await runCommand(['doctor'], second)).output).toContain('✓ Dateien');
+  const two = await backUp(second, backups.path);
+
+  await expectDone(['restore', two], { KORPUS_DATA_DIR: target.path });
+  await expectFile({ KORPUS_DATA_DIR: target.path }, location, file);
+
+  s3.objects.clear();
+  expect((await runCommand(['doctor'], second)).output).toContain('✗ Dateien');
+  rmSync(join(target.path, 'files'), { recursive: true });
+  expect((await runCommand(['doctor'], { KORPUS_DATA_DIR: target.path })).output).toContain('✗ Dateien');
+});
+
+it('are whole or not there after the server was killed while they came in, and a retry makes one', async () => {
+  using folder = demoFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const { between } = chance('files');
+  let server = await startServer(env);
+  for (let round = 0; round < rounds(3, 30); round += 1) {
+    const key = randomUUID();
+    const file = aLetterhead(`Runde ${round}`);
+    const admin = await signIn(server.url, email);
+    const [location = ''] = await locationsOf(server.url, admin);
+    const before = await filesOf(server.url, admin, location);
+    await uploadAndKill(server, admin, location, file, key, between(0, 25));
+    server = await startServer(env);
+
+    const again = await signIn(server.url, email);
+    const after = await filesOf(server.url, again, location);
+    const names = after.map(({ name }) => name);
+    expect([before.map(({ name }) => name), [file.name]]).toContainEqual(names);
+    for (const name of names) await downloadHash(server.url, again, location, name);
+    expect(await upload(server.url, again, location, file, key)).toBe(200);
+    expect(await filesOf(server.url, again, location)).toMatchObject([{ name: file.name }]);
+    expect(await downloadHash(server.url, again, location, file.name)).toBe(hashOf(file.bytes));
+  }
+  expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
+  await stopServer(server);
+});
+
+/** Kills after some of the upload's time has passed: it may be at its start, at its end, or over. */
+async function uploadAndKill(
+  server: RunningServer,
+  admin: Person,
+  location: string,
+  file: { name: string; bytes: Buffer },
+  key: string,
+  milliseconds: number,
+): Promise<void> {
+  const answered = upload(server.url, admin, location, file, key).catch(() => 'cut');
+  setTimeout(() => server.signal('SIGKILL'), milliseconds);
+  await Promise.all([answered, server.exited]);
+}
+
+async function expectDone(args: string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const { code, output } = await runCommand(args, env);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+async function backUp(env: Readonly<Record<string, string>>, parent: string): Promise<string> {
+  return /liegen in (\S+)/.exec(await expectDone(['backup', parent], env))?.[1] ?? '';
+}
+
+async function expectFile(
+  env: Readonly<Record<string, string>>,
+  location: string,
+  file: { name: string; bytes: Buffer },
+): Promise<void> {
+  const server = await startServer(env);
+  const admin = await signIn(server.url, email);
+  expect(await filesOf(server.url, admin, location)).toMatchObject([{ name: file.name }]);
+  expect(await downloadHash(server.url, admin, location, file.name)).toBe(hashOf(file.bytes));
+  await stopServer(server);
+}
+
+const closing = async <T extends { close: () => Promise<void> }>(opened: T) => ({
+  ...opened,
+  [Symbol.asyncDispose]: opened.close,
+});
