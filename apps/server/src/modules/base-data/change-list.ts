@@ -7,8 +7,17 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
-import { deleteRow, insertRow, lockOrder, lockRow, storeOrder, updateRow } from './list.store.ts';
-import type { List, ListRow, ListTable, Named } from './list.ts';
+import {
+  deleteRow,
+  insertRow,
+  type ListRow,
+  type ListTable,
+  lockOrder,
+  lockRow,
+  storeOrder,
+  updateRow,
+} from './list.store.ts';
+import type { List, Named } from './list.ts';
 
 /** What saving, deleting and sorting are for every list of the base data. */
 

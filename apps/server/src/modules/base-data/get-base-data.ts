@@ -6,8 +6,8 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLicenceUse } from '../licence/index.ts';
 import { emailsOfAppUsers } from './carpenters.store.ts';
 import { carpenters, documentTextSettings, exhibitionSalesmen, locations } from './detailed-lists.ts';
-import { readList } from './list.store.ts';
-import { conversationTypes, type List, type ListTable, leadSources, suppliers } from './list.ts';
+import { type ListTable, readList } from './list.store.ts';
+import { conversationTypes, type List, leadSources, suppliers } from './list.ts';
 
 /** Every list the person may see, each in its order. A package that is off hides its lists (decisions §2). */
 export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseData> {

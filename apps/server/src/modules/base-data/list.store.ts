@@ -1,7 +1,23 @@
-import { sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isDeletable } from '../../platform/database/referrers.ts';
-import type { ListColumns, ListRow, ListTable } from './list.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** The lists of the base data: each has names, an order that people give it, versions and a log of its changes. */
+export type ListTable =
+  | 'carpenters'
+  | 'conversation_types'
+  | 'document_text_settings'
+  | 'exhibition_salesmen'
+  | 'lead_sources'
+  | 'locations'
+  | 'suppliers';
+
+type Common = { readonly id: string; readonly version: number };
+export type ListRow<T extends ListTable> = Selectable<Schema[T]> & Common;
+
+type Managed = 'tenant_id' | 'id' | 'sort_order' | 'version';
+export type ListColumns<T extends ListTable> = Omit<Updateable<Schema[T]>, Managed>;
 
 /** The SQL of all lists: they differ in their columns only, and those are data (list.ts). */
 

@@ -1,22 +1,5 @@
 import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
-import type { Selectable, Updateable } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
-
-/** The lists of the base data: each has names, an order that people give it, versions and a log of its changes. */
-export type ListTable =
-  | 'carpenters'
-  | 'conversation_types'
-  | 'document_text_settings'
-  | 'exhibition_salesmen'
-  | 'lead_sources'
-  | 'locations'
-  | 'suppliers';
-
-type Common = { readonly id: string; readonly version: number };
-export type ListRow<T extends ListTable> = Selectable<Schema[T]> & Common;
-
-type Managed = 'tenant_id' | 'id' | 'sort_order' | 'version';
-export type ListColumns<T extends ListTable> = Omit<Updateable<Schema[T]>, Managed>;
+import type { ListColumns, ListRow, ListTable } from './list.store.ts';
 
 /** What of a list differs from the others: its fields on the wire and where they are stored. */
 export type List<T extends ListTable, Fields extends object> = {

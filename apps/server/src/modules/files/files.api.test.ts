@@ -11,6 +11,7 @@ import {
   uploadFile,
 } from '@korpus/contract/files/files.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPdf, formOf, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
@@ -70,7 +71,7 @@ describe('a letterhead', () => {
     const { headers } = await download(admin, id, 'Größe _A4_.pdf');
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Gro__e _A4_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20_A4_.pdf`,
+      'content-disposition': `attachment; filename="Gro_e _A4_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20_A4_.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
@@ -198,6 +199,29 @@ describe('what is no letterhead', () => {
     const other = formOf(aPdf(), 'datei');
     expect((await send({ ...other.headers }, other.payload ?? '')).status).toBe(400);
     expect(house.unexpected).toEqual([]);
+  });
+
+  it('is answered sensibly whatever it is', async () => {
+    const { admin, id } = await aLocation();
+    const beginnings = fc.constantFrom('', '%PDF-1.7\n', '%PDF-', '<svg>', '\0');
+    const endings = fc.constantFrom('', '\n%%EOF\n', '%%EOF', '</svg>');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.tuple(beginnings, fc.uint8Array({ maxLength: 3_000 }), endings),
+        async (name, [start, middle, end]) => {
+          const bytes = Buffer.concat([Buffer.from(start), middle, Buffer.from(end)]);
+          const answer = await upload(admin, id, { name: name.replaceAll(/[\r\n]/g, ''), bytes });
+          const isPdf = start === '%PDF-1.7\n' && end.includes('%%EOF');
+          expect(answer.status).toBe(isPdf ? 200 : 400);
+          if (!isPdf) answer.error();
+          else expect((await download(admin, id, answer.ok().name)).status).toBe(200);
+        },
+      ),
+      { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 60 },
+    );
+    expect(house.unexpected).toEqual([]);
+    expect(incoming()).toEqual([]);
   });
 
   it('is not taken by calls that want JSON', async () => {

@@ -15,8 +15,8 @@ import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 
 const bodyLimit = 1024 * 1024;
-/** A page that never finishes its request must not hold a connection for ever. */
-const requestTimeout = 60_000;
+/** A page that never finishes its request must not hold a connection for ever; 25 MB over a slow line may take minutes. */
+const requestTimeout = 300_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -18,7 +18,10 @@ export function sendFile(reply: FastifyReply, { name, contentType, size, bytes }
 
 /** RFC 6266: a name for everybody, and the true one for those who understand it. */
 function attachment(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeRfc5987(name)}`;
 }
 

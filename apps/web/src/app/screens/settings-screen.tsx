@@ -1,4 +1,9 @@
+import type { User } from '@korpus/contract/users/users.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
+import { RoleRightsPanel } from '../../features/rights/role-rights-panel.tsx';
+import { UserRightsDialog } from '../../features/rights/user-rights-dialog.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { UsersPanel } from '../../features/users/users-panel.tsx';
 
@@ -8,13 +13,17 @@ const route = getRouteApi('/signed-in/settings');
 export function SettingsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const [withRights, setWithRights] = useState<User | null>(null);
   return (
-    <SettingsPage
-      search={search}
-      onGo={(next) => void navigate({ search: next })}
-      users={<UsersPanel onEditRights={() => undefined} />}
-      rights={() => null}
-      changeLog={null}
-    />
+    <>
+      <SettingsPage
+        search={search}
+        onGo={(next) => void navigate({ search: next })}
+        users={<UsersPanel onEditRights={setWithRights} />}
+        rights={(role) => <RoleRightsPanel key={role} role={role} />}
+        changeLog={<ChangeLogPanel />}
+      />
+      {withRights !== null && <UserRightsDialog user={withRights} onClose={() => setWithRights(null)} />}
+    </>
   );
 }

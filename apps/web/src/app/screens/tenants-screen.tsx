@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
 import { TenantsPage } from '../../features/tenants/tenants-page.tsx';
 
 /** The operator's screen, with the change log of another feature in its second tab. */
@@ -9,7 +10,7 @@ export function TenantsScreen() {
     <TenantsPage
       tab={tab}
       onTab={(next) => void navigate({ search: next === 'tenants' ? {} : { tab: next }, replace: true })}
-      changeLog={null}
+      changeLog={<ChangeLogPanel />}
     />
   );
 }

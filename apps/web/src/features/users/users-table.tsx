@@ -19,26 +19,27 @@ import { usersTexts as texts } from './users-texts.ts';
 
 const stateTones: Record<AccessState, Tone> = { active: 'success', disabled: 'neutral', waiting: 'info' };
 
+/** The state stands beside the name, so that a narrow screen shows who is still to come in. */
 const columns: readonly Column<UserRow>[] = [
-  { key: 'name', label: texts.name, value: ({ name }) => name, grow: true, width: 200, card: 'title' },
-  {
-    key: 'email',
-    label: texts.email,
-    value: ({ user }) => user.email ?? null,
-    grow: true,
-    width: 220,
-    card: 'subtitle',
-  },
-  { key: 'location', label: texts.location, value: ({ location }) => location, width: 180, card: 'line' },
-  { key: 'roles', label: texts.roles, value: ({ roles }) => roles, width: 180, card: 'line' },
+  { key: 'name', label: texts.name, value: ({ name }) => name, grow: true, width: 176, card: 'title' },
   {
     key: 'state',
     label: texts.state,
     kind: 'state',
     value: ({ state }) => texts[state],
     tone: ({ state }) => stateTones[state],
-    width: 170,
+    width: 164,
     card: 'badge',
+  },
+  { key: 'roles', label: texts.roles, value: ({ roles }) => roles, width: 152, card: 'line' },
+  { key: 'location', label: texts.location, value: ({ location }) => location, width: 132, card: 'line' },
+  {
+    key: 'email',
+    label: texts.email,
+    value: ({ user }) => user.email ?? null,
+    grow: true,
+    width: 204,
+    card: 'subtitle',
   },
 ];
 
@@ -113,6 +114,7 @@ function RoleFilter({ rows, value, onChange }: RoleFilterProps) {
   return (
     <MultiSelect
       className={classes.roleFilter ?? ''}
+      classNames={{ input: classes.roleInput ?? '' }}
       aria-label={texts.roleFilter}
       placeholder={value.length === 0 ? texts.allRoles : ''}
       data={offered}

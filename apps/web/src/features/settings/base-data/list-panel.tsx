@@ -11,9 +11,10 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from '../settings.module.css';
 import { areaNames, baseDataTexts, listTexts } from '../settings-texts.ts';
+import { inOrder } from './in-order.ts';
 import type { ListDialogProps, Listed, ListTable } from './list-kind.ts';
 import { useBaseData } from './use-base-data.ts';
-import { inOrder, useListRights, useOwnOrder, useRemoval } from './use-list-actions.ts';
+import { useListRights, useOwnOrder, useRemoval } from './use-list-actions.ts';
 
 type ListPanelProps<Row extends Listed> = Readonly<{
   kind: ListTable<Row>;
@@ -47,13 +48,11 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
   const full = data === null ? null : (whyFull?.(data) ?? null);
   const texts = listTexts[kind.area];
   const addButton = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={data === null || full !== null}
-      onClick={() => setOpened({ id: null })}
-    >
-      {texts.add}
-    </Button>
+    <AddButton
+      label={texts.add}
+      isDisabled={data === null || full !== null}
+      onAdd={() => setOpened({ id: null })}
+    />
   );
   return (
     <>
@@ -82,15 +81,7 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
         toolbar={
           <div className={classes.tools}>
             {addButton}
-            <TextInput
-              className={classes.search ?? ''}
-              type="search"
-              aria-label={texts.search}
-              placeholder={texts.search}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
+            <SearchField label={texts.search} value={search} onChange={setSearch} />
           </div>
         }
       />
@@ -101,6 +92,28 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     </>
   );
 }
+
+type AddButtonProps = Readonly<{ label: string; isDisabled: boolean; onAdd: () => void }>;
+
+const AddButton = ({ label, isDisabled, onAdd }: AddButtonProps) => (
+  <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={isDisabled} onClick={onAdd}>
+    {label}
+  </Button>
+);
+
+type SearchFieldProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
+
+const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+  <TextInput
+    className={classes.search ?? ''}
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    leftSection={<IconSearch size={16} aria-hidden />}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
 
 const noColumns: readonly never[] = [];
 const idOf = ({ id }: Listed) => id;

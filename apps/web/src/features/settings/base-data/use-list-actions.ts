@@ -66,10 +66,3 @@ export function useOwnOrder<Row extends Listed>(kind: ListTable<Row>) {
 
 const tellFailure = (message: string, error: unknown) =>
   toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });
-
-/** What the order does not name – somebody added it meanwhile – stays behind the others. */
-export function inOrder<Row extends Listed>(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: Row) => place.get(id) ?? ids.length;
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
-}

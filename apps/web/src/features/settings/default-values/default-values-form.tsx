@@ -43,7 +43,7 @@ type DefaultValuesFormProps = Readonly<{ values: DefaultValues; reload: () => Pr
 export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const record = useDefaultValues(values, reload);
-  const { draft, edit, error, isDirty, isSaving } = record;
+  const { isDirty, isSaving } = record;
   const save = useSaveOrShow(root, record);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +58,24 @@ export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
         format={defaultValueFormats}
         onGoTo={(path) => goTo(root.current, path)}
       />
+      <DefaultValueFields record={record} />
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!isDirty} loading={isSaving}>
+          {texts.save}
+        </Button>
+        <Button variant="default" onClick={record.takeTheirs} disabled={!isDirty || isSaving}>
+          {texts.reset}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={isDirty} onSave={save} />
+    </form>
+  );
+}
+
+function DefaultValueFields({ record }: Readonly<{ record: RecordDraft<DefaultValuesDraft> }>) {
+  const { draft, edit, error } = record;
+  return (
+    <>
       <Card title={texts.expenses} hint={texts.expensesHint}>
         <div className={classes.pair}>
           <MoneyField
@@ -103,16 +121,7 @@ export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
           error={(path) => error(`provision.${path}`)}
         />
       </Card>
-      <div className={classes.actions}>
-        <Button type="submit" disabled={!isDirty} loading={isSaving}>
-          {texts.save}
-        </Button>
-        <Button variant="default" onClick={record.takeTheirs} disabled={!isDirty || isSaving}>
-          {texts.reset}
-        </Button>
-      </div>
-      <UnsavedGuard isDirty={isDirty} onSave={save} />
-    </form>
+    </>
   );
 }
 

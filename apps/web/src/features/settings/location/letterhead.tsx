@@ -115,32 +115,34 @@ function FileLine({ file, locationId, isRemoved, isReplacing, onRemove, onReplac
         </span>
         <span className={classes.size}>{isRemoved ? texts.removedOnSave : formatBytes(file.size)}</span>
       </div>
-      {isRemoved ? (
-        <Button size="compact-sm" variant="default" onClick={onRemove}>
-          {texts.undoRemove}
-        </Button>
-      ) : (
-        <>
-          {url !== undefined && (
-            <ActionIcon
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noopener"
-              aria-label={texts.viewName(file.name)}
-              title={texts.view}
-            >
-              <IconEye size={17} />
-            </ActionIcon>
-          )}
-          <Button size="compact-sm" variant="default" onClick={onReplace} aria-expanded={isReplacing}>
-            {isReplacing ? texts.keep : texts.replace}
+      <div className={classes.fileActions}>
+        {isRemoved ? (
+          <Button size="compact-sm" variant="default" onClick={onRemove}>
+            {texts.undoRemove}
           </Button>
-          <ActionIcon color="red" aria-label={texts.remove} title={texts.remove} onClick={onRemove}>
-            <IconTrash size={17} />
-          </ActionIcon>
-        </>
-      )}
+        ) : (
+          <>
+            {url !== undefined && (
+              <ActionIcon
+                component="a"
+                href={url}
+                target="_blank"
+                rel="noopener"
+                aria-label={texts.viewName(file.name)}
+                title={texts.view}
+              >
+                <IconEye size={17} />
+              </ActionIcon>
+            )}
+            <Button size="compact-sm" variant="default" onClick={onReplace} aria-expanded={isReplacing}>
+              {isReplacing ? texts.keep : texts.replace}
+            </Button>
+            <ActionIcon color="red" aria-label={texts.remove} title={texts.remove} onClick={onRemove}>
+              <IconTrash size={17} />
+            </ActionIcon>
+          </>
+        )}
+      </div>
     </div>
   );
 }

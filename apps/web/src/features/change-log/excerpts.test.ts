@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { excerptsOf } from './excerpts.ts';
+
+describe('excerptsOf', () => {
+  it.each([
+    ['', 'neu', '', 'neu'],
+    ['kurz', 'kurzer', 'kurz', 'kurzer'],
+    [
+      'Die Lieferung erfolgt frei Haus, sofern nicht anders vereinbart ist.',
+      'Die Lieferung erfolgt frei Haus, sofern nichts anderes vereinbart ist.',
+      '… frei Haus, sofern nicht anders vereinbart …',
+      '… frei Haus, sofern nichts anderes …',
+    ],
+    ['a'.repeat(60), `${'a'.repeat(50)}b`, `… ${'a'.repeat(40)}`, `… ${'a'.repeat(30)}b`],
+    [
+      'Ein Satz, der länger als vierzig Zeichen ist, ja.',
+      '',
+      'Ein Satz, der länger als vierzig Zeichen …',
+      '',
+    ],
+  ])('of „%s“ and „%s“', (old, next, shownOld, shownNew) => {
+    expect(excerptsOf(old, next, 41)).toEqual({ old: shownOld, new: shownNew });
+  });
+});

@@ -1,0 +1,18 @@
+import { rightName } from '@korpus/domain/rights/right-name.ts';
+import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
+
+/** Each right by itself, so that what two admins change at once merges right by right. */
+export type RightsDraft = Record<Right, boolean>;
+
+export const draftOfRights = (given: Iterable<Right>): RightsDraft => {
+  const set = new Set(given);
+  return Object.fromEntries(allRights.map((right) => [right, set.has(right)])) as RightsDraft;
+};
+
+export const rightsOfDraft = (draft: RightsDraft): ReadonlySet<Right> =>
+  new Set(allRights.filter((right) => draft[right]));
+
+/** What the comparison of two admins' changes calls a right. */
+export const rightLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  allRights.map((right) => [right, rightName(right)]),
+);

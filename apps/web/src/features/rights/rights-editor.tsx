@@ -1,0 +1,54 @@
+import { type RightsRow, type RightsSection, rightsCatalogue } from '@korpus/domain/rights/catalogue.ts';
+import { isShown, toggleRight } from '@korpus/domain/rights/dependencies.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import { sectionTexts } from '@korpus/domain/rights/rights-texts.ts';
+import { useId } from 'react';
+import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+import classes from './rights.module.css';
+import { RightsTable } from './rights-table.tsx';
+
+type RightsEditorProps = Readonly<{
+  given: ReadonlySet<Right>;
+  /** Absent: to be read only. */
+  onChange?: ((given: ReadonlySet<Right>) => void) | undefined;
+  /** The rights of the person's roles: what differs is marked. */
+  ofRole?: ReadonlySet<Right> | undefined;
+}>;
+
+/** The catalogue of rights as tables of checkboxes; which stand there and what a click takes along, the domain says. */
+export function RightsEditor({ given, onChange, ofRole }: RightsEditorProps) {
+  const { packages } = permissionsOf(useCurrentUser());
+  const toggle = onChange && ((right: Right, isOn: boolean) => onChange(toggleRight(given, right, isOn)));
+  const shown = (right: Right) => isShown(right, given, packages);
+  const sections = rightsCatalogue
+    .map((section) => ({ ...section, rows: section.rows.filter((row) => hasCells(row, shown)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={classes.sections}>
+      {sections.map((section) => (
+        <Section key={section.key} section={section}>
+          <RightsTable section={section} given={given} ofRole={ofRole} isShown={shown} onToggle={toggle} />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+const hasCells = ({ cells }: RightsRow, shown: (right: Right) => boolean) =>
+  cells.some(({ right }) => shown(right));
+
+function Section({ section, children }: Readonly<{ section: RightsSection; children: React.ReactNode }>) {
+  const id = useId();
+  const { title, hint } = sectionTexts[section.key];
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.sectionHead}>
+        <h3 id={id} className={classes.sectionTitle}>
+          {title}
+        </h3>
+        <p className={classes.sectionHint}>{hint}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

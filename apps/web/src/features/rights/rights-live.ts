@@ -1,0 +1,9 @@
+import { getRoleRights, getUserRights } from '@korpus/contract/rights/rights.ts';
+import type { LiveInterests } from '../../lib/live/live-changes.ts';
+import { keyOf } from '../../lib/query-of.ts';
+
+/** Another admin may be at it too; a person's rights follow from their roles. */
+export const rightsLive: LiveInterests = {
+  rights: [keyOf(getRoleRights), keyOf(getUserRights)],
+  user: [keyOf(getUserRights)],
+};

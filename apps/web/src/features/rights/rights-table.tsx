@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Checkbox.css';
+import type { RightAction, RightCell, RightOwner, RightsSection } from '@korpus/domain/rights/catalogue.ts';
+import { isPossible } from '@korpus/domain/rights/dependencies.ts';
+import { rightName } from '@korpus/domain/rights/right-name.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import { actionTexts, ownerTexts, rowTexts } from '@korpus/domain/rights/rights-texts.ts';
+import { Checkbox } from '@mantine/core';
+import classes from './rights.module.css';
+import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
+
+type RightsTableProps = Readonly<{
+  section: RightsSection;
+  given: ReadonlySet<Right>;
+  ofRole: ReadonlySet<Right> | undefined;
+  isShown: (right: Right) => boolean;
+  onToggle: ((right: Right, isOn: boolean) => void) | undefined;
+}>;
+
+type Heading = Readonly<{ owner: RightOwner; action: RightAction }>;
+
+/** One section: a row for each subject, a column for each thing that can be allowed. */
+export function RightsTable({ section, ...cells }: RightsTableProps) {
+  const headings = headingsOf(section);
+  if (headings.length === 1) return <RightsList section={section} {...cells} />;
+  const owners = [...new Set(headings.map(({ owner }) => owner))];
+  return (
+    <table className={classes.table} data-wide={owners.length > 1 || undefined}>
+      <colgroup>
+        <col />
+        {headings.map(({ owner, action }) => (
+          <col key={`${owner}${action}`} className={classes.actionColumn} />
+        ))}
+      </colgroup>
+      <thead>
+        {owners.length > 1 && (
+          <tr>
+            <td />
+            {owners.map((owner) => (
+              <th
+                key={owner}
+                scope="colgroup"
+                colSpan={headings.filter((each) => each.owner === owner).length}
+              >
+                {ownerTexts[owner]}
+              </th>
+            ))}
+          </tr>
+        )}
+        <tr>
+          <th scope="col">
+            <span className={classes.unseen}>{texts.right}</span>
+          </th>
+          {headings.map(({ owner, action }) => (
+            <th key={`${owner}${action}`} scope="col" data-first={action === 'READ' || undefined}>
+              {actionTexts[action]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {section.rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" data-depth={row.depth}>
+              {rowTexts[row.key]}
+            </th>
+            {headings.map((heading) => (
+              <td
+                key={`${heading.owner}${heading.action}`}
+                data-first={heading.action === 'READ' || undefined}
+              >
+                <Box cell={cellUnder(row.cells, heading)} {...cells} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where there is one thing to allow, the boxes stand beside their names. */
+const RightsList = ({ section, ...cells }: RightsTableProps) => (
+  <ul className={classes.list}>
+    {section.rows.map((row) => (
+      <li key={row.key}>
+        <Box cell={row.cells[0]} label={rowTexts[row.key]} {...cells} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The columns a section needs; a right that is only on or off shares the column of reading. */
+function headingsOf({ rows }: RightsSection): Heading[] {
+  const found = new Map<string, Heading>();
+  for (const { owner, action } of rows.flatMap(({ cells }) => cells)) {
+    const shared = action === 'ON' && rows.some(({ cells }) => cells.some((cell) => cell.action === 'READ'));
+    if (!shared) found.set(`${owner}${action}`, { owner, action });
+  }
+  return [...found.values()];
+}
+
+const cellUnder = (cells: readonly RightCell[], { owner, action }: Heading): RightCell | undefined =>
+  cells.find(
+    (cell) => cell.owner === owner && (cell.action === action || (cell.action === 'ON' && action === 'READ')),
+  );
+
+type BoxProps = Omit<RightsTableProps, 'section'> &
+  Readonly<{ cell: RightCell | undefined; label?: string | undefined }>;
+
+function Box({ cell, label, given, ofRole, isShown, onToggle }: BoxProps) {
+  if (cell === undefined || !isShown(cell.right)) return null;
+  const { right } = cell;
+  const isOn = given.has(right);
+  const waits = !isOn && !isPossible(right, given);
+  const difference =
+    ofRole === undefined || ofRole.has(right) === isOn ? null : isOn ? texts.given : texts.taken;
+  const notes = [difference, waits && onToggle !== undefined ? texts.ownFirst : null].filter(
+    (note) => note !== null,
+  );
+  return (
+    <Checkbox
+      classNames={{ root: classes.box ?? '', input: classes.input ?? '' }}
+      label={label}
+      data-differs={difference !== null || undefined}
+      aria-label={[rightName(right), ...notes].join(', ')}
+      title={notes.length === 0 ? undefined : notes.join(', ')}
+      checked={isOn}
+      disabled={onToggle === undefined || waits}
+      onChange={(event) => onToggle?.(right, event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { getRoleRights, resetRoleRights, saveRoleRights } from '@korpus/contract/rights/rights.ts';
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { queryOf } from '../../lib/query-of.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { RecordNotices } from '../../ui/record-dialog/record-notices.tsx';
+import { useRecordDraft } from '../../ui/record-dialog/use-record-draft.ts';
+import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import { UnsavedGuard } from '../../ui/unsaved-guard/unsaved-guard.tsx';
+import classes from './rights.module.css';
+import { draftOfRights, rightLabels, rightsOfDraft } from './rights-draft.ts';
+import { RightsEditor } from './rights-editor.tsx';
+import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
+
+type Role = 'ADMIN' | 'SALESMAN';
+
+/** spec 3 §6: ADMIN to be read only, SALESMAN to be changed and reset to its defaults. */
+export function RoleRightsPanel({ role }: Readonly<{ role: Role }>) {
+  const found = useQuery(queryOf(useApi(), getRoleRights, { params: { role } }));
+  if (found.data !== undefined) {
+    return role === 'ADMIN' ? (
+      <AdminRights rights={found.data.rights} />
+    ) : (
+      <SalesRights stored={found.data} reload={() => found.refetch()} />
+    );
+  }
+  if (found.isPending) return <LoadingState shape="form" />;
+  return (
+    <ErrorState
+      title={texts.loadFailed}
+      hint={messageOf(found.error)}
+      requestId={requestIdOf(found.error)}
+      onRetry={() => void found.refetch()}
+      isRetrying={found.isFetching}
+    />
+  );
+}
+
+type Answer = AnswerOf<typeof getRoleRights>;
+
+const AdminRights = ({ rights }: Pick<Answer, 'rights'>) => (
+  <div className={classes.panel}>
+    <div className={classes.intro}>
+      <h2 className={classes.title}>{texts.adminTitle}</h2>
+      <p className={classes.hint}>{texts.adminHint}</p>
+    </div>
+    <RightsEditor given={new Set(rights)} />
+  </div>
+);
+
+type SalesRightsProps = Readonly<{ stored: Answer; reload: () => Promise<unknown> }>;
+
+function SalesRights({ stored, reload }: SalesRightsProps) {
+  const params = { role: 'SALESMAN' } as const;
+  const call = useSave(saveRoleRights);
+  const record = useRecordDraft({
+    stored: { draft: draftOfRights(stored.rights), version: stored.version },
+    validate: () => [],
+    save: (draft, version) =>
+      call.mutateAsync({ params, body: { rights: [...rightsOfDraft(draft)], version } }),
+    reload,
+    onSaved: () => {
+      toasts.success(texts.saved);
+      void reload();
+    },
+  });
+  const reset = useReset(reload);
+  const { draft, edit, isDirty, isSaving, save } = record;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.intro}>
+        <h2 className={classes.title}>{texts.salesTitle}</h2>
+        <StateBadge tone={stored.isDefault ? 'neutral' : 'info'}>
+          {stored.isDefault ? texts.isDefault : texts.isChanged}
+        </StateBadge>
+        <p className={classes.hint}>{texts.salesHint}</p>
+      </div>
+      <RecordNotices record={record} labels={rightLabels} format={undefined} onGoTo={() => undefined} />
+      <RightsEditor given={rightsOfDraft(draft)} onChange={(given) => edit(draftOfRights(given))} />
+      <div className={classes.actions}>
+        <Button disabled={!isDirty} loading={isSaving} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+        <Button variant="default" disabled={!isDirty || isSaving} onClick={record.takeTheirs}>
+          {texts.discard}
+        </Button>
+        <span className={classes.spacer} />
+        <Button
+          variant="subtle"
+          leftSection={<IconRestore size={16} aria-hidden />}
+          disabled={stored.isDefault || isSaving}
+          onClick={() => void reset.ask()}
+        >
+          {texts.reset}
+        </Button>
+      </div>
+      {reset.confirmDialog}
+      <UnsavedGuard isDirty={isDirty} onSave={save} />
+    </div>
+  );
+}
+
+function useReset(reload: () => Promise<unknown>) {
+  const call = useSave(resetRoleRights);
+  const { confirm, confirmDialog } = useConfirm();
+  const ask = async () => {
+    const question = {
+      title: texts.resetTitle,
+      message: texts.resetRole,
+      yes: texts.yesReset,
+      danger: false,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await call.mutateAsync({ params: { role: 'SALESMAN' } });
+      toasts.success(texts.wasReset);
+      await reload();
+    } catch (error) {
+      toasts.error({ message: texts.resetFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+    }
+  };
+  return { ask, confirmDialog };
+}

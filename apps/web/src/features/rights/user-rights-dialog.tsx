@@ -1,0 +1,110 @@
+import { getUserRights, resetUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
+import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { queryOf } from '../../lib/query-of.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import classes from './rights.module.css';
+import { draftOfRights, type RightsDraft, rightLabels, rightsOfDraft } from './rights-draft.ts';
+import { RightsEditor } from './rights-editor.tsx';
+import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
+
+type Person = Readonly<{ id: string; firstName: string; lastName: string; roles: readonly string[] }>;
+type UserRightsDialogProps = Readonly<{ user: Person; onClose: () => void }>;
+
+/** What one person may do on top of their role, or less (decisions §8); whoever manages the house has everything. */
+export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const params = { userId: user.id };
+  const found = useQuery(queryOf(useApi(), getUserRights, { params }));
+  const reload = () => found.refetch();
+  const call = useSave(saveUserRights);
+  const reset = useReset(user.id, name, onClose);
+  const { error } = found;
+  useEffect(() => {
+    if (error === null) return;
+    report(texts.loadFailed, error);
+    onClose();
+  }, [error, onClose]);
+  if (found.data === undefined) return null;
+  const { rights, version, isDefault } = found.data;
+  const ofRole = new Set(found.data.roleRights);
+  const isFixed = user.roles.includes('ADMIN');
+  return (
+    <>
+      <RecordDialog<RightsDraft>
+        title={texts.of(name)}
+        width={820}
+        onClose={onClose}
+        isReadOnly={isFixed}
+        stored={{ draft: draftOfRights(rights), version }}
+        labels={rightLabels}
+        validate={() => []}
+        save={(draft, startedFrom) =>
+          call.mutateAsync({ params, body: { rights: [...rightsOfDraft(draft)], version: startedFrom } })
+        }
+        reload={reload}
+        onSaved={() => toasts.success(texts.savedOf(name))}
+        foot={() =>
+          !isFixed &&
+          !isDefault && (
+            <Button
+              variant="subtle"
+              leftSection={<IconRestore size={16} aria-hidden />}
+              onClick={() => void reset.ask()}
+            >
+              {texts.toRole}
+            </Button>
+          )
+        }
+      >
+        {({ draft, edit }) => (
+          <>
+            <p className={classes.legend} role="status">
+              {isFixed ? texts.fixed : differencesText(rightsOfDraft(draft), ofRole)}
+            </p>
+            <RightsEditor
+              given={rightsOfDraft(draft)}
+              ofRole={ofRole}
+              onChange={isFixed ? undefined : (given) => edit(draftOfRights(given))}
+            />
+          </>
+        )}
+      </RecordDialog>
+      {reset.confirmDialog}
+    </>
+  );
+}
+
+function differencesText(given: ReadonlySet<Right>, ofRole: ReadonlySet<Right>): string {
+  const count = allRights.filter((right) => given.has(right) !== ofRole.has(right)).length;
+  return count === 0 ? texts.likeRole : texts.differences(count);
+}
+
+function useReset(userId: string, name: string, onDone: () => void) {
+  const call = useSave(resetUserRights);
+  const { confirm, confirmDialog } = useConfirm();
+  const ask = async () => {
+    const message = texts.resetUser(name);
+    const question = { title: texts.resetTitle, message, yes: texts.yesReset, danger: false };
+    if (!(await confirm(question))) return;
+    try {
+      await call.mutateAsync({ params: { userId } });
+      toasts.success(texts.resetOf(name));
+      onDone();
+    } catch (error) {
+      report(texts.resetFailed, error);
+    }
+  };
+  return { ask, confirmDialog };
+}
+
+const report = (message: string, error: unknown) =>
+  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });
