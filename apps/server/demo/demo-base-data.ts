@@ -1,7 +1,17 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '../src/platform/database/schema.ts';
-
-type LocationDetails = Partial<Insertable<Schema['locations']>>;
+/** Columns of a location that the starter set of a new house leaves empty. */
+type LocationDetails = {
+  readonly phone: string;
+  readonly street: string;
+  readonly zip_code: string;
+  readonly city: string;
+  readonly vat: number;
+  readonly account_holder?: string;
+  readonly bank_name?: string;
+  readonly iban?: string;
+  readonly bic?: string;
+  readonly tax_number?: string;
+  readonly vat_id?: string;
+};
 
 /** What a house has entered in its settings; names of people are e-mail addresses of demo-people.ts. */
 export type DemoBaseData = {
