@@ -19,6 +19,8 @@ const wrongValues: readonly [string, string][] = [
   ['DATABASE_URL', 'mysql://localhost/korpus'],
   ['SMTP_URL', 'http://localhost'],
   ['PUBLIC_URL', 'korpus.example.com'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_BUCKET', 'Nur Großes'],
   ['KORPUS_DEMO', 'ja'],
   ['KORPUS_SECRET', 'zu kurz'],
   ['KORPUS_LOG', 'laut'],
@@ -97,4 +99,17 @@ it('refuses a database that is newer, and one whose migrations differ', async ()
     first?.checksum,
   ]);
   await stopServer(await startServer(env));
+});
+
+it('refuses a file store that does not answer, and half of its configuration', async () => {
+  using folder = demoFolder();
+  const { S3_SECRET_ACCESS_KEY: secret, ...half } = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'korpus',
+    S3_ACCESS_KEY_ID: 'schluessel',
+    S3_SECRET_ACCESS_KEY: 'geheim',
+  };
+  const env = { KORPUS_DATA_DIR: folder.path, ...half };
+  await expectRefusal(env, 'S3_SECRET_ACCESS_KEY');
+  await expectRefusal({ ...env, S3_SECRET_ACCESS_KEY: secret }, 'S3_ENDPOINT');
 });

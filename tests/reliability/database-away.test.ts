@@ -73,7 +73,7 @@ function expectPoliteRefusal({ status, headers, body }: Reply): void {
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(body.message).toBe(
-    'Korpus erreicht seine Datenbank gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
+    'Korpus erreicht seine Daten gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
   );
 }
 

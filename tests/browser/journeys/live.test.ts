@@ -43,9 +43,9 @@ describe('what others change', () => {
       expect(await here.firstName.inputValue()).toBe('Anni');
       await here.saveName.click();
       await here.conflict.waitFor();
-      await here.nameCard.getByText('Gespeichert ist „Anne“.', { exact: false }).waitFor();
+      await here.nameCard.getByText('Anne', { exact: true }).waitFor();
       expect(await here.nameCard.getByRole('status').innerText()).toMatch(
-        /Anne Huber hat ihn am \d\d\.\d\d\.\d{4}/,
+        /Anne Huber hat diesen Datensatz am \d\d\.\d\d\.\d{4}/,
       );
       expect(await here.firstName.inputValue()).toBe('Anni');
       await here.saveName.click();

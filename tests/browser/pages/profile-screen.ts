@@ -8,7 +8,7 @@ export const profileScreen = (page: Page) => {
     firstName: name.getByLabel('Vorname'),
     lastName: name.getByLabel('Nachname'),
     saveName: name.getByRole('button', { name: 'Speichern' }),
-    conflict: name.getByText('Der Name wurde inzwischen geändert'),
+    conflict: name.getByText('Inzwischen hat jemand anderes gespeichert'),
     nameCard: name,
     currentPassword: password.getByRole('textbox', { name: 'Bisheriges Passwort' }),
     newPassword: password.getByRole('textbox', { name: 'Neues Passwort' }),

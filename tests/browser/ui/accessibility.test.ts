@@ -54,6 +54,21 @@ describe.each(schemes)('all components, %s', { timeout: 90_000 }, (scheme) => {
       expect(await seriousFindings(page)).toEqual([]);
     }));
 
+  it('nor has a small dialog that lists problems and compares two inputs', () =>
+    ui.withPage({ scheme, only: 'record-dialog' }, async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Nolte' });
+      await page.getByRole('radiogroup').getByText('Eva war schneller').click();
+      await page.getByRole('button', { name: 'Lieferant bearbeiten' }).click();
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Nobilia');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'Telefon' }).fill('null');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Eine Angabe passt noch nicht').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+    }));
+
   it('put readable text on the brand colour', () =>
     ui.withPage({ scheme, only: 'theme' }, async (page) => {
       const button = page.getByRole('button', { name: 'Neuer Auftrag' });

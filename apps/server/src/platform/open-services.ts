@@ -13,6 +13,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
 import { type Log, type Random, type Services, systemRandom } from './services.ts';
+import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 import { tenancyOver } from './tenancy/tenancy.ts';
 
@@ -40,6 +41,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     const secret = readSecret(config.dataDir, config.secret);
     await claimSecret(tenancy, secret);
     const keys = deriveKeys(secret);
+    const files = await openedStore(config);
     const live = await openLiveHub(engine);
     const jobs = await openJobs(engine, log);
     const services: Services = {
@@ -54,7 +56,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       passwords: await createPasswords(),
       live,
       jobs,
-      files: openFileStore(config),
+      files,
       mailer: openMailer({ config, clock, random, log }),
       log,
     };
@@ -70,6 +72,15 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     await engine.close();
     throw error;
   }
+}
+
+/** Asked at once: half a configuration would only show when the first file is lost. */
+async function openedStore(config: Config): Promise<FileStore> {
+  const files = openFileStore(config);
+  await files.check().catch((error: unknown) => {
+    throw new StartRefusal(startTexts.fileStoreUnusable(files.place, reasonOf(error)));
+  });
+  return files;
 }
 
 /** Makes the data folder, or says why it cannot be. */

@@ -8,6 +8,7 @@ import { DevUiPage, type Showcase } from './dev-ui-page.tsx';
 import { DialogShowcase } from './dialog-showcase.tsx';
 import { DateShowcase, MoneyShowcase } from './field-showcase.tsx';
 import { FileDropShowcase } from './file-drop-showcase.tsx';
+import { RecordDialogShowcase } from './record-dialog-showcase.tsx';
 import { RichTextShowcase } from './rich-text-showcase.tsx';
 import { StateShowcase, ToastShowcase } from './state-showcase.tsx';
 import { ThemeShowcase } from './theme-showcase.tsx';
@@ -19,6 +20,7 @@ const showcases: readonly Showcase[] = [
   { id: 'money', title: 'Beträge', Content: MoneyShowcase },
   { id: 'dates', title: 'Tage und Zeiträume', Content: DateShowcase },
   { id: 'dialogs', title: 'Dialoge', Content: DialogShowcase },
+  { id: 'record-dialog', title: 'Kleiner Dialog', Content: RecordDialogShowcase },
   { id: 'rich-text', title: 'Formatierter Text', Content: RichTextShowcase },
   { id: 'file-drop', title: 'Dateien', Content: FileDropShowcase },
   { id: 'states', title: 'Leer, lädt, Fehler', Content: StateShowcase },

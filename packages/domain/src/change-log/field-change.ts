@@ -1,3 +1,5 @@
+import { isSameValue } from '../values/same-value.ts';
+
 /** What can be changed and is therefore logged. */
 export const subjectKinds = [
   'tenant',
@@ -47,19 +49,6 @@ export function fieldChanges<T extends object>(
 ): FieldChange[] {
   return fields.flatMap((field) => {
     const change = { field, old: before?.[field] ?? null, new: after?.[field] ?? null };
-    return isSame(change.old, change.new) ? [] : [change];
+    return isSameValue(change.old, change.new) ? [] : [change];
   });
-}
-
-/** Values are plain data; what comes from the database may name the same keys in another order. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const others = new Map<string, unknown>(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && isSame(value, others.get(key)))
-  );
 }

@@ -1,51 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import {
-  deleteFile,
-  downloadFile,
-  getFileLink,
-  listFiles,
-  uploadFile,
-} from '@korpus/contract/files/files.ts';
+import { deleteFile } from '@korpus/contract/files/files.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPdf, formOf, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
-import { comparable } from '../../../../../tests/kit/comparable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
+import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
-import type { SignedIn } from '../../../../../tests/kit/people.ts';
-import { aRecord } from '../../../../../tests/kit/records.ts';
 import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
 
 const house = await aHouse();
-const type = 'TEMPLATE_DOCS';
+const { type, aLocation, upload, namesOf, download, blobsOf, incoming } = letterheadsIn(house);
 
-async function aLocation() {
-  const admin = await (await house.aTenant()).signedInAs('ADMIN');
-  return { admin, id: await aRecord(house.services, admin.tenantId, 'location') };
-}
-const upload = (who: SignedIn, id: string, file: SentFile = aPdf(), key?: string) =>
-  who.call(uploadFile, { query: { id, type }, file, ...(key === undefined ? {} : { key }) });
-const namesOf = async (who: SignedIn, id: string) =>
-  (await who.call(listFiles, { params: { id }, query: { type } })).ok().map(({ name }) => name);
-async function download(who: SignedIn, id: string, name = 'Briefpapier.pdf') {
-  const { url } = (await who.call(getFileLink, { params: { id, type, name } })).ok();
-  return house.aStranger().send({ method: 'GET', url });
-}
-
-/** Everything the store holds of one house. */
-async function blobsOf(tenantId: string): Promise<number> {
-  let count = 0;
-  for await (const { key } of house.services.files.list()) if (key.startsWith(tenantId)) count += 1;
-  return count;
-}
-const incoming = () => readdirSync(join(house.dataDir, 'incoming'));
 const violationsOf = (answer: Awaited<ReturnType<typeof upload>>) => answer.error().details?.violations;
 
 describe('a letterhead', () => {
@@ -229,162 +196,5 @@ describe('what is no letterhead', () => {
     const { headers = {}, payload = '' } = formOf(aPdf());
     const refused = await admin.send({ method: 'PUT', url: '/api/base-data/suppliers', headers, payload });
     expect(refused.status).toBe(415);
-  });
-});
-
-describe('exactly once', () => {
-  it('holds for a retry under the same key, at once and afterwards', async () => {
-    const { admin, id } = await aLocation();
-    const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => upload(admin, id, aPdf(), key)));
-    const [first, ...others] = answers.map((answer) => answer.ok());
-    for (const other of others) expect(other).toEqual(first);
-    expect((await upload(admin, id, aPdf(), key)).ok()).toEqual(first);
-    expect(await namesOf(admin, id)).toEqual(['Briefpapier.pdf']);
-    expect(await changesIn(house.services, admin.tenantId, 'file')).toHaveLength(1);
-    house.clock.advance({ minutes: 61 });
-    await sweepBlobs(house.services);
-    expect(await blobsOf(admin.tenantId)).toBe(1);
-  });
-
-  it('tells another file under the same key from a retry', async () => {
-    const { admin, id } = await aLocation();
-    const key = randomUUID();
-    (await upload(admin, id, aPdf('A.pdf', 'eins'), key)).ok();
-    expect((await upload(admin, id, aPdf('A.pdf', 'zwei'), key)).error().code).toBe('KEY_REUSED');
-    expect(await namesOf(admin, id)).toEqual(['A.pdf']);
-  });
-
-  it('leaves one of two that are uploaded at the same moment', async () => {
-    const { admin, id } = await aLocation();
-    await Promise.all([1, 2, 3, 4].map((n) => upload(admin, id, aPdf(`${n}.pdf`, `${n}`))));
-    expect(await namesOf(admin, id)).toHaveLength(1);
-    house.clock.advance({ minutes: 61 });
-    await sweepBlobs(house.services);
-    expect(await blobsOf(admin.tenantId)).toBe(1);
-  });
-
-  it('leaves nothing of an upload that is cut off, and the retry works', async () => {
-    const { admin, id } = await aLocation();
-    const file = aPdf('Briefpapier.pdf', 'x'.repeat(400_000));
-    for (const at of [10, 150, 300, 100_000, 399_000]) await cutUpload(admin, id, file, at);
-    await expect.poll(incoming).toEqual([]);
-    expect(await namesOf(admin, id)).toEqual([]);
-    expect(await blobsOf(admin.tenantId)).toBe(0);
-    expect((await upload(admin, id, file)).status).toBe(200);
-    expect((await download(admin, id)).text).toBe(file.bytes.toString());
-    expect(house.unexpected).toEqual([]);
-  });
-
-  it('counts only if the right is still there when the last byte has come, and leaves no bytes', async () => {
-    const shop = await house.aTenant();
-    const admin = await shop.signedInAs('ADMIN');
-    const id = await aRecord(house.services, shop.tenantId, 'location');
-    const status = await slowUpload(admin, id, aPdf(), () =>
-      shop.changePerson(admin, { roles: ['SALESMAN'] }),
-    );
-    expect(status).toBe(403);
-    await shop.changePerson(admin, { roles: ['ADMIN'] });
-    expect(await namesOf(admin, id)).toEqual([]);
-    expect(await blobsOf(shop.tenantId)).toBe(1);
-    house.clock.advance({ minutes: 61 });
-    await sweepBlobs(house.services);
-    expect(await blobsOf(shop.tenantId)).toBe(0);
-  });
-
-  it('needs a record of the own house before a byte is stored', async () => {
-    const { id } = await aLocation();
-    const { admin } = await aLocation();
-    expect(comparable(await upload(admin, id))).toEqual(comparable(await upload(admin, randomUUID())));
-    expect(await blobsOf(admin.tenantId)).toBe(0);
-  });
-});
-
-async function startUpload(who: SignedIn, id: string, file: SentFile) {
-  const { headers = {}, payload = '' } = formOf(file);
-  const address = new URL(await listeningAddress(house.app));
-  const bytes = Buffer.from(payload);
-  const request = httpRequest({
-    host: address.hostname,
-    port: address.port,
-    method: 'PUT',
-    path: `/api/files?id=${id}&type=${type}`,
-    headers: { ...headers, 'content-length': bytes.length, authorization: `Bearer ${who.token}` },
-  });
-  return { request, bytes };
-}
-
-/** Ends the connection after some bytes of the body, as a closed laptop would. */
-async function cutUpload(who: SignedIn, id: string, file: SentFile, at: number): Promise<void> {
-  const { request, bytes } = await startUpload(who, id, file);
-  await new Promise<void>((gone) => {
-    request.on('error', () => gone());
-    request.write(bytes.subarray(0, at), () => request.destroy());
-  });
-}
-
-/** Something happens while the file is on its way: the server has begun to take it when `meanwhile` is called. */
-async function slowUpload(who: SignedIn, id: string, file: SentFile, meanwhile: () => Promise<void>) {
-  const { request, bytes } = await startUpload(who, id, file);
-  const answered = new Promise<number | undefined>((resolve) => {
-    request.on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-  });
-  request.write(bytes.subarray(0, -20));
-  await expect.poll(incoming).not.toEqual([]);
-  await meanwhile();
-  request.end(bytes.subarray(-20));
-  return answered;
-}
-
-describe('a download link', () => {
-  it('is valid for five minutes', async () => {
-    const { admin, id } = await aLocation();
-    (await upload(admin, id)).ok();
-    const { url, filename } = (
-      await admin.call(getFileLink, { params: { id, type, name: 'Briefpapier.pdf' } })
-    ).ok();
-    expect(filename).toBe('Briefpapier.pdf');
-    const open = () => house.aStranger().send({ method: 'GET', url });
-    house.clock.advance({ minutes: 4 });
-    expect((await open()).status).toBe(200);
-    house.clock.advance({ minutes: 1 });
-    expect((await open()).status).toBe(404);
-  });
-
-  it('opens nothing else: every changed character, another tenant, another file', async () => {
-    const [one, other] = [await aLocation(), await aLocation()];
-    (await upload(one.admin, one.id)).ok();
-    const { id: otherFile } = (await upload(other.admin, other.id)).ok();
-    const { url } = (
-      await one.admin.call(getFileLink, { params: { id: one.id, type, name: 'Briefpapier.pdf' } })
-    ).ok();
-    const [tenant = '', file = '', until = '', signature = ''] =
-      url.replace('/api/export/files/', '').split('?')[0]?.split('.') ?? [];
-    const missing = await house.aStranger().call(downloadFile, { params: { key: 'nichts' } });
-    const forged = [
-      [other.admin.tenantId, otherFile, until, signature],
-      [tenant, otherFile, until, signature],
-      [tenant, file, String(Number(until) + 1), signature],
-      [tenant, file, until, signature.slice(0, -1)],
-      [tenant, file, until, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
-      [tenant, file, until, ''],
-      [tenant, file, until],
-    ];
-    for (const parts of forged) {
-      const answer = await house.aStranger().call(downloadFile, { params: { key: parts.join('.') } });
-      expect(comparable(answer)).toEqual(comparable(missing));
-      expect(answer.status).toBe(404);
-    }
-  });
-
-  it('is not made for a file that does not exist', async () => {
-    const { admin, id } = await aLocation();
-    for (const name of ['Briefpapier.pdf', '..', '../../secret.key', 'x\0y']) {
-      const answer = await admin.call(getFileLink, { params: { id, type, name } });
-      expect([400, 404]).toContain(answer.status);
-    }
   });
 });

@@ -39,7 +39,7 @@ describe('health', () => {
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.error()).toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'Korpus erreicht seine Datenbank gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
+      message: 'Korpus erreicht seine Daten gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
     });
     (await house.aStranger().call(getHealth)).ok();
   });

@@ -35,6 +35,8 @@ export const startTexts = {
     `Die Datenbank ist neuer als dieses Programm (${name}). Starte die neuere Version.`,
   migrationChanged: (name: string) =>
     `Die schon eingespielte Änderung ${name} sieht in diesem Programm anders aus.`,
+  fileStoreUnusable: (place: string, reason: string) =>
+    `Die Dateiablage ${place} (S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY oder KORPUS_DATA_DIR) lässt sich nicht benutzen: ${reason}.`,
   otherSecret:
     'Diese Datenbank gehört zu einem anderen KORPUS_SECRET. Alle Prozesse einer Anlage brauchen dasselbe.',
   portTaken: (port: number) => `Der Anschluss ${port} ist schon belegt. Wähle mit PORT einen anderen.`,

@@ -37,6 +37,7 @@ export function folderStore(dataDir: string): FileStore {
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => blobsBelow(root),
     check: async () => {
+      await access(dataDir, constants.R_OK | constants.W_OK); // where it is gone, nothing new is begun
       await makeFolder(root);
       await access(root, constants.R_OK | constants.W_OK);
     },

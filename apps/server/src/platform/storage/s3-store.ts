@@ -25,7 +25,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     try {
       return await client.fetch(url, { method, ...init });
     } catch (error) {
-      throw new StoreAway(reasonOf(error)); // nobody answered, or not in time
+      throw new StoreAway(reasonOf(causeOf(error))); // nobody answered, or not in time
     }
   };
   const inTime = () => ({ signal: AbortSignal.timeout(patience) });
@@ -77,6 +77,10 @@ async function succeeded(response: Response): Promise<void> {
   await drained(response, undefined);
 }
 
+/** `fetch failed` says nothing; why it failed stands behind it. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? error.cause : error;
+
 /** An answer nobody reads would hold its connection. */
 async function drained<T>(response: Response, result: T): Promise<T> {
   await response.body?.cancel();
@@ -87,5 +91,6 @@ async function drained<T>(response: Response, result: T): Promise<T> {
 async function refused(response: Response): Promise<never> {
   await response.body?.cancel();
   const isBusy = response.status >= 500 || response.status === 429;
-  throw isBusy ? new StoreAway(`${response.status}`) : new StoreRefusal(response.status);
+  const answer = `HTTP ${response.status}`;
+  throw isBusy ? new StoreAway(answer) : new StoreRefusal(answer);
 }

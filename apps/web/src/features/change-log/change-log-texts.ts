@@ -1,6 +1,6 @@
 export const changeLogTexts = {
   title: 'Änderungsprotokoll',
-  search: 'Person, Name oder Wert suchen',
+  search: 'Im Protokoll suchen',
   period: 'Zeitraum',
   person: 'Wer',
   subject: 'Was',

@@ -9,7 +9,7 @@ describe('excerptsOf', () => {
       'Die Lieferung erfolgt frei Haus, sofern nicht anders vereinbart ist.',
       'Die Lieferung erfolgt frei Haus, sofern nichts anderes vereinbart ist.',
       '… frei Haus, sofern nicht anders vereinbart …',
-      '… frei Haus, sofern nichts anderes …',
+      '… frei Haus, sofern nichts anderes vereinba …',
     ],
     ['a'.repeat(60), `${'a'.repeat(50)}b`, `… ${'a'.repeat(40)}`, `… ${'a'.repeat(30)}b`],
     [

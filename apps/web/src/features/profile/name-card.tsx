@@ -1,31 +1,44 @@
+import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
+import { saveProfile } from '@korpus/contract/profile/profile.ts';
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { fieldMessage, isRefusedWith, messageOf, requestIdOf } from '../../lib/failure.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { useCurrentUser } from '../../lib/current-user.tsx';
+import { keyOf } from '../../lib/query-of.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { violationsOf } from '../../lib/violations-of.ts';
+import { goToField } from '../../ui/record-dialog/go-to-field.ts';
+import { RecordNotices } from '../../ui/record-dialog/record-notices.tsx';
+import { useRecordDraft } from '../../ui/record-dialog/use-record-draft.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { Card } from './card.tsx';
 import classes from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
-import { type Conflict, type NameField, useNameDraft } from './use-name-draft.ts';
 
-const fields: readonly { readonly field: NameField; readonly autoComplete: string }[] = [
+const fields = [
   { field: 'firstName', autoComplete: 'given-name' },
   { field: 'lastName', autoComplete: 'family-name' },
-];
+] as const;
+
+const labels = { firstName: texts.firstName, lastName: texts.lastName };
 
 export function NameCard() {
-  const name = useNameDraft(() => toasts.success(texts.nameSaved));
-  const { draft, stored, conflict, save } = name;
-  const isComplete = draft.firstName.trim() !== '' && draft.lastName.trim() !== '';
+  const { email } = useCurrentUser().user;
+  const form = useRef<HTMLFormElement>(null);
+  const name = useName();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !save.isPending) name.submit();
+    if (name.isDirty) void name.save();
   };
   return (
     <Card title={texts.nameTitle} hint={texts.nameHint}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {conflict !== null && <ConflictNotice conflict={conflict} />}
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <RecordNotices
+          record={name}
+          labels={labels}
+          format={undefined}
+          onGoTo={(path) => form.current !== null && goToField(form.current, path)}
+        />
         <div className={classes.pair}>
           {fields.map(({ field, autoComplete }) => (
             <TextInput
@@ -34,31 +47,24 @@ export function NameCard() {
               name={field}
               autoComplete={autoComplete}
               maxLength={100}
-              value={draft[field]}
-              onChange={(event) => name.edit(field, event.currentTarget.value)}
-              error={draft[field].trim() === '' ? texts.required : fieldMessage(save.error, `body.${field}`)}
-              description={
-                conflict !== null &&
-                stored[field] !== draft[field] && (
-                  <StoredValue value={stored[field]} onTake={() => name.edit(field, stored[field])} />
-                )
-              }
+              value={name.draft[field]}
+              onChange={(event) => name.edit({ [field]: event.currentTarget.value })}
+              error={name.error(field)}
             />
           ))}
         </div>
         <TextInput
           label={texts.email}
           description={texts.emailHint}
-          value={stored.email}
+          value={email}
           readOnly
           variant="filled"
         />
-        <SaveFailure error={save.error} />
         <Button
           type="submit"
           className={classes.submit ?? ''}
-          disabled={!isComplete || (!name.isDirty && conflict === null)}
-          loading={save.isPending}
+          disabled={!name.isDirty}
+          loading={name.isSaving}
         >
           {texts.save}
         </Button>
@@ -67,31 +73,27 @@ export function NameCard() {
   );
 }
 
-const ConflictNotice = ({ conflict }: { conflict: Conflict }) => (
-  <Notice tone="warning" title={texts.staleTitle}>
-    {conflict.changedBy === null
-      ? texts.staleUnknown
-      : texts.stale(conflict.changedBy, formatInstant(conflict.changedAt))}
-  </Notice>
-);
+type Name = Readonly<{ firstName: string; lastName: string }>;
 
-const StoredValue = ({ value, onTake }: { value: string; onTake: () => void }) => (
-  <span className={classes.stored}>
-    {texts.stored(value)}
-    <Button size="compact-xs" variant="light" onClick={onTake}>
-      {texts.takeStored}
-    </Button>
-  </span>
-);
-
-/** What no field and no comparison shows already. */
-function SaveFailure({ error }: { error: Error | null }) {
-  if (error === null || isRefusedWith(error, 'STALE_VERSION') || isRefusedWith(error, 'VALIDATION'))
-    return null;
-  const requestId = requestIdOf(error);
-  return (
-    <Notice tone="danger" title={texts.failed}>
-      {messageOf(error)} {requestId !== undefined && <span className={classes.requestId}>{requestId}</span>}
-    </Notice>
-  );
+/** The own name stands in what every screen knows of the person. */
+function useName() {
+  const { id, firstName, lastName, version: stored } = useCurrentUser().user;
+  const queryClient = useQueryClient();
+  const save = useSave(saveProfile);
+  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getCurrentUser) });
+  const bodyOf = (draft: Name, version?: number) => ({
+    id,
+    ...draft,
+    ...(version === undefined ? {} : { version }),
+  });
+  return useRecordDraft<Name>({
+    stored: { draft: { firstName, lastName }, version: stored },
+    validate: (draft) => violationsOf(saveProfile, bodyOf(draft)),
+    save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
+    reload,
+    onSaved: () => {
+      toasts.success(texts.nameSaved);
+      void reload();
+    },
+  });
 }

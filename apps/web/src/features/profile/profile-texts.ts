@@ -9,12 +9,6 @@ export const profileTexts = {
   nameSaved: 'Dein Name ist gespeichert',
   required: 'Bitte ausfüllen.',
   failed: 'Das wurde nicht gespeichert',
-  staleTitle: 'Der Name wurde inzwischen geändert',
-  stale: (who: string, when: string) =>
-    `${who} hat ihn am ${when} geändert. Deine Eingaben sind noch da: Vergleiche und speichere noch einmal.`,
-  staleUnknown: 'Deine Eingaben sind noch da: Vergleiche und speichere noch einmal.',
-  stored: (value: string) => `Gespeichert ist „${value}“.`,
-  takeStored: 'Übernehmen',
   passwordTitle: 'Passwort ändern',
   passwordHint: 'Danach bist du auf allen anderen Geräten abgemeldet.',
   currentPassword: 'Bisheriges Passwort',

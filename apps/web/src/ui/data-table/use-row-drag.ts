@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The row being dragged and the gap it would be put into. */
 export type RowDrag = Readonly<{ from: number; gap: number }>;
@@ -13,12 +13,13 @@ type RowDragInput = Readonly<{
   onDrop: (from: number, gap: number) => void;
 }>;
 
-type Gesture = Readonly<{ from: number; startY: number; pointerId: number; isDragging: boolean }>;
+type Gesture = Readonly<{ from: number; startY: number; y: number; pointerId: number; isDragging: boolean }>;
 
 /** A press that travels less is a click. */
 const dragDistance = 6;
+/** This near to the end of what is seen, the list scrolls on, also while the pointer rests. */
 const edge = 40;
-const edgeStep = 12;
+const pixelsPerFrame = 8;
 
 /**
  * Dragging rows by mouse, pen and finger. A mouse may take the row anywhere; a finger scrolls the list, so it takes
@@ -44,21 +45,35 @@ export function useRowDrag({ scroller, isActive, rowAt, gapAt, onDrop }: RowDrag
     return () => window.removeEventListener('keydown', onEscape, true);
   }, [isDragging]);
 
-  const gapUnder = (event: PointerEvent): number => {
+  const gapUnder = (y: number): number => {
     const element = scroller.current;
-    if (element === null) return 0;
-    const box = element.getBoundingClientRect();
-    if (event.clientY > box.bottom - edge) element.scrollTop += edgeStep;
-    if (event.clientY < box.top + edge) element.scrollTop -= edgeStep;
-    return gapAt(event.clientY - box.top + element.scrollTop);
+    return element === null ? 0 : gapAt(y - element.getBoundingClientRect().top + element.scrollTop);
   };
+  const scrollAtEdge = useEffectEvent(() => {
+    const element = scroller.current;
+    const current = gesture.current;
+    if (element === null || current === null) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const direction = current.y > bottom - edge ? 1 : current.y < top + edge ? -1 : 0;
+    const before = element.scrollTop;
+    if (direction !== 0) element.scrollTop += direction * pixelsPerFrame;
+    if (element.scrollTop !== before) setDrag({ from: current.from, gap: gapUnder(current.y) });
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    let frame = requestAnimationFrame(function scroll() {
+      scrollAtEdge();
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging]);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!isActive || event.button !== 0 || !(event.target instanceof Element)) return;
     const place = rowAt(event.target);
     if (place === null || (event.pointerType === 'touch' && !place.isGrip)) return;
     const { clientY: startY, pointerId } = event;
-    gesture.current = { from: place.row, startY, pointerId, isDragging: false };
+    gesture.current = { from: place.row, startY, y: startY, pointerId, isDragging: false };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const current = gesture.current;
@@ -67,15 +82,15 @@ export function useRowDrag({ scroller, isActive, rowAt, gapAt, onDrop }: RowDrag
       if (Math.abs(event.clientY - current.startY) < dragDistance) return;
       // Only now: capturing a mere press would take the double click from the row.
       event.currentTarget.setPointerCapture(event.pointerId);
-      gesture.current = { ...current, isDragging: true };
       window.getSelection()?.removeAllRanges();
     }
-    setDrag({ from: current.from, gap: gapUnder(event) });
+    gesture.current = { ...current, y: event.clientY, isDragging: true };
+    setDrag({ from: current.from, gap: gapUnder(event.clientY) });
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const current = gesture.current;
     cancel();
-    if (current?.isDragging === true) onDrop(current.from, gapUnder(event));
+    if (current?.isDragging === true) onDrop(current.from, gapUnder(event.clientY));
   };
   return { drag, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel } };
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { parseDateInput } from '@korpus/domain/dates/parse-date-input.ts';

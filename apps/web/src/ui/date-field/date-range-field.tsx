@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
 import { type DateRange, type DateRangePreset, presetOfRange } from '@korpus/domain/dates/date-range.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Tooltip.css';
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { formatAmount } from '@korpus/domain/money/format-euro.ts';
 import { parseMoneyInput } from '@korpus/domain/money/parse-money-input.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,4 @@
-/** Drafts are plain data whose keys come in one order, so their texts are equal when they are. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 
 type Key<Draft> = keyof Draft & string;
 
@@ -9,7 +7,7 @@ const keysOf = <Draft extends object>(draft: Draft): Key<Draft>[] =>
 
 /** Which fields differ between two states of a record. */
 export const differingKeys = <Draft extends object>(one: Draft, other: Draft): Key<Draft>[] =>
-  keysOf(one).filter((key) => !isSame(one[key], other[key]));
+  keysOf(one).filter((key) => !isSameValue(one[key], other[key]));
 
 export type Merged<Draft> = Readonly<{ draft: Draft; disputed: readonly Key<Draft>[] }>;
 
@@ -22,6 +20,6 @@ export function mergeRecords<Draft extends object>(base: Draft, mine: Draft, the
   const touched = differingKeys(base, mine);
   const changed = new Set<string>(differingKeys(base, theirs));
   const kept = Object.fromEntries(touched.map((key) => [key, mine[key]]));
-  const disputed = touched.filter((key) => changed.has(key) && !isSame(mine[key], theirs[key]));
+  const disputed = touched.filter((key) => changed.has(key) && !isSameValue(mine[key], theirs[key]));
   return { draft: { ...theirs, ...kept }, disputed };
 }

@@ -1,5 +1,5 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { ConflictNotice, type DisputedField } from './conflict-notice.tsx';
-import { isSame } from './merge-records.ts';
 import { ProblemList, SaveFailure } from './problem-list.tsx';
 import classes from './record-dialog.module.css';
 import type { Formats, Labels } from './record-dialog.tsx';
@@ -53,7 +53,7 @@ function disputedFields<Draft extends object>({
   const disputed = new Set(conflict?.disputed);
   const keys = Object.keys(draft).filter((key): key is Key<Draft> => key in draft && disputed.has(key));
   return keys
-    .filter((key) => !isSame(draft[key], theirs[key]))
+    .filter((key) => !isSameValue(draft[key], theirs[key]))
     .map((key) => ({
       key,
       label: labels[key] ?? key,

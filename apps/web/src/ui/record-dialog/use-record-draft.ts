@@ -1,6 +1,7 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { useState } from 'react';
 import { failureOf, isRefusedWith } from '../../lib/failure.ts';
-import { differingKeys, isSame, mergeRecords } from './merge-records.ts';
+import { differingKeys, mergeRecords } from './merge-records.ts';
 
 export type Stored<Draft> = Readonly<{ draft: Draft; version: number }>;
 
@@ -41,7 +42,7 @@ export function useRecordDraft<Draft extends object>(source: RecordSource<Draft>
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const isNew = start.version === undefined;
-  const isDirty = !isSame(draft, start.draft);
+  const isDirty = !isSameValue(draft, start.draft);
 
   if (stored !== null && start.version !== undefined && stored.version > start.version) {
     if (stale !== 'no' || !isDirty) {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import { Button, Code, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Code.css';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';

@@ -1,0 +1,60 @@
+import { deleteFile, getFileLink, listFiles, uploadFile } from '@korpus/contract/files/files.ts';
+import { getHealth } from '@korpus/contract/system/system.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aPdf } from '../../../../../tests/kit/caller.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
+import { openS3Server } from '../../../../../tests/kit/s3-server.ts';
+import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+
+const s3 = await openS3Server();
+afterAll(() => s3.close());
+const house = await aHouse({
+  env: {
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  },
+});
+const { type, aLocation } = letterheadsIn(house);
+
+describe('files in S3', () => {
+  it('go in, come out and are removed an hour after they were deleted', async () => {
+    const { admin, id } = await aLocation();
+    const file = aPdf('Vorlage.pdf', 'ü'.repeat(300_000));
+    (await admin.call(uploadFile, { query: { id, type }, file })).ok();
+    const ours = () => [...s3.objects].filter(([key]) => key.includes(admin.tenantId));
+    expect(ours().map(([, bytes]) => bytes.equals(file.bytes))).toEqual([true]);
+    const { url } = (await admin.call(getFileLink, { params: { id, type, name: file.name } })).ok();
+    const answer = await house.aStranger().send({ method: 'GET', url });
+    expect(answer.text).toBe(file.bytes.toString());
+    (await admin.call(deleteFile, { params: { id, type, name: file.name } })).ok();
+    expect(ours()).toHaveLength(1);
+    house.clock.advance({ minutes: 61 });
+    await sweepBlobs(house.services);
+    expect(ours()).toEqual([]);
+  });
+
+  it('say that they are away instead of losing anything, and work again afterwards', async () => {
+    const { admin, id } = await aLocation();
+    s3.fail(503);
+    const refused = await admin.call(uploadFile, { query: { id, type } });
+    expect(refused.status).toBe(503);
+    expect(refused.error().code).toBe('UNAVAILABLE');
+    expect((await house.aStranger().call(getHealth)).status).toBe(503);
+    s3.fail(undefined);
+    expect((await admin.call(listFiles, { params: { id }, query: { type } })).ok()).toEqual([]);
+    expect((await admin.call(uploadFile, { query: { id, type } })).status).toBe(200);
+    expect((await house.aStranger().call(getHealth)).status).toBe(200);
+    expect(house.unexpected).toEqual([]);
+  });
+
+  it('are not found when somebody emptied the bucket', async () => {
+    const { admin, id } = await aLocation();
+    const { name } = (await admin.call(uploadFile, { query: { id, type } })).ok();
+    s3.objects.clear();
+    const { url } = (await admin.call(getFileLink, { params: { id, type, name } })).ok();
+    expect((await house.aStranger().send({ method: 'GET', url })).status).toBe(404);
+  });
+});

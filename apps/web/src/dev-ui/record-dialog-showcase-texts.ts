@@ -1,0 +1,30 @@
+export const recordShowcaseTexts = {
+  small: 'Kleiner Dialog',
+  edit: 'Lieferant bearbeiten',
+  add: 'Lieferant anlegen',
+  view: 'Lieferant ansehen',
+  newTitle: 'Neuer Lieferant',
+  name: 'Name',
+  city: 'Ort',
+  phone: 'Telefon',
+  isActive: 'Aktiv',
+  nameRequired: 'Bitte ausfüllen.',
+  phoneWrong: 'Bitte nur Ziffern, Leerzeichen und +.',
+  cityTaken: 'Diesen Ort gibt es schon.',
+  saved: 'Lieferant gespeichert',
+  next: 'Der nächste Versuch:',
+  outcomes: {
+    works: 'gelingt',
+    stale: 'Eva war schneller',
+    refused: 'Ort ist vergeben',
+    inUse: 'wird abgelehnt',
+    away: 'Server ist weg',
+  },
+  refusal: 'Dieser Lieferant ist gesperrt. Bitte wende dich an die Verwaltung.',
+  colleague: 'Eva Kollegin',
+  theirs: { name: 'Nolte Küchen', city: 'Löhne' },
+  start: { name: 'Nolte', city: 'Löhne-Gohfeld', phone: '05732 899-0' },
+  stored: 'Gespeichert',
+};
+
+export type Outcome = keyof typeof recordShowcaseTexts.outcomes;

@@ -1,0 +1,46 @@
+import type { User } from '@korpus/contract/users/users.ts';
+import { describe, expect, it } from 'vitest';
+import { draftOf, getsLink, isOnlyCarpenter, newUser } from './user-draft.ts';
+
+const lena: User = {
+  id: 'a',
+  firstName: 'Lena',
+  lastName: 'Maier',
+  email: 'lena@haus.test',
+  location: 'l',
+  roles: ['SALESMAN'],
+  enabled: true,
+  isDeletable: true,
+  isRegistered: false,
+  version: 1,
+};
+
+describe('who gets a link with the save', () => {
+  it.each<[string, Partial<User>, Partial<ReturnType<typeof draftOf>>, boolean]>([
+    ['nobody when nothing changed', {}, {}, false],
+    ['who waits and has another address', {}, { email: 'maier@haus.test' }, true],
+    ['nobody when only the writing differs', {}, { email: ' Lena@Haus.test ' }, false],
+    ['who waits and is let in again', { enabled: false }, { enabled: true }, true],
+    ['nobody who has a password already', { isRegistered: true }, { email: 'maier@haus.test' }, false],
+    ['nobody without access', { enabled: false }, { email: 'maier@haus.test' }, false],
+  ])('%s', (_, stored, change, expected) => {
+    const user = { ...lena, ...stored };
+    expect(getsLink({ ...draftOf(user), ...change }, user)).toBe(expected);
+  });
+
+  it('a new person, unless without access', () => {
+    expect(getsLink(newUser('b', []), null)).toBe(true);
+    expect(getsLink({ ...newUser('b', []), enabled: false }, null)).toBe(false);
+  });
+});
+
+it('puts a new person into the only location there is', () => {
+  expect(newUser('b', ['l']).location).toBe('l');
+  expect(newUser('b', ['l', 'm']).location).toBeNull();
+});
+
+it('leaves the role of carpenters out of the form', () => {
+  expect(draftOf({ ...lena, roles: ['ADMIN', 'CARPENTER'] }).roles).toEqual(['ADMIN']);
+  expect(isOnlyCarpenter({ roles: ['CARPENTER'] })).toBe(true);
+  expect(isOnlyCarpenter({ roles: ['ADMIN', 'CARPENTER'] })).toBe(false);
+});

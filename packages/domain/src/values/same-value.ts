@@ -1,0 +1,15 @@
+/**
+ * Whether two pieces of plain data say the same. In whatever order they name their keys: a document comes back from the
+ * database with them in another one.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const others = new Map<string, unknown>(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === others.size &&
+    entries.every(([key, value]) => others.has(key) && isSameValue(value, others.get(key)))
+  );
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getFileLink, listFiles, uploadFile } from '@korpus/contract/files/files.ts';
+import { aPdf, type SentFile } from './caller.ts';
+import type { House } from './house.ts';
+import type { SignedIn } from './people.ts';
+import { aRecord } from './records.ts';
+
+const type = 'TEMPLATE_DOCS' as const;
+
+/** What tests do with the one kind of file there is so far. */
+export const letterheadsIn = (house: House) => ({
+  type,
+  aLocation: async () => {
+    const admin = await (await house.aTenant()).signedInAs('ADMIN');
+    return { admin, id: await aRecord(house.services, admin.tenantId, 'location') };
+  },
+  upload: (who: SignedIn, id: string, file: SentFile = aPdf(), key?: string) =>
+    who.call(uploadFile, { query: { id, type }, file, ...(key === undefined ? {} : { key }) }),
+  namesOf: async (who: SignedIn, id: string) =>
+    (await who.call(listFiles, { params: { id }, query: { type } })).ok().map(({ name }) => name),
+  download: async (who: SignedIn, id: string, name = 'Briefpapier.pdf') => {
+    const { url } = (await who.call(getFileLink, { params: { id, type, name } })).ok();
+    return house.aStranger().send({ method: 'GET', url });
+  },
+  /** How many blobs the store holds for a house. */
+  blobsOf: async (tenantId: string): Promise<number> => {
+    let count = 0;
+    for await (const { key } of house.services.files.list()) if (key.startsWith(tenantId)) count += 1;
+    return count;
+  },
+  /** What is on its way. */
+  incoming: () => readdirSync(join(house.dataDir, 'incoming')),
+});
