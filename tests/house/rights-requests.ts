@@ -24,9 +24,10 @@ export const rightsRequests: { readonly [N in CallName]?: Request<N> } = {
     return { ...ofSales, body: { rights: version % 2 === 0 ? [...usual] : fewer, version } };
   },
   resetRoleRights: async () => ofSales,
-  saveUserRights: async ({ shop }) => ({
-    params: { userId: (await shop.aPerson('SALESMAN')).userId },
-    body: { rights: fewer, version: 1 },
+  saveUserRights: async (...asked) => ({
+    params: { userId: (await asked[0].shop.aPerson('SALESMAN')).userId },
+    // The version of a person's rights goes on with that of their role.
+    body: { rights: fewer, version: await roleVersion(...asked) },
   }),
   resetUserRights: async ({ shop }) => ({ params: { userId: (await shop.aPerson('SALESMAN')).userId } }),
 };

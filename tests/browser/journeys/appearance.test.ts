@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import product from '../../../package.json' with { type: 'json' };
@@ -8,6 +7,7 @@ import { recordDialog } from '../pages/record-dialog.ts';
 import { shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
 import { usersPath } from '../pages/users-screen.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 type Screen = Readonly<{
   name: string;
@@ -159,16 +159,6 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Colours are measured when nothing moves any more; what moves for ever (a spinner) is not waited for. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
-
 describe('how it looks', () => {
   let app: App;
   beforeAll(async () => {
@@ -187,15 +177,7 @@ describe('how it looks', () => {
   it.each(screens)('$name is readable for everybody, light and dark', (screen) =>
     app.withVisitors(async (visit) => {
       const page = await show(await visit(person(screen)), screen);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`);
-        expect({ colorScheme, told }).toEqual({ colorScheme, told: [] });
-      }
+      expect(await graveFindings(page)).toEqual([]);
     }),
   );
 
@@ -205,8 +187,7 @@ describe('how it looks', () => {
       const page = await show(await visit({ ...person(screen), size, touch: true }), screen);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect({ width, overflow }).toEqual({ width, overflow: 0 });
+        expect({ width, overflow: await sidewaysScroll(page) }).toEqual({ width, overflow: 0 });
       }
     }),
   );

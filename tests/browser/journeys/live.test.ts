@@ -45,7 +45,7 @@ describe('what others change', () => {
       await here.conflict.waitFor();
       await here.nameCard.getByText('Anne', { exact: true }).waitFor();
       expect(await here.nameCard.getByRole('status').innerText()).toMatch(
-        /Anne Huber hat diesen Datensatz am \d\d\.\d\d\.\d{4}/,
+        /Anne(marie)? Huber hat diesen Datensatz am \d\d\.\d\d\.\d{4}/,
       );
       expect(await here.firstName.inputValue()).toBe('Anni');
       await here.saveName.click();

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
-import { outboxScreen } from '../pages/outbox-screen.ts';
+import { comeInByMail } from '../pages/come-in-by-mail.ts';
 import { recordDialog } from '../pages/record-dialog.ts';
-import { setPasswordScreen } from '../pages/set-password-screen.ts';
 import { shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
 import { tenantsScreen } from '../pages/tenants-screen.ts';
 import { usersPath, usersScreen } from '../pages/users-screen.ts';
 
 const operator = 'betreiber@korpus.test';
-const password = 'Schublade mit Vollauszug';
 
 describe('the operator and the houses', () => {
   let app: App;
@@ -18,18 +16,6 @@ describe('the operator and the houses', () => {
     app = await startApp();
   });
   afterAll(() => app.close());
-
-  /** From the mail to the home screen, as everybody comes in for the first time. */
-  const register = async (page: Page, address: string) => {
-    await outboxScreen(page).follow(address);
-    await page.getByRole('heading', { name: 'Willkommen bei Korpus' }).waitFor();
-    const screen = setPasswordScreen(page);
-    await screen.fill(password);
-    await screen.send.click();
-    await screen.toSignIn.click();
-    await signInScreen(page).signIn(address, password);
-    await shell(page).isOpen();
-  };
 
   it('creates a tenant, whose first admin comes in by the registration mail and adds a salesman', () =>
     app.withVisitors(async (visit) => {
@@ -66,7 +52,7 @@ describe('the operator and the houses', () => {
       await tenants.row(company).getByText('2.030,00 €').waitFor();
 
       const admin = await (await visit()).open('/outbox');
-      await register(admin, firstAdmin);
+      await comeInByMail(admin, firstAdmin);
       await admin.goto(`${app.url}${usersPath}`);
       const users = usersScreen(admin);
       await users.isOpen();
@@ -84,7 +70,7 @@ describe('the operator and the houses', () => {
       await expect.poll(() => users.tab.innerText()).toMatch(/2\/12/);
 
       const seller = await (await visit()).open('/outbox');
-      await register(seller, salesman);
+      await comeInByMail(seller, salesman);
       await users.row('Lena Maier').getByText('Aktiv').waitFor();
       await seller.goto(`${app.url}${usersPath}`);
       await shell(seller).isOpen();

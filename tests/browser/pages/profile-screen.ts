@@ -5,8 +5,8 @@ export const profileScreen = (page: Page) => {
   const password = page.getByRole('region', { name: 'Passwort ändern' });
   const sessions = page.getByRole('region', { name: 'Angemeldete Geräte' });
   return {
-    firstName: name.getByLabel('Vorname'),
-    lastName: name.getByLabel('Nachname'),
+    firstName: name.getByRole('textbox', { name: 'Vorname' }),
+    lastName: name.getByRole('textbox', { name: 'Nachname' }),
     saveName: name.getByRole('button', { name: 'Speichern' }),
     conflict: name.getByText('Inzwischen hat jemand anderes gespeichert'),
     nameCard: name,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
-import type { Permissions } from '@korpus/domain/rights/actor.ts';
+import type { Actor, Permissions } from '@korpus/domain/rights/actor.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
 const CurrentUserContext = createContext<CurrentUser | null>(null);
@@ -16,7 +16,12 @@ export function useCurrentUser(): CurrentUser {
 }
 
 /** The form in which the domain asks what somebody may do. */
-export const permissionsOf = ({ user, userRights, packages }: CurrentUser): Permissions => ({
+export const permissionsOf = ({
+  user,
+  userRights,
+  packages,
+}: CurrentUser): Permissions & Pick<Actor, 'userId'> => ({
+  userId: user.id,
   roles: new Set(user.roles),
   rights: new Set(userRights),
   packages: new Set(packages),

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveRights, type RightsInput } from './effective-rights.ts';
+import { normalizeRights } from './dependencies.ts';
+import { defaultRightsOf, effectiveRights, overridesFor, type RightsInput } from './effective-rights.ts';
 import { allRights, type Right } from './rights.ts';
 
 const rightsOf = (input: Partial<RightsInput>) =>
@@ -93,5 +95,44 @@ describe('the overrides of a person', () => {
     for (const roles of [['ADMIN'], ['SALESMAN', 'ADMIN']] as const) {
       expect(rightsOf({ roles, overrides, byRole: { ADMIN: [] } })).toEqual([...allRights].sort());
     }
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('gives exactly the rights that were wanted, on top of any role', () => {
+    fc.assert(
+      fc.property(fc.subarray([...allRights]), fc.subarray([...allRights]), (role, wanted) => {
+        const input: RightsInput = { roles: ['SALESMAN'], byRole: { SALESMAN: role }, overrides: {} };
+        const normal = normalizeRights(wanted);
+        const overrides = overridesFor(normal, effectiveRights(input));
+        expect(effectiveRights({ ...input, overrides })).toEqual(normal);
+      }),
+    );
+  });
+
+  it('is only what differs', () => {
+    const ofRoles = new Set<Right>(['BASE_DATA_READ', 'PRINT_ORDER_DETAIL']);
+    expect(overridesFor(ofRoles, ofRoles)).toEqual({});
+    expect(overridesFor(new Set(['BASE_DATA_READ', 'WEEK_OVERVIEW_READ']), ofRoles)).toEqual({
+      WEEK_OVERVIEW_READ: true,
+      PRINT_ORDER_DETAIL: false,
+    });
+  });
+});
+
+describe('the defaults of a role', () => {
+  it('are what somebody with that role alone has', () => {
+    expect([...defaultRightsOf('SALESMAN')].sort()).toEqual([...salesman].sort());
+    expect(defaultRightsOf('ADMIN')).toEqual(allRights);
+    expect(defaultRightsOf('CARPENTER')).toEqual([]);
+    expect(defaultRightsOf('SUPER_ADMIN')).toEqual([]);
+  });
+
+  it('are whole: nothing in them lacks what it builds upon', () => {
+    expect([...normalizeRights(defaultRightsOf('SALESMAN'))].sort()).toEqual([...salesman].sort());
+  });
+
+  it('count again when the tenant has given null', () => {
+    expect(rightsOf({ roles: ['SALESMAN'], byRole: { SALESMAN: null } })).toEqual([...salesman].sort());
   });
 });

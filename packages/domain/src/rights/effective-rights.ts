@@ -46,7 +46,7 @@ export type RightsInput = {
  */
 export function effectiveRights({ roles, byRole, overrides }: RightsInput): ReadonlySet<Right> {
   if (roles.includes('ADMIN')) return new Set(allRights);
-  const rights = new Set(roles.flatMap((role) => byRole[role] ?? roleDefaults[role]));
+  const rights = new Set(normalizeRights(roles.flatMap((role) => byRole[role] ?? roleDefaults[role])));
   for (const right of allRights) {
     if (overrides[right] === true) rights.add(right);
     if (overrides[right] === false) rights.delete(right);

@@ -1,4 +1,5 @@
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
@@ -82,7 +83,8 @@ export async function deleteListed<T extends ListTable, F extends Named>(
   const key = { tenantId: actor.tenantId, id };
   const row = await lockRow(tx, list.table, key);
   if (row === undefined) throw new AppError('NOT_FOUND');
-  if (await isReferredTo(tx, list.table, actor.tenantId, id)) throw new AppError('IN_USE');
+  const isDeletable = !(await isReferredTo(tx, list.table, actor.tenantId, id));
+  if (!can(actor, 'baseData.delete', { isDeletable })) throw new AppError('IN_USE');
   await deleteRow(tx, list.table, key).catch((error: unknown) => {
     throw isConflict(error) ? new AppError('IN_USE') : error;
   });

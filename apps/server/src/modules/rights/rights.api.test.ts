@@ -112,8 +112,29 @@ describe('the rights of a person', () => {
     );
 
     const reset = (await admin.call(resetUserRights, of)).ok();
-    expect(reset).toMatchObject({ isDefault: true, version: 3 });
+    expect(reset).toMatchObject({ isDefault: true, version: 4 });
     expect(sorted(await rightsOf(anna))).toEqual(sorted(fewer));
+  });
+
+  it('are stale once their role has changed: the save would take that back for this person, unseen', async () => {
+    const { shop, admin, anna } = await aShop();
+    const of = { params: { userId: anna.userId } };
+    const opened = (await admin.call(getUserRights, of)).ok();
+    const other = await shop.signedInAs('ADMIN', { firstName: 'Bea', lastName: 'Boss' });
+    const fewer = salesDefaults.filter((right) => right !== 'PRINT_ORDER_DETAIL');
+    (await other.call(saveRoleRights, { params, body: { rights: fewer, version: 1 } })).ok();
+
+    const body = { rights: [...opened.rights, 'WEEK_OVERVIEW_READ' as const], version: opened.version };
+    const stale = await admin.call(saveUserRights, { ...of, body });
+    expect(stale.status).toBe(409);
+    expect(stale.error()).toMatchObject({ code: 'STALE_VERSION', details: { changedBy: 'Bea Boss' } });
+
+    const { version } = (await admin.call(getUserRights, of)).ok();
+    expect(version).toBeGreaterThan(opened.version);
+    const rights = [...fewer, 'WEEK_OVERVIEW_READ' as const];
+    (await admin.call(saveUserRights, { ...of, body: { rights, version } })).ok();
+    (await other.call(resetRoleRights, { params })).ok();
+    expect(sorted(await rightsOf(anna))).toEqual(sorted([...salesDefaults, 'WEEK_OVERVIEW_READ']));
   });
 
   it('cannot be given to admins, who have all, and not to those who do not sell', async () => {

@@ -29,11 +29,7 @@ export async function updateRoleRights(
   rights: readonly Right[] | null,
   version: number,
 ): Promise<number | null> {
-  await tx
-    .insertInto('role_rights')
-    .values({ tenant_id: tenantId, role, rights: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await ensureRoleRights(tx, tenantId, role);
   const row = await tx
     .updateTable('role_rights')
     .set(({ eb }) => ({ rights, version: eb('version', '+', 1) }))
@@ -48,7 +44,9 @@ export async function updateRoleRights(
 export type PersonWithRights = {
   readonly name: string;
   readonly input: RightsInput;
+  /** Of all that the person's rights follow from: it goes on with their own row and with those of the roles. */
   readonly version: number;
+  readonly ownVersion: number;
 };
 
 /** A person's roles, what their house gave these roles, and what it gave or took them alone. */
@@ -68,9 +66,10 @@ export async function findPersonWithRights(
   if (user === undefined) return undefined;
   const given = await tx
     .selectFrom('role_rights')
-    .select(['role', 'rights'])
+    .select(['role', 'rights', 'version'])
     .where('tenant_id', '=', tenantId)
     .execute();
+  const ownVersion = user.version ?? 1;
   return {
     name: `${user.first_name} ${user.last_name}`.trim(),
     input: {
@@ -78,9 +77,29 @@ export async function findPersonWithRights(
       byRole: Object.fromEntries(given.map(({ role, rights }) => [role, rights])),
       overrides: user.overrides ?? {},
     },
-    version: user.version ?? 1,
+    version: given.reduce((sum, { version }) => sum + version - 1, ownVersion),
+    ownVersion,
   };
 }
+
+/** Held until the transaction ends: the role's rights stay as they are read after this. */
+export async function holdRoleRights(tx: Tx, tenantId: string, role: Role): Promise<void> {
+  await ensureRoleRights(tx, tenantId, role);
+  await tx
+    .selectFrom('role_rights')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .where('role', '=', role)
+    .forShare()
+    .execute();
+}
+
+const ensureRoleRights = (tx: Tx, tenantId: string, role: Role) =>
+  tx
+    .insertInto('role_rights')
+    .values({ tenant_id: tenantId, role, rights: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /** Null: somebody was faster. */
 export async function updateOverrides(

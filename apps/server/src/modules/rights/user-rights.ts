@@ -12,7 +12,12 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteRights } from './note-rights.ts';
-import { findPersonWithRights, type PersonWithRights, updateOverrides } from './rights.store.ts';
+import {
+  findPersonWithRights,
+  holdRoleRights,
+  type PersonWithRights,
+  updateOverrides,
+} from './rights.store.ts';
 import { rightsTexts } from './rights-texts.ts';
 
 type Answer = AnswerOf<typeof getUserRights>;
@@ -27,7 +32,10 @@ export async function readUserRights(context: TenantContext, userId: string): Pr
   };
 }
 
-/** Only what differs from the person's roles is kept, so that a later change of a role still reaches them. */
+/**
+ * Only what differs from the person's roles is kept, so that a later change of a role still reaches them. For the same
+ * reason a role that changed since the rights were read makes the save stale: it would take the change back, unseen.
+ */
 export async function saveRightsOfUser(
   services: Services,
   context: TenantContext,
@@ -35,9 +43,11 @@ export async function saveRightsOfUser(
   { rights, version }: BodyOf<typeof saveUserRights>,
 ): Promise<Answer> {
   if (version === undefined) throw new AppError('VERSION_MISSING');
-  const person = await find(context, userId);
+  await holdRoleRights(context.tx, context.actor.tenantId, 'SALESMAN');
+  const person = await findChangeable(context, userId);
+  if (version !== person.version) throw await stale(context, userId);
   const overrides = overridesFor(normalizeRights(rights), ofRoles(person));
-  await store(services, context, { userId, person, overrides, version, action: 'CHANGED' });
+  await store(services, context, { userId, person, overrides, action: 'CHANGED' });
   return readUserRights(context, userId);
 }
 
@@ -47,9 +57,8 @@ export async function resetRightsOfUser(
   context: TenantContext,
   userId: string,
 ): Promise<Answer> {
-  const person = await find(context, userId);
-  const { version } = person;
-  await store(services, context, { userId, person, overrides: {}, version, action: 'RESET' });
+  const person = await findChangeable(context, userId);
+  await store(services, context, { userId, person, overrides: {}, action: 'RESET' });
   return readUserRights(context, userId);
 }
 
@@ -59,26 +68,34 @@ async function find({ tx, actor }: TenantContext, userId: string): Promise<Perso
   return person;
 }
 
+/** decisions §8: the rights of ADMIN are fixed; who does not sell has none to give or take. */
+async function findChangeable(context: TenantContext, userId: string): Promise<PersonWithRights> {
+  const person = await find(context, userId);
+  const { roles } = person.input;
+  if (roles.includes('ADMIN')) throw invalid({ path: 'params.userId', message: rightsTexts.adminFixed });
+  if (!roles.includes('SALESMAN')) throw invalid({ path: 'params.userId', message: rightsTexts.noRights });
+  return person;
+}
+
 type Saving = {
   readonly userId: string;
   readonly person: PersonWithRights;
   readonly overrides: RightOverrides;
-  readonly version: number;
   readonly action: 'CHANGED' | 'RESET';
 };
 
 async function store(services: Services, context: TenantContext, saving: Saving): Promise<void> {
   const { tx, actor } = context;
-  const { userId, person, overrides, version, action } = saving;
-  const { roles } = person.input;
-  // decisions §8: the rights of ADMIN are fixed; who does not sell has none to give or take.
-  if (roles.includes('ADMIN')) throw invalid({ path: 'params.userId', message: rightsTexts.adminFixed });
-  if (!roles.includes('SALESMAN')) throw invalid({ path: 'params.userId', message: rightsTexts.noRights });
-  const saved = await updateOverrides(tx, { tenantId: actor.tenantId, userId }, overrides, version);
-  if (saved === null) throw await staleVersion(tx, actor.tenantId, 'userRights', userId);
+  const { userId, person, overrides, action } = saving;
+  const key = { tenantId: actor.tenantId, userId };
+  const saved = await updateOverrides(tx, key, overrides, person.ownVersion);
+  if (saved === null) throw await stale(context, userId);
   const change = [effectiveRights(person.input), effectiveRights({ ...person.input, overrides })] as const;
   await noteRights(services, context, action, { kind: 'userRights', id: userId, name: person.name }, change);
 }
+
+const stale = ({ tx, actor }: TenantContext, userId: string) =>
+  staleVersion(tx, actor.tenantId, 'userRights', userId, { kind: 'roleRights', id: 'SALESMAN' });
 
 const ofRoles = ({ input }: Pick<PersonWithRights, 'input'>): ReadonlySet<Right> =>
   effectiveRights({ ...input, overrides: {} });

@@ -1,3 +1,4 @@
+import { can } from '@korpus/domain/rights/can.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -12,8 +13,8 @@ export async function deletePerson(services: Services, context: TenantContext, u
   const stored = await findUser(tx, key);
   if (stored === undefined) throw new AppError('NOT_FOUND');
   // spec 3 §5: the own user cannot be deleted.
-  if (userId === actor.userId || (await isReferredTo(tx, 'users', actor.tenantId, userId)))
-    throw new AppError('IN_USE');
+  const isDeletable = !(await isReferredTo(tx, 'users', actor.tenantId, userId));
+  if (!can(actor, 'user.delete', { id: userId, isDeletable })) throw new AppError('IN_USE');
   await removeUser(tx, key);
   await noteUser(services, context, 'DELETED', stored, null);
   return { done: true as const };

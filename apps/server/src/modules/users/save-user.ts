@@ -1,6 +1,7 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import type { saveUser } from '@korpus/contract/users/users.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { isGivable } from '@korpus/domain/users/givable-roles.ts';
 import { isAppUser, licensedPlaceOf } from '@korpus/domain/users/licensed-place.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -55,10 +56,11 @@ async function changePerson(services: Services, context: TenantContext, input: I
   const { tx, actor } = context;
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
-  const isSelf = stored.id === actor.userId;
   // spec 3 §5: not the own roles, not the own flag; what one may not set is ignored (decisions §7).
   const given = personOf(input, stored);
-  const user = isSelf ? { ...given, roles: stored.roles, enabled: stored.enabled } : given;
+  const user = can(actor, 'user.changeRolesAndFlag', stored)
+    ? given
+    : { ...given, roles: stored.roles, enabled: stored.enabled };
   await refuseWrong(context, user, stored);
 
   const place = licensedPlaceOf(user);

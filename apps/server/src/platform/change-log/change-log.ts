@@ -51,19 +51,23 @@ export async function logChange(
     .execute();
 }
 
-/** The refusal of a save that started from an older version: who was faster, and when (decisions §7). */
+/**
+ * The refusal of a save that started from an older version: who was faster, and when (decisions §7). `alsoOn`: another
+ * record the saved one follows from.
+ */
 export async function staleVersion(
   tx: Tx,
   tenantId: string,
   kind: SubjectKind,
   id: string,
+  alsoOn?: Pick<Subject, 'kind' | 'id'>,
 ): Promise<AppError> {
+  const subjects = [{ kind, id }, ...(alsoOn === undefined ? [] : [alsoOn])];
   const last = await tx
     .selectFrom('change_log')
     .select(['user_name', 'at'])
     .where('tenant_id', '=', tenantId)
-    .where('subject_kind', '=', kind)
-    .where('subject_id', '=', id)
+    .where((eb) => eb.or(subjects.map((each) => eb.and({ subject_kind: each.kind, subject_id: each.id }))))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
 import { RoleRightsPanel } from '../../features/rights/role-rights-panel.tsx';
 import { UserRightsDialog } from '../../features/rights/user-rights-dialog.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { HouseProvision } from '../../features/users/house-provision.tsx';
 import { UsersPanel } from '../../features/users/users-panel.tsx';
 
 const route = getRouteApi('/signed-in/settings');
@@ -20,7 +21,7 @@ export function SettingsScreen() {
         search={search}
         onGo={(next) => void navigate({ search: next })}
         users={<UsersPanel onEditRights={setWithRights} />}
-        rights={(role) => <RoleRightsPanel key={role} role={role} />}
+        rights={(role) => <RoleRightsPanel key={role} role={role} more={<HouseProvision />} />}
         changeLog={<ChangeLogPanel />}
       />
       {withRights !== null && <UserRightsDialog user={withRights} onClose={() => setWithRights(null)} />}

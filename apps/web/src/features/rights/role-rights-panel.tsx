@@ -3,6 +3,7 @@ import { getRoleRights, resetRoleRights, saveRoleRights } from '@korpus/contract
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { messageOf, requestIdOf } from '../../lib/failure.ts';
 import { queryOf } from '../../lib/query-of.ts';
@@ -22,14 +23,14 @@ import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
 
 type Role = 'ADMIN' | 'SALESMAN';
 
-/** spec 3 §6: ADMIN to be read only, SALESMAN to be changed and reset to its defaults. */
-export function RoleRightsPanel({ role }: Readonly<{ role: Role }>) {
+/** spec 3 §6: ADMIN to be read only, SALESMAN to be changed and reset to its defaults; `more` stands beside it. */
+export function RoleRightsPanel({ role, more }: Readonly<{ role: Role; more?: ReactNode }>) {
   const found = useQuery(queryOf(useApi(), getRoleRights, { params: { role } }));
   if (found.data !== undefined) {
     return role === 'ADMIN' ? (
       <AdminRights rights={found.data.rights} />
     ) : (
-      <SalesRights stored={found.data} reload={() => found.refetch()} />
+      <SalesRights stored={found.data} reload={() => found.refetch()} more={more} />
     );
   }
   if (found.isPending) return <LoadingState shape="form" />;
@@ -56,9 +57,9 @@ const AdminRights = ({ rights }: Pick<Answer, 'rights'>) => (
   </div>
 );
 
-type SalesRightsProps = Readonly<{ stored: Answer; reload: () => Promise<unknown> }>;
+type SalesRightsProps = Readonly<{ stored: Answer; reload: () => Promise<unknown>; more: ReactNode }>;
 
-function SalesRights({ stored, reload }: SalesRightsProps) {
+function SalesRights({ stored, reload, more }: SalesRightsProps) {
   const params = { role: 'SALESMAN' } as const;
   const call = useSave(saveRoleRights);
   const record = useRecordDraft({
@@ -81,6 +82,7 @@ function SalesRights({ stored, reload }: SalesRightsProps) {
         <StateBadge tone={stored.isDefault ? 'neutral' : 'info'}>
           {stored.isDefault ? texts.isDefault : texts.isChanged}
         </StateBadge>
+        <span className={classes.more}>{more}</span>
         <p className={classes.hint}>{texts.salesHint}</p>
       </div>
       <RecordNotices record={record} labels={rightLabels} format={undefined} onGoTo={() => undefined} />

@@ -1,6 +1,7 @@
 import { saveUser, type User } from '@korpus/contract/users/users.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
-import { useCurrentUser } from '../../lib/current-user.tsx';
+import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/use-mail-taken.ts';
 import { useSave } from '../../lib/use-save.ts';
@@ -58,7 +59,7 @@ type UserFormProps = Readonly<{ form: RecordForm<UserDraft>; user: User | null; 
 
 function UserForm({ form, user, house, ...on }: UserFormProps) {
   const { draft, edit, isDirty, isNew } = form;
-  const { user: self } = useCurrentUser();
+  const self = permissionsOf(useCurrentUser());
   const isTaken = useMailTaken({ mail: draft.email, userId: user?.id });
   const needsRoom = user === null || !user.enabled;
   return (
@@ -69,7 +70,7 @@ function UserForm({ form, user, house, ...on }: UserFormProps) {
         error={(field) => form.error(field) ?? (field === 'email' && isTaken ? texts.mailTaken : undefined)}
         locations={locationOptions(house, user)}
         isNew={isNew}
-        isOwn={user?.id === self.id}
+        isOwn={user !== null && !can(self, 'user.changeRolesAndFlag', user)}
         whyNotEnabled={needsRoom && !house.hasRoom ? texts.noRoom : null}
       />
       {getsLink(draft, user) && <Notice tone="info">{texts.linkHint(draft.email)}</Notice>}

@@ -1,8 +1,9 @@
 import type { User } from '@korpus/contract/users/users.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useCurrentUser } from '../../lib/current-user.tsx';
+import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
 import { messageOf } from '../../lib/failure.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/column.ts';
@@ -38,7 +39,7 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
     if (!isOnlyCarpenter(user)) setOpened({ id: user.id, provisionOf: null });
   };
   const rowActions = useRowActions({
-    ownId: useCurrentUser().user.id,
+    self: useSelf(),
     open,
     onEditRights,
     onRemove: (user) => void actions.remove(user),
@@ -89,14 +90,14 @@ const AddButton = ({ isDisabled, onAdd }: AddButtonProps) => (
 );
 
 type RowActionNeeds = Readonly<{
-  ownId: string;
+  self: ReturnType<typeof permissionsOf>;
   open: (row: UserRow) => void;
   onEditRights: (user: User) => void;
   onRemove: (user: User) => void;
 }>;
 
 /** Whoever only assembles is managed with their carpenter, and nobody deletes themselves (spec 3 §5). */
-const useRowActions = ({ ownId, open, onEditRights, onRemove }: RowActionNeeds) =>
+const useRowActions = ({ self, open, onEditRights, onRemove }: RowActionNeeds) =>
   useMemo(
     (): readonly RowAction<UserRow>[] => [
       {
@@ -118,19 +119,24 @@ const useRowActions = ({ ownId, open, onEditRights, onRemove }: RowActionNeeds) 
         label: ({ name }) => texts.remove(name),
         icon: <IconTrash size={16} />,
         tone: 'danger',
-        whyNot: (row) => whyNotRemoved(row, ownId),
+        whyNot: (row) => whyNotRemoved(row, self),
         run: ({ user }) => onRemove(user),
       },
     ],
-    [ownId, open, onEditRights, onRemove],
+    [self, open, onEditRights, onRemove],
   );
 
 const whyNotHere = ({ user, name }: UserRow): string | null =>
   isOnlyCarpenter(user) ? texts.carpenterHint(name) : null;
 
-function whyNotRemoved(row: UserRow, ownId: string): string | null {
-  if (row.user.id === ownId) return texts.ownRemoval;
-  return whyNotHere(row) ?? (row.user.isDeletable ? null : texts.inUse(row.name));
+function whyNotRemoved(row: UserRow, self: RowActionNeeds['self']): string | null {
+  if (row.user.id === self.userId) return texts.ownRemoval;
+  return whyNotHere(row) ?? (can(self, 'user.delete', row.user) ? null : texts.inUse(row.name));
+}
+
+function useSelf() {
+  const me = useCurrentUser();
+  return useMemo(() => permissionsOf(me), [me]);
 }
 
 function statusOf(house: House | null, error: Error | null, onRetry: () => void): TableStatus {

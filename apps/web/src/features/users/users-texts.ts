@@ -76,6 +76,9 @@ export const usersTexts = {
   removeFailed: (name: string) => `${name} wurde nicht gelöscht`,
   yesRemove: 'Löschen',
 
+  houseProvision: 'Provision des Verkaufs',
+  houseProvisionHint: 'Für alle, die keine eigene Provision haben. Sie steht auch in den Vorgabewerten.',
+  houseProvisionSaved: 'Die Provision des Verkaufs ist gespeichert',
   provisionOf: (name: string) => `Provision von ${name}`,
   provisionOwn: 'Eigene Provision, abweichend von den Vorgabewerten.',
   provisionDefault: 'Es gelten die Vorgabewerte des Hauses. Speichern macht daraus eine eigene Provision.',

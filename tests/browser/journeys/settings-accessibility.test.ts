@@ -1,0 +1,204 @@
+import { saveLeadSource } from '@korpus/contract/base-data/base-data.ts';
+import { listTenants, saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const admin = 'admin@gruenwald.test';
+const operator = 'betreiber@korpus.test';
+
+/** A screen of settings and what shows that it has arrived. */
+type Place = Readonly<{ path: string; as: string; arrives: (page: Page) => Promise<unknown> }>;
+
+const grid = (name: string) => (page: Page) =>
+  page.getByRole('grid', { name }).or(page.getByRole('list', { name })).first().waitFor();
+const text = (words: string) => (page: Page) => page.getByText(words, { exact: false }).first().waitFor();
+const area = (name: string, arrives: Place['arrives']): Place => ({
+  path: `/settings?tab=baseData&area=${name}`,
+  as: admin,
+  arrives,
+});
+
+const places: Readonly<Record<string, Place>> = {
+  locations: area('locations', grid('Standorte')),
+  users: area('users', grid('Benutzer')),
+  carpenters: area('carpenters', grid('Monteure')),
+  suppliers: area('suppliers', grid('Lieferanten')),
+  'lead sources': area('leadSources', grid('Lead-Quellen')),
+  'conversation types': area('conversationTypes', grid('Gesprächsarten')),
+  'exhibition salesmen': area('exhibitionSalesmen', text('Messeverkäufer anlegen')),
+  'document texts and terms': area('documentTextSettings', (page) =>
+    page.getByRole('textbox', { name: 'Text der Geschäftsbedingungen' }).waitFor(),
+  ),
+  'default values': { path: '/settings?tab=defaultValues', as: admin, arrives: text('Zielmargen') },
+  'rights of sales': {
+    path: '/settings?tab=userRights&area=SALESMAN',
+    as: admin,
+    arrives: text('Was der Verkauf darf'),
+  },
+  'rights of the management': {
+    path: '/settings?tab=userRights&area=ADMIN',
+    as: admin,
+    arrives: text('immer alle Rechte'),
+  },
+  'change log': { path: '/settings?tab=changeLog', as: admin, arrives: text('geladen') },
+  tenants: { path: '/tenants', as: operator, arrives: text('371,00 €') },
+  'change log of the operator': { path: '/tenants?tab=changeLog', as: operator, arrives: text('geladen') },
+};
+
+/** A dialog, from the button that opens it. */
+type Dialog = Readonly<{ on: Place; opener: string; title: string | RegExp }>;
+type Stop = Readonly<{ on: Place; dialog?: Dialog }>;
+
+const on = (name: keyof typeof places): Place => {
+  const place = places[name];
+  if (place === undefined) throw new Error(`There is no place ${name}.`);
+  return place;
+};
+
+const dialogs: readonly Dialog[] = [
+  { on: on('locations'), opener: 'Grünwald bearbeiten', title: 'Standort bearbeiten' },
+  { on: on('locations'), opener: 'Standort anlegen', title: 'Neuer Standort' },
+  { on: on('users'), opener: 'Benutzer anlegen', title: 'Neuer Benutzer' },
+  { on: on('users'), opener: 'Ben Wagner bearbeiten', title: 'Ben Wagner' },
+  { on: on('users'), opener: 'Rechte von Ben Wagner bearbeiten', title: 'Rechte von Ben Wagner' },
+  { on: on('carpenters'), opener: 'Monteur anlegen', title: 'Neuer Monteur' },
+  { on: on('suppliers'), opener: 'Lieferant anlegen', title: 'Neuer Lieferant' },
+  { on: on('lead sources'), opener: 'Lead-Quelle anlegen', title: 'Neue Lead-Quelle' },
+  { on: on('conversation types'), opener: 'Gesprächsart anlegen', title: 'Neue Gesprächsart' },
+  { on: on('exhibition salesmen'), opener: 'Messeverkäufer anlegen', title: 'Neuer Messeverkäufer' },
+  { on: on('document texts and terms'), opener: 'Textvorlage anlegen', title: 'Neue Textvorlage' },
+  { on: on('tenants'), opener: 'Mandant anlegen', title: 'Neuer Mandant' },
+  { on: on('tenants'), opener: 'Küchenstudio Grünwald bearbeiten', title: 'Küchenstudio Grünwald' },
+  { on: on('tenants'), opener: 'Basis M bearbeiten', title: /^Grundpaket/ },
+  { on: on('tenants'), opener: 'Monteur-App bearbeiten', title: /^Zusatzpaket/ },
+];
+
+const phone = { size: { width: 390, height: 844 }, touch: true };
+
+/** A log with something in it, for both. */
+async function leaveEntries({ url, signIn }: App): Promise<void> {
+  const [own, operators] = [await signIn(admin), await signIn(operator)];
+  const headers = (token: string) => ({
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  });
+  const body = JSON.stringify({ id: crypto.randomUUID(), name: 'Radiowerbung' });
+  await fetch(`${url}${saveLeadSource.path}`, { method: 'PUT', headers: headers(own.token), body });
+  const listed = await fetch(`${url}${listTenants.path}`, { headers: headers(operators.token) });
+  const [tenant] = listTenants.answer.parse(await listed.json());
+  const changed = JSON.stringify({ ...tenant, address: 'Markt 1' });
+  await fetch(`${url}${saveTenant.path}`, {
+    method: 'PUT',
+    headers: headers(operators.token),
+    body: changed,
+  });
+}
+
+describe('operator and settings are for everybody', { timeout: 180_000 }, () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await leaveEntries(app);
+  });
+  afterAll(() => app.close());
+
+  /** Opens each place in one tab per person and collects what keeps somebody out. */
+  const problemsOf = (size: typeof phone | undefined, stops: readonly Stop[]) =>
+    app.withVisitors(async (visit) => {
+      const problems: string[] = [];
+      for (const as of [admin, operator]) {
+        const page = await (await visit({ as, ...size })).open('/profile');
+        for (const { on: place, dialog } of stops.filter((stop) => stop.on.as === as)) {
+          await page.goto(`${app.url}${place.path}`);
+          await place.arrives(page);
+          if (dialog !== undefined) {
+            await page.getByRole('button', { name: dialog.opener, exact: true }).click();
+            await page.getByRole('dialog', { name: dialog.title }).waitFor();
+          }
+          // The colours are the same on a phone, so one scheme tells the rest.
+          const found = await graveFindings(page, size === undefined ? ['light', 'dark'] : ['light']);
+          const sideways = await sidewaysScroll(page);
+          if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
+          problems.push(...found.map((each) => `${place.path} ${dialog?.opener ?? ''}: ${each}`));
+        }
+      }
+      return problems;
+    });
+  const screens = Object.values(places).map((place): Stop => ({ on: place }));
+  const opened = dialogs.map((dialog): Stop => ({ on: dialog.on, dialog }));
+
+  it.each([
+    ['screens', 1440, undefined, screens],
+    ['screens', 390, phone, screens],
+    ['dialogs', 1440, undefined, opened],
+    ['dialogs', 390, phone, opened],
+  ] as const)(
+    'all %s are readable and no wider than the window at %i',
+    async (_what, _width, size, stops) => {
+      expect(await problemsOf(size, stops)).toEqual([]);
+    },
+  );
+
+  it.each(dialogs)('dialog „$title“ by „$opener“: by keyboard alone', ({ on: place, opener, title }) =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: place.as })).open(place.path);
+      await place.arrives(page);
+      const button = page.getByRole('button', { name: opener, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+      expect(await unreachable(page)).toEqual([]);
+      // An open list takes the first Escape for itself.
+      await dialog.getByRole('button', { name: 'Schließen' }).first().focus();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }),
+  );
+});
+
+/** Controls of the open dialog that Tab never comes to, going round once; and the focus must not leave it. */
+async function unreachable(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    const controls = [
+      ...(dialog?.querySelectorAll<HTMLElement>(
+        'input, button, textarea, select, [contenteditable="true"]',
+      ) ?? []),
+    ];
+    const usable = controls.filter(
+      (control) =>
+        control.checkVisibility() &&
+        control.tabIndex >= 0 &&
+        !control.matches(':disabled, [type="hidden"], [type="file"]'),
+    );
+    usable.forEach((control, index) => {
+      control.dataset.control = String(index);
+    });
+    return usable.length;
+  });
+  const reached = new Set<string>();
+  for (let step = 0; step < count + 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const { activeElement } = document;
+      const isInside = activeElement?.closest('[aria-modal="true"]') !== null;
+      return isInside && activeElement instanceof HTMLElement ? (activeElement.dataset.control ?? '') : null;
+    });
+    if (found === null) return ['the focus left the dialog'];
+    reached.add(found);
+  }
+  return page.evaluate(
+    (known) =>
+      [...document.querySelectorAll<HTMLElement>('[data-control]')]
+        .filter(({ dataset }) => !known.includes(dataset.control ?? ''))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    [...reached],
+  );
+}

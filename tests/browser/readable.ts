@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Colours are measured when nothing moves any more; what moves for ever (a spinner) is not waited for. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+
+const schemes = ['light', 'dark'] as const;
+
+/** What keeps somebody from reading or using this page, light or dark; empty when nothing does. */
+export async function graveFindings(
+  page: Page,
+  inSchemes: readonly (typeof schemes)[number][] = schemes,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of inSchemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    found.push(
+      ...grave.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' · ')}`),
+    );
+  }
+  return found;
+}
+
+/** How many points a page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
