@@ -17,11 +17,7 @@ type Screen = Readonly<{
 }>;
 
 const admin = 'admin@gruenwald.test';
-const operator = 'betreiber@korpus.test';
 const link = `userId=${crypto.randomUUID()}&resetToken=x&email=neu@gruenwald.test`;
-
-/** The tenants and what is sold to them have both arrived. */
-const priceOf = (page: Page) => page.getByText('371,00 €');
 
 const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login', prepare: (page) => signInScreen(page).version.waitFor() },
@@ -95,44 +91,6 @@ const screens: readonly Screen[] = [
       await shell(page).isOpen();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();
-    },
-  },
-  { name: 'tenants', path: '/tenants', as: operator, prepare: (page) => priceOf(page).waitFor() },
-  {
-    name: 'new tenant',
-    path: '/tenants',
-    as: operator,
-    prepare: async (page) => {
-      await priceOf(page).waitFor();
-      await page.getByRole('button', { name: 'Mandant anlegen' }).click();
-      const dialog = recordDialog(page, 'Neuer Mandant');
-      await dialog.box(/^Monteur-App/).check();
-      await dialog.save.click();
-      await dialog.dialog.getByText('2 Angaben passen noch nicht').waitFor();
-    },
-  },
-  {
-    name: 'base package',
-    path: '/tenants',
-    as: operator,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Basis M bearbeiten', exact: true }).click();
-      await recordDialog(page, 'Grundpaket „Basis M“').isOpen();
-    },
-  },
-  { name: 'users', path: usersPath, as: admin, prepare: (page) => page.getByText('Anna Huber').waitFor() },
-  {
-    name: 'new user',
-    path: usersPath,
-    as: admin,
-    prepare: async (page) => {
-      await page.getByText('Anna Huber').waitFor();
-      await page.getByRole('button', { name: 'Benutzer anlegen' }).click();
-      const dialog = recordDialog(page, 'Neuer Benutzer');
-      await dialog.field('E-Mail').fill('anna@nordlicht.test');
-      await dialog.dialog.getByText('E-Mail existiert bereits im System').waitFor();
-      await dialog.save.click();
-      await dialog.dialog.getByText('4 Angaben passen noch nicht').waitFor();
     },
   },
   {

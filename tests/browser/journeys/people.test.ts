@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 import { outboxScreen } from '../pages/outbox-screen.ts';
 import { recordDialog } from '../pages/record-dialog.ts';
+import { roleRightsPath } from '../pages/rights-editor.ts';
 import { shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
 import { usersPath, usersScreen } from '../pages/users-screen.ts';
@@ -148,5 +149,31 @@ describe('the people of a house', () => {
       await ben.dialog.getByRole('button', { name: 'Provision bearbeiten' }).click();
       await provision.dialog.getByText('Es gelten die Vorgabewerte', { exact: false }).waitFor();
       expect(await sales.getByRole('textbox', { name: 'Prozent' }).inputValue()).toBe('6');
+    }));
+
+  it('edits the provision of all who have none of their own beside the rights of the sales', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(roleRightsPath);
+      const house = recordDialog(page, 'Provision des Verkaufs');
+      const percentage = (dialog: typeof house) =>
+        dialog.dialog
+          .getByRole('group', { name: 'Verkauf', exact: true })
+          .getByRole('textbox', { name: 'Prozent' });
+      const change = async (from: string, to: string) => {
+        await page.getByRole('button', { name: 'Provision bearbeiten' }).click();
+        expect(await percentage(house).inputValue()).toBe(from);
+        await percentage(house).fill(to);
+        await house.save.click();
+        await house.isClosed();
+      };
+      await change('6', '6,5');
+
+      await page.goto(`${app.url}${usersPath}`);
+      await usersScreen(page).edit('Anna Huber').click();
+      await page.getByRole('button', { name: 'Provision bearbeiten' }).click();
+      expect(await percentage(recordDialog(page, 'Provision von Anna Huber')).inputValue()).toBe('6,5');
+
+      await page.goto(`${app.url}${roleRightsPath}`);
+      await change('6,5', '6');
     }));
 });

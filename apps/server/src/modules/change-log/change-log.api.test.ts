@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveSupplier } from '@korpus/contract/base-data/base-data.ts';
+import { getBaseData, saveExhibitionSalesman, saveSupplier } from '@korpus/contract/base-data/base-data.ts';
 import { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +99,21 @@ describe('the change log of a house', () => {
     const admin = await anAdmin();
     await renamedSupplier(admin, 'Nolte', '„Nobilia“ "Süd\\West"');
     expect((await listed(admin, query)).entries.map(({ action }) => action)).toEqual(finds);
+  });
+
+  it('says the names of records that a field points to, as they were that day', async () => {
+    const shop = await house.aTenant();
+    const admin = await shop.signedInAs('ADMIN', { firstName: 'Eva', lastName: 'Größer' });
+    const id = randomUUID();
+    const body = { id, name: 'Rita', locationId: shop.locationId, userId: admin.userId };
+    (await admin.call(saveExhibitionSalesman, { body })).ok();
+    const [entry] = (await listed(admin, { subjectKind: 'exhibitionSalesman' })).entries;
+    const { locations } = (await admin.call(getBaseData)).ok();
+    expect(entry?.changes).toEqual([
+      { field: 'name', old: null, new: 'Rita' },
+      { field: 'locationId', old: null, new: locations[0]?.name },
+      { field: 'userId', old: null, new: 'Eva Größer' },
+    ]);
   });
 
   it('is narrowed to a person, who may have left', async () => {

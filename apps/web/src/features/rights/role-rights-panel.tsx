@@ -87,7 +87,7 @@ function SalesRights({ stored, reload, more }: SalesRightsProps) {
       </div>
       <RecordNotices record={record} labels={rightLabels} format={undefined} onGoTo={() => undefined} />
       <RightsEditor given={rightsOfDraft(draft)} onChange={(given) => edit(draftOfRights(given))} />
-      <div className={classes.actions}>
+      <div className={classes.actions} data-dirty={isDirty || undefined}>
         <Button disabled={!isDirty} loading={isSaving} onClick={() => void save()}>
           {texts.save}
         </Button>

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { emptyClientData } from '../orders/order-client.ts';
+import {
+  choosableStates,
+  clientStateAfter,
+  isNotCompleted,
+  type Offer,
+  resetOffer,
+  setClientState,
+  setNotCompleted,
+} from './offer.ts';
+import { validateOffer } from './validate-offer.ts';
+
+const offer: Offer = {
+  ...emptyClientData,
+  id: 'k1',
+  clientNumber: null,
+  lastName: 'Lang',
+  salesmanId: 'anna',
+  locationId: 'kiel',
+  requestDate: null,
+  notificationDate: null,
+  clientState: 'NO_STATE',
+  clientReason: null,
+  budget: null,
+  conversationType: null,
+  notes: null,
+};
+const lost = setNotCompleted(offer, 'TOO_EXPENSIVE');
+
+describe('states of an offer (spec 2 §4)', () => {
+  it('a reason belongs to NOT_COMPLETED alone', () => {
+    expect(lost).toEqual({ ...offer, clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
+    expect([isNotCompleted(lost), isNotCompleted(offer)]).toEqual([true, false]);
+    expect(setClientState(lost, 'CALL_CLIENT').clientReason).toBe(null);
+    expect(setClientState(lost, 'NOT_COMPLETED')).toEqual(lost);
+    expect(resetOffer(lost)).toEqual(offer);
+  });
+
+  it('HAS_ORDER follows the orders and is not chosen', () => {
+    expect(choosableStates('NO_STATE')).not.toContain('HAS_ORDER');
+    expect(choosableStates('HAS_ORDER')).toContain('HAS_ORDER');
+    expect(clientStateAfter(lost, 1)).toMatchObject({ clientState: 'HAS_ORDER', clientReason: null });
+    expect(clientStateAfter({ ...offer, clientState: 'HAS_ORDER' }, 0).clientState).toBe('NO_STATE');
+    expect(clientStateAfter(lost, 0)).toEqual(lost);
+  });
+
+  it('needs what spec 2 §5 names', () => {
+    const empty = { ...setNotCompleted(offer, null), salesmanId: null, locationId: null, lastName: ' ' };
+    expect(validateOffer(empty).map(({ path }) => path)).toEqual([
+      'salesmanId',
+      'locationId',
+      'requestDate',
+      'clientReason',
+      'lastName',
+    ]);
+    expect(validateOffer(offer)).toEqual([{ path: 'requestDate', code: 'REQUEST_DATE_REQUIRED' }]);
+  });
+});

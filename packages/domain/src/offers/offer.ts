@@ -1,0 +1,70 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Cents } from '../money/cents.ts';
+import type { ClientData } from '../orders/order-client.ts';
+
+/** spec 2 §3: how far it got with a prospect. HAS_ORDER comes and goes with orders, nobody chooses it. */
+export const clientStates = [
+  'NO_STATE',
+  'FIRST_CONVERSATION',
+  'PLANNING_STAGE',
+  'NOTIFY_BY_CLIENT',
+  'CALL_CLIENT',
+  'NOT_COMPLETED',
+  'HAS_ORDER',
+] as const;
+export type ClientState = (typeof clientStates)[number];
+
+export const clientReasons = [
+  'APPOINTMENT_CANCELLED_IN_ADVANCE',
+  'BOUGHT_ELSEWHERE',
+  'TOO_EXPENSIVE',
+  'NOT_SPECIFIED',
+] as const;
+export type ClientReason = (typeof clientReasons)[number];
+
+/** An offer, stored as a client (decisions §1). Fields are named as on the wire. */
+export type Offer = ClientData & {
+  readonly id: string;
+  readonly clientNumber: string | null;
+  readonly salesmanId: string | null;
+  readonly locationId: string | null;
+  readonly requestDate: IsoDate | null;
+  readonly notificationDate: IsoDate | null;
+  readonly clientState: ClientState;
+  readonly clientReason: ClientReason | null;
+  readonly budget: Cents | null;
+  readonly conversationType: string | null;
+  readonly notes: string | null;
+};
+
+type StatePart = Pick<Offer, 'clientState' | 'clientReason'>;
+
+/** The states a person chooses from; a client with an order shows that one, too. */
+export const choosableStates = (current: ClientState): readonly ClientState[] =>
+  clientStates.filter((state) => state !== 'HAS_ORDER' || current === 'HAS_ORDER');
+
+/** A reason belongs to NOT_COMPLETED alone (spec 2 §4). */
+export const setClientState = <O extends StatePart>(offer: O, clientState: ClientState): O => ({
+  ...offer,
+  clientState,
+  clientReason: clientState === 'NOT_COMPLETED' ? offer.clientReason : null,
+});
+
+export const setNotCompleted = <O extends StatePart>(offer: O, clientReason: ClientReason | null): O => ({
+  ...offer,
+  clientState: 'NOT_COMPLETED',
+  clientReason,
+});
+
+/** Back to the start (spec 2 §4). */
+export const resetOffer = <O extends StatePart>(offer: O): O => setClientState(offer, 'NO_STATE');
+
+/** Greyed with a red background (spec 2 §2). */
+export const isNotCompleted = ({ clientState }: Pick<Offer, 'clientState'>): boolean =>
+  clientState === 'NOT_COMPLETED';
+
+/** decisions §5: an order makes it HAS_ORDER; with the last order gone it starts anew. */
+export function clientStateAfter(current: StatePart, orderCount: number): StatePart {
+  if (orderCount > 0) return setClientState(current, 'HAS_ORDER');
+  return current.clientState === 'HAS_ORDER' ? setClientState(current, 'NO_STATE') : current;
+}

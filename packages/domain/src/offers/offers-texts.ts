@@ -1,0 +1,27 @@
+import type { ClientReason, ClientState } from './offer.ts';
+import type { OfferViolationCode } from './validate-offer.ts';
+
+export const clientStateNames: Readonly<Record<ClientState, string>> = {
+  NO_STATE: 'Ohne Status',
+  FIRST_CONVERSATION: 'Erstgespräch',
+  PLANNING_STAGE: 'Planungsphase',
+  NOTIFY_BY_CLIENT: 'Kunde meldet sich',
+  CALL_CLIENT: 'Kunden anrufen',
+  NOT_COMPLETED: 'Nicht zustande gekommen',
+  HAS_ORDER: 'Auftrag erteilt',
+};
+
+export const clientReasonNames: Readonly<Record<ClientReason, string>> = {
+  APPOINTMENT_CANCELLED_IN_ADVANCE: 'Termin im Voraus abgesagt',
+  BOUGHT_ELSEWHERE: 'Anderswo gekauft',
+  TOO_EXPENSIVE: 'Zu teuer',
+  NOT_SPECIFIED: 'Keine Angabe',
+};
+
+export const offerViolationTexts: Readonly<Record<OfferViolationCode, string>> = {
+  SALESMAN_REQUIRED: 'Wähle einen Verkäufer.',
+  LOCATION_REQUIRED: 'Wähle einen Standort.',
+  REQUEST_DATE_REQUIRED: 'Gib das Datum der Anfrage an.',
+  LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',
+  REASON_REQUIRED: 'Gib an, warum das Angebot nicht zustande kam.',
+};

@@ -1,0 +1,80 @@
+import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import type { Order } from './order.ts';
+import { type PrefilledPart, withPrefilledExpenses } from './prefill.ts';
+
+/**
+ * Named edits of delivery and assembly with their consequences. Every edit returns a new order, works on whatever part
+ * of it a person may see, and leaves all else alone.
+ */
+type DatePart = PrefilledPart & Pick<Order, 'deliveryDate' | 'deliveryDateNotDefined' | 'assemblyDate'>;
+
+/** The assembly date follows to the next day if it is missing or not later than the delivery (spec 2 §4). */
+export function setDeliveryDate<O extends DatePart>(order: O, deliveryDate: IsoDate): O {
+  const { assemblyDate } = order;
+  const isInTime = assemblyDate !== null && assemblyDate > deliveryDate;
+  return {
+    ...order,
+    deliveryDate,
+    deliveryDateNotDefined: false,
+    assemblyDate: isInTime ? assemblyDate : addDays(deliveryDate, 1),
+  };
+}
+
+/** spec 2 §4: takes the assembly dates and the mark „not defined“ along. */
+export const clearDeliveryDate = <O extends DatePart>(order: O): O =>
+  withPrefilledExpenses(order, {
+    ...order,
+    deliveryDate: null,
+    deliveryDateNotDefined: false,
+    assemblyDate: null,
+    additionalAssemblyDates: [],
+  });
+
+/** A date and „not defined“ exclude each other, so ticking it clears the dates. */
+export const setDeliveryDateNotDefined = <O extends DatePart>(order: O, isNotDefined: boolean): O =>
+  isNotDefined
+    ? { ...clearDeliveryDate(order), deliveryDateNotDefined: true }
+    : { ...order, deliveryDateNotDefined: false };
+
+export const setAssemblyDate = <O extends DatePart>(order: O, assemblyDate: IsoDate): O => ({
+  ...order,
+  assemblyDate,
+});
+
+/** The first additional date moves up: there are no additional ones without a main one (spec 2 §4). */
+export function clearAssemblyDate<O extends DatePart>(order: O): O {
+  const [next = null, ...rest] = order.additionalAssemblyDates.filter((date) => date !== null);
+  return withPrefilledExpenses(order, { ...order, assemblyDate: next, additionalAssemblyDates: rest });
+}
+
+/** spec 2 §4: only with a main date, and while no additional one is empty. */
+export const canAddAssemblyDate = (order: Pick<Order, 'assemblyDate' | 'additionalAssemblyDates'>): boolean =>
+  order.assemblyDate !== null && !order.additionalAssemblyDates.includes(null);
+
+/** Adds an empty one to fill in. */
+export const addAssemblyDate = <O extends DatePart>(order: O): O =>
+  canAddAssemblyDate(order)
+    ? { ...order, additionalAssemblyDates: [...order.additionalAssemblyDates, null] }
+    : order;
+
+export const setAdditionalAssemblyDate = <O extends DatePart>(
+  order: O,
+  index: number,
+  date: IsoDate | null,
+): O =>
+  withPrefilledExpenses(order, {
+    ...order,
+    additionalAssemblyDates: order.additionalAssemblyDates.map((each, at) => (at === index ? date : each)),
+  });
+
+export const removeAssemblyDate = <O extends DatePart>(order: O, index: number): O =>
+  withPrefilledExpenses(order, {
+    ...order,
+    additionalAssemblyDates: order.additionalAssemblyDates.filter((_, at) => at !== index),
+  });
+
+/** The day confirmed to the customer. */
+export const clearConfirmedDeliveryDate = <O extends Pick<Order, 'confirmedDeliveryDate'>>(order: O): O => ({
+  ...order,
+  confirmedDeliveryDate: null,
+});

@@ -1,0 +1,156 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import type { Order, OrderComplaint, OrderSupplier } from './order.ts';
+import type { OrderRates } from './order-rates.ts';
+
+/**
+ * What a person may read although its parts are hidden from them, as one sum (decisions §3). Each stands in for the
+ * entries it is made of, and only where these are missing.
+ */
+export type FigureAggregates = {
+  readonly finalPrice: Cents | null;
+  readonly changesSum: Cents;
+  readonly paidSum: Cents;
+  readonly paymentsSum: Cents;
+  /** Unpaid payments dated up to today. */
+  readonly dueSum: Cents;
+  readonly supplierCostSum: Cents;
+  readonly selfComplaintCostSum: Cents;
+  readonly otherComplaintCostSum: Cents;
+  readonly expenses: Cents;
+  readonly missingDataForMargin: boolean;
+  readonly missingDataForMarginSum: boolean;
+};
+
+type HidableInput =
+  | 'orderPrice'
+  | 'exhibitionPrice'
+  | 'changes'
+  | 'payments'
+  | 'suppliers'
+  | 'complaints'
+  | 'shipmentExpense'
+  | 'assemblyExpense'
+  | 'specialExpenses'
+  | 'additionalExpenses'
+  | 'salesmanProvision'
+  | 'exhibitionProvision';
+
+/** An order as far as its figures go; a missing field is hidden from the person, never empty (decisions §12). */
+export type FigureOrder = Pick<Order, 'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate'> &
+  Partial<Pick<Order, HidableInput>> & {
+    readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
+    readonly aggregates?: Partial<FigureAggregates>;
+  };
+
+/** What figures are made of; null is either empty or unknown to the person, and makes what is built on it null. */
+export type FigureFacts = {
+  readonly finalPrice: Cents | null;
+  readonly paidSum: Cents | null;
+  readonly paymentsSum: Cents | null;
+  readonly supplierCostSum: Cents | null;
+  readonly selfComplaintCostSum: Cents | null;
+  readonly expenses: Cents | null;
+};
+
+type Priced = { readonly price: Cents | null };
+
+export const sumOfPrices = (entries: readonly Priced[]): Cents =>
+  sumCents(entries.map(({ price }) => price ?? zeroCents));
+
+/** decisions §3: the accounted sum, else the ordered one. */
+export const supplierCost = ({
+  accountingSum,
+  orderSum,
+}: Pick<OrderSupplier, 'accountingSum' | 'orderSum'>): Cents => accountingSum ?? orderSum ?? zeroCents;
+
+const complaintCost = (complaints: readonly OrderComplaint[]): Cents =>
+  sumCents(
+    complaints.flatMap(({ carpenterExpense, materialExpense }) => [
+      carpenterExpense ?? zeroCents,
+      materialExpense ?? zeroCents,
+    ]),
+  );
+
+/** Collects the sums of an order's entries, or takes the aggregate where entries are hidden. */
+export function collectFacts(order: FigureOrder): FigureFacts {
+  const { payments, suppliers, complaints, aggregates = {} } = order;
+  return {
+    finalPrice: collectFinalPrice(order),
+    paidSum:
+      payments === undefined
+        ? (aggregates.paidSum ?? null)
+        : sumOfPrices(payments.filter(({ paid }) => paid)),
+    paymentsSum: payments === undefined ? (aggregates.paymentsSum ?? null) : sumOfPrices(payments),
+    supplierCostSum:
+      suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
+    selfComplaintCostSum:
+      complaints === undefined
+        ? (aggregates.selfComplaintCostSum ?? null)
+        : complaintCost(complaints.filter(({ imposed }) => imposed === 'SELF')),
+    expenses: collectExpenses(order),
+  };
+}
+
+function collectFinalPrice({ orderPrice, changes, aggregates = {} }: FigureOrder): Cents | null {
+  if (orderPrice === undefined) return aggregates.finalPrice ?? null;
+  const changed = changes === undefined ? aggregates.changesSum : sumOfPrices(changes);
+  return orderPrice === null || changed === undefined ? null : sumCents([orderPrice, changed]);
+}
+
+function collectExpenses(order: FigureOrder): Cents | null {
+  const { shipmentExpense, assemblyExpense, specialExpenses, additionalExpenses, aggregates = {} } = order;
+  const complaints =
+    order.complaints === undefined
+      ? aggregates.otherComplaintCostSum
+      : complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF'));
+  const single = [shipmentExpense, assemblyExpense, specialExpenses];
+  if (single.includes(undefined) || additionalExpenses === undefined || complaints === undefined)
+    return aggregates.expenses ?? null;
+  return sumCents([...single.map((each) => each ?? zeroCents), sumOfPrices(additionalExpenses), complaints]);
+}
+
+/** All aggregates of a whole order: the server sends those whose parts somebody may not see. */
+export function aggregatesOf(order: Order, today: IsoDate): FigureAggregates {
+  const facts = collectFacts(order);
+  return {
+    finalPrice: facts.finalPrice,
+    changesSum: sumOfPrices(order.changes),
+    paidSum: facts.paidSum ?? zeroCents,
+    paymentsSum: facts.paymentsSum ?? zeroCents,
+    dueSum: dueSum(order.payments, today),
+    supplierCostSum: facts.supplierCostSum ?? zeroCents,
+    selfComplaintCostSum: facts.selfComplaintCostSum ?? zeroCents,
+    otherComplaintCostSum: complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF')),
+    expenses: facts.expenses ?? zeroCents,
+    missingDataForMargin: lacksDataForMargin(order),
+    missingDataForMarginSum: lacksDataForMarginSum(order),
+  };
+}
+
+/** decisions §3: no supplier entry, or one whose cost nobody knows. Hidden suppliers: what the server says. */
+export function lacksDataForMargin({ suppliers, aggregates = {} }: FigureOrder): boolean {
+  if (suppliers === undefined) return aggregates.missingDataForMargin ?? false;
+  return (
+    suppliers.length === 0 ||
+    suppliers.some(({ orderSum, accountingSum }) => orderSum === null && accountingSum === null)
+  );
+}
+
+/** decisions §3: also an entry not accounted yet, or a shipment or assembly expense not set. */
+export function lacksDataForMarginSum(order: FigureOrder): boolean {
+  const { suppliers, shipmentExpense, assemblyExpense, aggregates = {} } = order;
+  if (lacksDataForMargin(order) || shipmentExpense === null || assemblyExpense === null) return true;
+  if (suppliers === undefined || shipmentExpense === undefined || assemblyExpense === undefined)
+    return (
+      (aggregates.missingDataForMarginSum ?? false) || (suppliers !== undefined && notAccounted(suppliers))
+    );
+  return notAccounted(suppliers);
+}
+
+const notAccounted = (suppliers: readonly OrderSupplier[]) =>
+  suppliers.some(({ accountingSum }) => accountingSum === null);
+
+/** Unpaid payments dated up to this day. */
+export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
+  sumOfPrices(payments.filter(({ paid, date }) => !paid && date !== null && date <= today));

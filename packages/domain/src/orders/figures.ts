@@ -1,0 +1,193 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import {
+  divide,
+  exactCents,
+  exactDecimal,
+  multiply,
+  netOf,
+  type Percent,
+  percentOf,
+  rational,
+  roundToCents,
+  roundToDecimals,
+  subtract,
+} from '../money/rounding.ts';
+import type { TargetCompareValue } from '../provisions/provision.ts';
+import {
+  collectFacts,
+  dueSum,
+  type FigureFacts,
+  type FigureOrder,
+  lacksDataForMargin,
+  lacksDataForMarginSum,
+} from './figure-facts.ts';
+import { exhibitionProvisionOf, salesmanProvisionOf } from './order-provisions.ts';
+import { isDeliveryStarted } from './order-state.ts';
+
+/**
+ * Every figure of an order (decisions §3). Each is rounded once, where it arises, and those built on it use the rounded
+ * value. Null: without an order price, or because the person may not see what it is made of.
+ */
+export type OrderFigures = {
+  readonly finalPrice: Cents | null;
+  readonly sellingSumGross: Cents | null;
+  readonly sellingSum: Cents | null;
+  readonly deliverySum: Cents | null;
+  readonly paidSum: Cents | null;
+  readonly remainingAmount: Cents | null;
+  readonly prepaymentRemaining: Cents | null;
+  readonly unpaidAmount: Cents | null;
+  readonly supplierCostSum: Cents | null;
+  readonly margin: Cents | null;
+  readonly expenses: Cents | null;
+  readonly exhibitionPriceNet: Cents | null;
+  readonly calculatedSalesmanProvision: Cents | null;
+  readonly calculatedExhibitionProvision: Cents | null;
+  readonly marginSum: Cents | null;
+  readonly targetMargin: Cents | null;
+  readonly targetMarginSum: Cents | null;
+  readonly differenceTargetMargin: Cents | null;
+  readonly differenceTargetMarginSum: Cents | null;
+  /** Percentage points with two decimals. */
+  readonly differenceTargetMarginPercentage: number | null;
+  readonly differenceTargetMarginSumPercentage: number | null;
+  readonly percentageAssembly: number | null;
+  readonly missingDataForMargin: boolean;
+  readonly missingDataForMarginSum: boolean;
+  readonly fullyCalculated: boolean;
+};
+
+/** The one implementation: the dialog calls it at every keystroke, the server on every write. */
+export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures {
+  const facts = collectFacts(order);
+  const { finalPrice, expenses } = facts;
+  const sellingSum = finalPrice === null ? null : netCents(finalPrice, order.rates.vat);
+  const margin = minus(sellingSum, facts.supplierCostSum, facts.selfComplaintCostSum);
+  const bases = { SELLING_SUM: sellingSum, SELLING_SUM_GROSS: finalPrice, MARGIN: margin };
+  const exhibitionPriceNet =
+    order.exhibitionPrice === undefined || order.exhibitionPrice === null
+      ? null
+      : netCents(order.exhibitionPrice, order.rates.vat);
+  const calculatedSalesmanProvision = salesmanProvisionOf(order, bases);
+  const calculatedExhibitionProvision = exhibitionProvisionOf(order, bases, exhibitionPriceNet);
+  const marginSum = minus(margin, expenses, calculatedSalesmanProvision, calculatedExhibitionProvision);
+  const missingDataForMarginSum = lacksDataForMarginSum(order);
+
+  return {
+    ...paymentFigures(order, facts, today),
+    sellingSumGross: finalPrice,
+    sellingSum,
+    deliverySum: deliverySumOf(sellingSum, order, today),
+    supplierCostSum: facts.supplierCostSum,
+    margin,
+    expenses,
+    exhibitionPriceNet,
+    calculatedSalesmanProvision,
+    calculatedExhibitionProvision,
+    marginSum,
+    ...targetFigures(order, { sellingSum, finalPrice, margin, marginSum }),
+    percentageAssembly: shareOf(order.assemblyExpense ?? null, sellingSum),
+    missingDataForMargin: lacksDataForMargin(order),
+    missingDataForMarginSum,
+    fullyCalculated: !missingDataForMarginSum,
+  };
+}
+
+const netCents = (gross: Cents, vat: Percent): Cents => roundToCents(netOf(exactCents(gross), vat));
+
+/** What is left of an amount; null as soon as one part is. */
+function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents | null {
+  return parts.reduce((rest: Cents | null, part) => {
+    return rest === null || part === null ? null : subtractCents(rest, part);
+  }, amount);
+}
+
+/** The state by date decides: a complaint does not undo a delivery (decisions §3). */
+function deliverySumOf(sellingSum: Cents | null, order: FigureOrder, today: IsoDate): Cents | null {
+  if (sellingSum === null) return null;
+  return isDeliveryStarted(order, today) ? sellingSum : zeroCents;
+}
+
+function paymentFigures(
+  order: FigureOrder,
+  { finalPrice, paidSum, paymentsSum }: FigureFacts,
+  today: IsoDate,
+) {
+  // decisions §3: an exhibition order without an order price is paid against its exhibition price.
+  const price = finalPrice ?? exhibitionPriceInstead(order);
+  const remainingAmount = minus(price, paidSum);
+  const uncovered = minus(price, paymentsSum);
+  return {
+    finalPrice,
+    paidSum,
+    remainingAmount,
+    prepaymentRemaining: minus(finalPrice, paymentsSum),
+    unpaidAmount: uncovered === null ? null : unpaidAmountOf(order, uncovered, today),
+  };
+}
+
+const exhibitionPriceInstead = ({
+  exhibitionSale,
+  exhibitionPrice,
+  orderPrice,
+}: FigureOrder): Cents | null => (exhibitionSale && orderPrice === null ? (exhibitionPrice ?? null) : null);
+
+/** Due and not paid: payments dated up to today and, after delivery, what no payment covers (never below 0). */
+function unpaidAmountOf(order: FigureOrder, uncovered: Cents, today: IsoDate): Cents | null {
+  const due = order.payments === undefined ? order.aggregates?.dueSum : dueSum(order.payments, today);
+  if (due === undefined) return null;
+  const isDelivered = order.deliveryDate !== null && order.deliveryDate < today;
+  return addCents(due, isDelivered && uncovered > 0 ? uncovered : zeroCents);
+}
+
+type TargetBases = Pick<OrderFigures, 'sellingSum' | 'finalPrice' | 'margin' | 'marginSum'>;
+
+function targetFigures({ rates }: FigureOrder, bases: TargetBases) {
+  const baseOf = (compareValue: TargetCompareValue) =>
+    compareValue === 'SUM' ? bases.sellingSum : bases.finalPrice;
+  const compare = (
+    target: { percentage: Percent; compareValue: TargetCompareValue } | undefined,
+    actual: Cents | null,
+  ) => {
+    const base = target === undefined ? null : baseOf(target.compareValue);
+    if (target === undefined || base === null) return { amount: null, difference: null, points: null };
+    const amount = roundToCents(percentOf(target.percentage, exactCents(base)));
+    return {
+      amount,
+      difference: minus(actual, amount),
+      points: pointsAbove(target.percentage, actual, base),
+    };
+  };
+  const margin = compare(rates.targetMargin, bases.margin);
+  const marginSum = compare(rates.targetMarginSum, bases.marginSum);
+  return {
+    targetMargin: margin.amount,
+    differenceTargetMargin: margin.difference,
+    differenceTargetMarginPercentage: margin.points,
+    targetMarginSum: marginSum.amount,
+    differenceTargetMarginSum: marginSum.difference,
+    differenceTargetMarginSumPercentage: marginSum.points,
+  };
+}
+
+/** Of nothing there is no percentage: a base of 0 gives none. */
+function pointsAbove(percentage: Percent, actual: Cents | null, base: Cents): number | null {
+  if (actual === null || base === 0) return null;
+  return roundToDecimals(subtract(exactShare(actual, base), exactDecimal(percentage)), 2);
+}
+
+const shareOf = (amount: Cents | null, base: Cents | null): number | null =>
+  amount === null || base === null || base === 0 ? null : roundToDecimals(exactShare(amount, base), 2);
+
+const exactShare = (amount: Cents, base: Cents) =>
+  multiply(divide(exactCents(amount), exactCents(base)), rational(100n));
+
+/** Figures a list totals. */
+type TotalledRow = { readonly cancelled: boolean };
+
+/** The total of rows is the total of their rounded figures; null and cancelled orders count 0 (decisions §3). */
+export const totalOf = <Row extends TotalledRow>(
+  rows: readonly Row[],
+  figure: (row: Row) => Cents | null | undefined,
+): Cents => sumCents(rows.map((row) => (row.cancelled ? zeroCents : (figure(row) ?? zeroCents))));

@@ -1,0 +1,97 @@
+import { isSameValue } from '../values/same-value.ts';
+import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';
+import { orderClientFields } from './order-client.ts';
+
+/** What an invoice number makes read-only, on the server too (decisions §6). Billed payments come on top. */
+export const fieldsLockedByInvoice = [
+  'orderPrice',
+  'exhibitionPrice',
+  'changes',
+  'location',
+  'salesmanId',
+  'exhibitionSale',
+  'exhibitionSalesmanId',
+  'deliveryDate',
+  'deliveryDateNotDefined',
+  'cancelled',
+  ...orderClientFields,
+] as const satisfies readonly (keyof Order)[];
+
+/** decisions §6: „A billed payment locks itself and the order's location.“ */
+export const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (keyof Order)[];
+
+/** Of a billed payment; its notes stay free. Until the money comes, the day and kind of paying stay open too. */
+const lockedOfBilled = ['price', 'isBillable'] as const satisfies readonly (keyof OrderPayment)[];
+const lockedOfBilledAndPaid = [
+  'date',
+  'paymentType',
+  'paid',
+] as const satisfies readonly (keyof OrderPayment)[];
+
+export const lockedPaymentFields = (payment: OrderPayment): readonly (keyof OrderPayment)[] => {
+  if (!isBilled(payment)) return [];
+  return payment.paid ? [...lockedOfBilled, ...lockedOfBilledAndPaid] : lockedOfBilled;
+};
+
+type LockFacts = Pick<Order, 'invoiceNumber'> & Partial<Pick<Order, 'payments'>>;
+
+/** The fields of this order nobody may change, whatever their rights. */
+export function lockedFields(order: LockFacts): ReadonlySet<keyof Order> {
+  return new Set<keyof Order>([
+    ...(isLocked(order) ? fieldsLockedByInvoice : []),
+    ...(order.payments?.some(isBilled) ? fieldsLockedByBilledPayment : []),
+  ]);
+}
+
+/** A locked order is never deleted, nor one with a number on a payment (decisions §6). */
+export const isDeletable = (order: Pick<Order, 'invoiceNumber' | 'payments'>): boolean =>
+  !isLocked(order) && !order.payments.some(isBilled);
+
+/**
+ * Where an input would change what is locked, as paths (`orderPrice`, `payments.{id}.price`, `payments.{id}` for one
+ * that is gone). A field the input lacks changes nothing.
+ */
+export function lockedChanges(stored: Order, input: Partial<Order>): string[] {
+  const fields = [...lockedFields(stored)].filter(
+    (field) => input[field] !== undefined && !isSameValue(input[field], stored[field]),
+  );
+  return [...fields, ...lockedPaymentChanges(stored.payments, input.payments)];
+}
+
+function lockedPaymentChanges(stored: Order['payments'], input: Order['payments'] | undefined): string[] {
+  if (input === undefined) return [];
+  return stored.filter(isBilled).flatMap((payment) => {
+    const same = input.find(({ id }) => id === payment.id);
+    if (same === undefined) return [`payments.${payment.id}`];
+    return lockedPaymentFields(payment)
+      .filter((field) => same[field] !== payment[field])
+      .map((field) => `payments.${payment.id}.${field}`);
+  });
+}
+
+/**
+ * The payments after a save: as sent, but billed ones keep what is locked and come back if somebody left them out. The
+ * number of a prepayment invoice is drawn by the server and never taken from an input.
+ */
+export function mergePayments(
+  stored: readonly OrderPayment[],
+  input: readonly OrderPayment[],
+): readonly OrderPayment[] {
+  const before = new Map(stored.map((payment) => [payment.id, payment]));
+  const sent = new Set(input.map(({ id }) => id));
+  const lost = stored.filter((payment) => isBilled(payment) && !sent.has(payment.id));
+  return [...input.map((payment) => mergePayment(before.get(payment.id), payment)), ...lost];
+}
+
+function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): OrderPayment {
+  const invoiceNumber = stored?.documentData?.invoiceNumber ?? null;
+  const kept =
+    stored === undefined
+      ? {}
+      : Object.fromEntries(lockedPaymentFields(stored).map((field) => [field, stored[field]]));
+  const documentData =
+    invoiceNumber === null && input.documentData === null
+      ? null
+      : { ...(input.documentData ?? stored?.documentData), invoiceNumber };
+  return { ...input, ...kept, documentData };
+}

@@ -1,0 +1,80 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Order, OrderType } from './order.ts';
+import { emptyOrderClient } from './order-client.ts';
+import type { OrderRates } from './order-rates.ts';
+import { exhibitionPrepayment, newPayment, nextPaymentDate } from './payment-edits.ts';
+import { prefilledAssemblyExpense, prefilledShipmentExpense } from './prefill.ts';
+
+type NewOrder = {
+  readonly id: string;
+  readonly type: OrderType;
+  readonly salesmanId: string | null;
+  readonly location: string | null;
+  readonly rates: OrderRates;
+};
+
+/** An empty order with the default expenses filled in. */
+export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): Order {
+  const dates = { additionalAssemblyDates: [], rates };
+  return {
+    ...emptyOrderClient,
+    id,
+    type,
+    orderNumber: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    cancelled: false,
+    salesmanId,
+    location,
+    exhibitionSale: false,
+    exhibitionSalesmanId: null,
+    exhibitionSellDate: null,
+    exhibitionScheduleDate: null,
+    exhibitionPrice: null,
+    sellDate: null,
+    orderPrice: null,
+    changes: [],
+    payments: [],
+    noteRemainingPayment: null,
+    deliveryDate: null,
+    deliveryDateWish: null,
+    deliveryDateNotDefined: false,
+    confirmedDeliveryDate: null,
+    assemblyDate: null,
+    carpenterId: null,
+    connections: [],
+    notes: null,
+    hiddenFileTypes: [],
+    suppliers: [],
+    shipmentExpense: prefilledShipmentExpense(dates),
+    assemblyExpense: prefilledAssemblyExpense(dates),
+    specialExpenses: null,
+    additionalExpenses: [],
+    salesmanProvision: null,
+    exhibitionProvision: null,
+    complaints: [],
+    ...dates,
+  };
+}
+
+type NewExhibitionOrder = Omit<NewOrder, 'type' | 'salesmanId'> & {
+  readonly exhibitionSalesmanId: string | null;
+  readonly paymentId: string;
+  readonly today: IsoDate;
+};
+
+/** Sold today at a trade fair, unassigned, with a prepayment of 2000 euros, by bank and unpaid (spec 2 §9). */
+export function newExhibitionOrder({
+  exhibitionSalesmanId,
+  paymentId,
+  today,
+  ...start
+}: NewExhibitionOrder): Order {
+  const order: Order = {
+    ...newOrder({ ...start, type: 'NORMAL', salesmanId: null }),
+    exhibitionSale: true,
+    exhibitionSalesmanId,
+    exhibitionSellDate: today,
+  };
+  return { ...order, payments: [newPayment(paymentId, nextPaymentDate(order, today), exhibitionPrepayment)] };
+}

@@ -1,0 +1,104 @@
+export const salutations = ['MR', 'MRS', 'FAMILY', 'NON_BINARY', 'NOT_SPECIFIED'] as const;
+export type Salutation = (typeof salutations)[number];
+
+/** spec 2 §3. */
+export const targetGroups = ['AGE_0_20', '20_30', '30_40', '40_50', '50_60', '60_PLUS'] as const;
+export type TargetGroup = (typeof targetGroups)[number];
+
+/** Who a customer is: the same on an offer and, as a copy, on an order (decisions §5). */
+export type ClientData = {
+  readonly targetGroup: TargetGroup | null;
+  readonly leadSourceId: string | null;
+  readonly salutation: Salutation | null;
+  readonly firstName: string | null;
+  readonly lastName: string;
+  readonly address: string | null;
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly email: string | null;
+  readonly phone1: string | null;
+  readonly phone2: string | null;
+  readonly externalCustomerId: string | null;
+  readonly isCompany: boolean;
+  /** The customer's VAT number, not a rate. */
+  readonly vat: string | null;
+  readonly companyName: string | null;
+};
+
+/** The customer of an order, with what only an order has of them. */
+export type OrderClient = ClientData & {
+  readonly clientId: string | null;
+  readonly clientNumber: string | null;
+  /** Somebody unlocked the copy of the client's data and may have changed it. */
+  readonly hasCustomHeaderData: boolean;
+  readonly hasDifferentDeliveryAddress: boolean;
+  readonly deliveryAddress: string | null;
+  readonly deliveryZipCode: string | null;
+  readonly deliveryCity: string | null;
+};
+
+export const clientDataFields = [
+  'targetGroup',
+  'leadSourceId',
+  'salutation',
+  'firstName',
+  'lastName',
+  'address',
+  'zipCode',
+  'city',
+  'email',
+  'phone1',
+  'phone2',
+  'externalCustomerId',
+  'isCompany',
+  'vat',
+  'companyName',
+] as const satisfies readonly (keyof ClientData)[];
+
+export const orderClientFields = [
+  ...clientDataFields,
+  'clientId',
+  'clientNumber',
+  'hasCustomHeaderData',
+  'hasDifferentDeliveryAddress',
+  'deliveryAddress',
+  'deliveryZipCode',
+  'deliveryCity',
+] as const satisfies readonly (keyof OrderClient)[];
+
+export const emptyClientData: ClientData = {
+  targetGroup: null,
+  leadSourceId: null,
+  salutation: null,
+  firstName: null,
+  lastName: '',
+  address: null,
+  zipCode: null,
+  city: null,
+  email: null,
+  phone1: null,
+  phone2: null,
+  externalCustomerId: null,
+  isCompany: false,
+  vat: null,
+  companyName: null,
+};
+
+export const emptyOrderClient: OrderClient = {
+  ...emptyClientData,
+  clientId: null,
+  clientNumber: null,
+  hasCustomHeaderData: false,
+  hasDifferentDeliveryAddress: false,
+  deliveryAddress: null,
+  deliveryZipCode: null,
+  deliveryCity: null,
+};
+
+/** How lists name a customer: a company by its name, a person by surname first, so that lists sort by it. */
+export function clientNameOf(
+  client: Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>,
+) {
+  if (client.isCompany && client.companyName !== null && client.companyName !== '') return client.companyName;
+  return [client.lastName, client.firstName].filter((part) => part !== null && part !== '').join(' ');
+}

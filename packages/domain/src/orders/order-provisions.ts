@@ -1,0 +1,47 @@
+import { type Cents, zeroCents } from '../money/cents.ts';
+import { add, exactCents, percentOf, type Rational, roundToCents } from '../money/rounding.ts';
+import type { ExhibitionBase, SalesBase } from '../provisions/provision.ts';
+import type { FigureOrder } from './figure-facts.ts';
+
+export type SalesBases = Readonly<Record<SalesBase, Cents | null>>;
+
+/** decisions §3: what a person set, else percentage × base. Unknown while it is hidden whether somebody set one. */
+export function salesmanProvisionOf(
+  { salesmanProvision, rates }: FigureOrder,
+  bases: SalesBases,
+): Cents | null {
+  if (salesmanProvision === undefined || salesmanProvision !== null) return salesmanProvision ?? null;
+  if (rates.provision === undefined) return null;
+  const { percentage, value } = rates.provision.salesProvision;
+  const base = bases[value];
+  return base === null ? null : roundToCents(percentOf(percentage, notNegative(base)));
+}
+
+/** Of exhibition sales only, else 0; both parts are added before the one rounding (decisions §3). */
+export function exhibitionProvisionOf(
+  { exhibitionSale, exhibitionProvision, exhibitionPrice, rates }: FigureOrder,
+  bases: SalesBases,
+  exhibitionPriceNet: Cents | null,
+): Cents | null {
+  if (!exhibitionSale) return zeroCents;
+  if (exhibitionProvision === undefined || exhibitionProvision !== null) return exhibitionProvision ?? null;
+  if (rates.provision === undefined || exhibitionPrice === undefined) return null;
+  const { exhibitionPercentage, exhibitionValue, salesPercentage, salesValue } =
+    rates.provision.exhibitionProvision;
+  const exhibitionBases: Readonly<Record<ExhibitionBase, Cents | null>> = {
+    EXHIBITION_PRICE: exhibitionPriceNet,
+    EXHIBITION_PRICE_GROSS: exhibitionPrice,
+  };
+  const salesBase = bases[salesValue];
+  if (salesBase === null) return null;
+  const exhibitionBase = exhibitionBases[exhibitionValue] ?? zeroCents;
+  return roundToCents(
+    add(
+      percentOf(exhibitionPercentage, notNegative(exhibitionBase)),
+      percentOf(salesPercentage, notNegative(salesBase)),
+    ),
+  );
+}
+
+/** A negative base gives 0 (decisions §3). */
+const notNegative = (base: Cents): Rational => exactCents(base < 0 ? zeroCents : base);

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { allRights, type Right } from '../rights/rights.ts';
+import type { Role } from '../rights/roles.ts';
+import { additionalPackages } from '../tenants/packages.ts';
+import { deriveFigures } from './figures.ts';
+import type { Order } from './order.ts';
+import {
+  canChangeSalesman,
+  canDeleteOrder,
+  canEditOrder,
+  canReadOrder,
+  mayReadField,
+  mayWriteField,
+  type Person,
+  readableOrderFields,
+  readablePart,
+  sideOf,
+  writableOrderFields,
+} from './order-rights.ts';
+import { canReadCell, canSeeColumn, overviewColumnGuards, readableColumns } from './overview-rights.ts';
+import { anOrder, day } from './test-kit/an-order.ts';
+
+const person = (userId: string, role: Role, rights: Iterable<Right>): Person => ({
+  userId,
+  roles: new Set([role]),
+  rights: new Set(rights),
+  packages: new Set(additionalPackages),
+});
+const salesmanRights = effectiveRights({ roles: ['SALESMAN'], byRole: {}, overrides: {} });
+const without = (...rights: readonly Right[]) =>
+  [...salesmanRights].filter((right) => !rights.includes(right));
+const anna = person('anna', 'SALESMAN', salesmanRights);
+const admin = person('chef', 'ADMIN', allRights);
+const reader = person('anna', 'SALESMAN', ['OWN_ORDER_READ', 'OTHER_ORDER_READ']);
+const helper = person('anna', 'SALESMAN', [
+  'OWN_ORDER_READ',
+  'OWN_ORDER_WRITE',
+  'OTHER_ORDER_READ',
+  'OTHER_ORDER_WRITE',
+]);
+
+const hers = anOrder({ salesmanId: 'anna' });
+const bens = anOrder({ salesmanId: 'ben' });
+const nobodys = anOrder({ salesmanId: null });
+const throughFair = { ...bens, exhibitionSalesmanUserId: 'anna' };
+const fields = Object.keys(hers) as (keyof Order)[];
+
+describe('whose an order is (spec 2 §6)', () => {
+  it.each([
+    [hers, 'OWN', 'OWN'],
+    [nobodys, 'OWN', 'OWN'],
+    [bens, 'OTHER', 'OWN'],
+    [throughFair, 'OWN', 'OWN'],
+    [{ ...bens, exhibitionSalesmanUserId: null }, 'OTHER', 'OWN'],
+  ])('%#: to a salesman %s, to an admin %s', (row, toAnna, toAdmin) => {
+    expect([sideOf(anna, row), sideOf(admin, row)]).toEqual([toAnna, toAdmin]);
+  });
+
+  it('reads, edits, deletes by the right of the side', () => {
+    expect([hers, bens, nobodys].map((row) => canReadOrder(anna, row))).toEqual([true, false, true]);
+    expect([hers, bens].map((row) => canReadOrder(reader, row))).toEqual([true, true]);
+    expect([hers, bens].map((row) => canEditOrder(reader, row))).toEqual([false, false]);
+    expect([hers, bens].map((row) => canEditOrder(helper, row))).toEqual([true, true]);
+    expect([canDeleteOrder(anna, hers), canDeleteOrder(admin, bens)]).toEqual([false, true]);
+    expect(canDeleteOrder(admin, { ...bens, invoiceNumber: 'R' })).toBe(false);
+  });
+
+  it('the salesman of others’ orders needs its own right', () => {
+    const changer = person('anna', 'SALESMAN', [...helper.rights, 'OTHER_ORDER_CHANGE_SALESMAN']);
+    const mayOnlyRead = person('anna', 'SALESMAN', [...reader.rights, 'OTHER_ORDER_CHANGE_SALESMAN']);
+    expect([hers, nobodys, bens].map((row) => canChangeSalesman(helper, row))).toEqual([true, true, false]);
+    expect(canChangeSalesman(changer, bens)).toBe(true);
+    expect(canChangeSalesman(mayOnlyRead, bens)).toBe(false);
+    expect([mayWriteField(helper, bens, 'salesmanId'), mayWriteField(helper, bens, 'notes')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('fields', () => {
+  it.each<[Right, readonly string[]]>([
+    [
+      'OWN_ORDER_ORDER_PRICE_READ',
+      ['orderPrice', 'finalPrice', 'sellingSum', 'sellingSumGross', 'deliverySum', 'percentageAssembly'],
+    ],
+    ['OWN_ORDER_CHANGES_READ', ['changes']],
+    ['OWN_ORDER_PRE_PAYMENTS_READ', ['payments', 'paidSum', 'prepaymentRemaining']],
+    ['OWN_ORDER_EXHIBITION_PRICE_READ', ['exhibitionPrice', 'exhibitionPriceNet']],
+    [
+      'OWN_ORDER_REMAINING_AMOUNT_READ',
+      ['noteRemainingPayment', 'remainingAmount', 'prepaymentRemaining', 'unpaidAmount'],
+    ],
+    ['OWN_ORDER_SUPPLIER_DATA_READ', ['suppliers', 'supplierCostSum']],
+    [
+      'OWN_ORDER_EXPENSES_READ',
+      [
+        'shipmentExpense',
+        'assemblyExpense',
+        'specialExpenses',
+        'additionalExpenses',
+        'expenses',
+        'percentageAssembly',
+      ],
+    ],
+    [
+      'OWN_ORDER_MARGIN_READ',
+      ['margin', 'missingDataForMargin', 'differenceTargetMargin', 'differenceTargetMarginPercentage'],
+    ],
+    [
+      'OWN_ORDER_MARGIN_SUM_READ',
+      [
+        'salesmanProvision',
+        'exhibitionProvision',
+        'calculatedSalesmanProvision',
+        'calculatedExhibitionProvision',
+        'marginSum',
+        'missingDataForMarginSum',
+        'fullyCalculated',
+        'differenceTargetMarginSum',
+        'differenceTargetMarginSumPercentage',
+      ],
+    ],
+    [
+      'OWN_ORDER_TARGET_MARGIN_READ',
+      [
+        'targetMargin',
+        'targetMarginSum',
+        'differenceTargetMargin',
+        'differenceTargetMarginSum',
+        'differenceTargetMarginPercentage',
+        'differenceTargetMarginSumPercentage',
+      ],
+    ],
+    ['OWN_COMPLAINT_READ', ['complaints']],
+  ])('without %s these are absent', (right, hidden) => {
+    const record = { ...hers, ...deriveFigures(hers, day('2026-06-10')) };
+    const blind = person('anna', 'SALESMAN', without(right));
+    const missing = Object.keys(record).filter((field) => !(field in readablePart(blind, hers, record)));
+    expect(missing.sort()).toEqual([...hidden].sort());
+    expect(readablePart(anna, hers, record)).toEqual(record);
+  });
+
+  it('nothing of an order one may not read', () => {
+    expect(readablePart(anna, bens, { ...bens })).toEqual({});
+    expect(readableOrderFields(anna, bens, fields).size).toBe(0);
+  });
+
+  it('complaints need their package', () => {
+    expect(mayReadField({ ...anna, packages: new Set() }, hers, 'complaints')).toBe(false);
+  });
+
+  it.each<[Right, readonly (keyof Order)[]]>([
+    ['OWN_ORDER_ORDER_PRICE_WRITE', ['orderPrice']],
+    ['OWN_ORDER_CHANGES_WRITE', ['changes']],
+    ['OWN_ORDER_PRE_PAYMENTS_WRITE', ['payments', 'noteRemainingPayment']],
+    ['OWN_ORDER_SUPPLIER_DATA_WRITE', ['suppliers']],
+    [
+      'OWN_ORDER_EXPENSES_WRITE',
+      [
+        'shipmentExpense',
+        'assemblyExpense',
+        'specialExpenses',
+        'additionalExpenses',
+        'salesmanProvision',
+        'exhibitionProvision',
+      ],
+    ],
+  ])('without %s these cannot be set', (right, kept) => {
+    const all = writableOrderFields(anna, hers, fields);
+    const fewer = writableOrderFields(person('anna', 'SALESMAN', without(right)), hers, fields);
+    expect([...all].filter((field) => !fewer.has(field)).sort()).toEqual([...kept].sort());
+  });
+
+  it('even an admin sets no drawn or derived field, and none of a locked order', () => {
+    const never = fields.filter((field) => !writableOrderFields(admin, bens, fields).has(field));
+    expect(never.sort()).toEqual([
+      'clientNumber',
+      'complaints',
+      'id',
+      'invoiceDate',
+      'invoiceNumber',
+      'rates',
+      'type',
+    ]);
+    const ofLocked = writableOrderFields(admin, { ...bens, invoiceNumber: 'R' }, fields);
+    expect([ofLocked.has('orderPrice'), ofLocked.has('notes')]).toEqual([false, true]);
+    expect(writableOrderFields(reader, hers, fields).size).toBe(0);
+  });
+
+  it('exhibition price: SALESMAN reads and does not write it by default (decisions §8)', () => {
+    expect(mayReadField(anna, hers, 'exhibitionPrice')).toBe(true);
+    expect(mayWriteField(anna, hers, 'exhibitionPrice')).toBe(false);
+    expect(mayWriteField(admin, hers, 'exhibitionPrice')).toBe(true);
+  });
+});
+
+describe('overview columns (decisions §8)', () => {
+  const all = Object.keys(overviewColumnGuards);
+
+  it('SALESMAN sees the five of the default rights, on own orders only', () => {
+    const both = readableColumns(anna, ['notes', 'complaintState', ...all]);
+    expect(both.other).toEqual([]);
+    expect(both.own).toEqual([
+      'notes',
+      'complaintState',
+      'sellingSum',
+      'sellingSumGross',
+      'deliverySum',
+      'payments',
+      'remainingAmount',
+      'unpaidAmount',
+      'toDoRemainingAmount',
+      'doneToDoRemainingAmount',
+      'fullyCalculated',
+      'missingSupplierData',
+      'supplierMapping',
+      'toDoEnterOrderData',
+    ]);
+    expect(readableColumns(admin, all)).toEqual({ own: all, other: all });
+  });
+
+  it.each(allRights.filter((right) => right.startsWith('OVERVIEW_')))('%s opens columns', (right) => {
+    const lacking = person(
+      'chef',
+      'SALESMAN',
+      allRights.filter((each) => each !== right),
+    );
+    expect(all.filter((key) => !canSeeColumn(lacking, key))).not.toEqual([]);
+  });
+
+  it('a cell needs the sub-right of its own row', () => {
+    const rights = allRights.filter((right) => right !== 'OTHER_ORDER_MARGIN_READ');
+    const seller = person('anna', 'SALESMAN', rights);
+    expect([canReadCell(seller, hers, 'margin'), canReadCell(seller, bens, 'margin')]).toEqual([true, false]);
+    expect([
+      canReadCell(seller, bens, 'targetMargin'),
+      canReadCell(seller, bens, 'differenceTargetMargin'),
+    ]).toEqual([true, false]);
+  });
+
+  it('a column of a package that is off is not there', () => {
+    const bare = { ...admin, packages: new Set<never>() };
+    expect(all.filter((key) => !canSeeColumn(bare, key))).toEqual([
+      'toDoRemainingAmount',
+      'doneToDoRemainingAmount',
+      'calculatedExhibitionProvision',
+      'exhibitionPrice',
+      'toDoEnterOrderData',
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Cents } from '../money/cents.ts';
+import type { OrderClient } from './order-client.ts';
+import type { OrderRates } from './order-rates.ts';
+
+export const orderTypes = ['NORMAL', 'SMALL'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const paymentTypes = ['CASH', 'BANK'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const connections = ['WATER', 'ELECTRIC'] as const;
+export type Connection = (typeof connections)[number];
+
+export const complaintImposers = ['SELF', 'SUPPLIER', 'CLIENT'] as const;
+export type ComplaintImposer = (typeof complaintImposers)[number];
+
+export const complaintStates = ['NEW', 'IN_PROGRESS', 'ASSIGNED', 'DONE'] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+/** A later change of the price, up or down. */
+export type OrderChange = {
+  readonly id: string;
+  readonly date: IsoDate | null;
+  readonly price: Cents | null;
+  readonly notes: string | null;
+  readonly paymentType: PaymentType | null;
+};
+
+/** One planned or received payment. Price and date are empty only while somebody is still typing (spec 2 §5). */
+export type OrderPayment = {
+  readonly id: string;
+  readonly date: IsoDate | null;
+  readonly price: Cents | null;
+  readonly paymentType: PaymentType;
+  readonly paid: boolean;
+  readonly notes: string | null;
+  readonly isBillable: boolean;
+  /** Of its prepayment invoice; a payment with a number is billed and locks itself (decisions §6). */
+  readonly documentData: { readonly invoiceNumber: string | null } | null;
+};
+
+/** One supplier of an order, with what the stock dialog notes about its goods. Sums are net. */
+export type OrderSupplier = {
+  readonly id: string;
+  readonly supplierId: string | null;
+  readonly orderNumber: string | null;
+  readonly orderSum: Cents | null;
+  readonly accountingSum: Cents | null;
+  readonly accountingNumber: string | null;
+  readonly confirmedDeliveryDate: IsoDate | null;
+  /** The day the goods came; set means delivered. */
+  readonly deliveryDate: IsoDate | null;
+  readonly location: string | null;
+  readonly notes: string | null;
+  readonly deliveryNoteNumber: string | null;
+};
+
+export type AdditionalExpense = { readonly name: string; readonly price: Cents | null };
+
+/** What an order needs to know of a complaint about it. */
+export type OrderComplaint = {
+  readonly id: string;
+  readonly imposed: ComplaintImposer;
+  readonly state: ComplaintState;
+  readonly carpenterExpense: Cents | null;
+  readonly materialExpense: Cents | null;
+};
+
+/** An order as the rules see it (spec 2 §3). Fields are named as on the wire (decisions §12). */
+export type Order = OrderClient & {
+  readonly id: string;
+  readonly type: OrderType;
+  readonly orderNumber: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: IsoDate | null;
+  readonly cancelled: boolean;
+
+  readonly salesmanId: string | null;
+  /** The id of the shop. */
+  readonly location: string | null;
+
+  readonly exhibitionSale: boolean;
+  readonly exhibitionSalesmanId: string | null;
+  readonly exhibitionSellDate: IsoDate | null;
+  readonly exhibitionScheduleDate: IsoDate | null;
+  /** Gross. */
+  readonly exhibitionPrice: Cents | null;
+
+  readonly sellDate: IsoDate | null;
+  /** Gross, before changes. */
+  readonly orderPrice: Cents | null;
+  readonly changes: readonly OrderChange[];
+  readonly payments: readonly OrderPayment[];
+  readonly noteRemainingPayment: string | null;
+
+  readonly deliveryDate: IsoDate | null;
+  readonly deliveryDateWish: IsoDate | null;
+  readonly deliveryDateNotDefined: boolean;
+  readonly confirmedDeliveryDate: IsoDate | null;
+  readonly assemblyDate: IsoDate | null;
+  /** An empty one is a row somebody has just added. */
+  readonly additionalAssemblyDates: readonly (IsoDate | null)[];
+  readonly carpenterId: string | null;
+  readonly connections: readonly Connection[];
+  readonly notes: string | null;
+  readonly hiddenFileTypes: readonly string[];
+
+  readonly suppliers: readonly OrderSupplier[];
+  readonly shipmentExpense: Cents | null;
+  readonly assemblyExpense: Cents | null;
+  readonly specialExpenses: Cents | null;
+  readonly additionalExpenses: readonly AdditionalExpense[];
+  /** What a person set instead of the calculated provision. */
+  readonly salesmanProvision: Cents | null;
+  readonly exhibitionProvision: Cents | null;
+
+  readonly complaints: readonly OrderComplaint[];
+  readonly rates: OrderRates;
+};
+
+export const isBilled = ({ documentData }: Pick<OrderPayment, 'documentData'>): boolean =>
+  documentData !== null && documentData.invoiceNumber !== null;
+
+/** Locked: it has an invoice number (decisions §6). */
+export const isLocked = ({ invoiceNumber }: Pick<Order, 'invoiceNumber'>): boolean => invoiceNumber !== null;
+
+/** Taken at a trade fair and not yet given to a salesman (decisions §5). */
+export const isUnassignedExhibition = (order: Pick<Order, 'exhibitionSale' | 'salesmanId'>): boolean =>
+  order.exhibitionSale && order.salesmanId === null;

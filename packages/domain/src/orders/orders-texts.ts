@@ -1,0 +1,78 @@
+import type { ComplaintImposer, ComplaintState, Connection, OrderType, PaymentType } from './order.ts';
+import type { Salutation, TargetGroup } from './order-client.ts';
+import type { OrderState } from './order-state.ts';
+import type { PaymentRefusal } from './payment-edits.ts';
+import type { OrderViolationCode } from './validate-order.ts';
+
+export const orderStateNames: Readonly<Record<OrderState, string>> = {
+  UNASSIGNED: 'Nicht zugewiesen',
+  IN_PROGRESS: 'In Bearbeitung',
+  SOLD: 'Verkauft',
+  IN_DELIVERY: 'In Lieferung',
+  DELIVERED: 'Geliefert',
+  COMPLAINT: 'Reklamation',
+};
+
+export const orderTypeNames: Readonly<Record<OrderType, string>> = {
+  NORMAL: 'Auftrag',
+  SMALL: 'Auftrag (klein)',
+};
+
+export const paymentTypeNames: Readonly<Record<PaymentType, string>> = { CASH: 'Bar', BANK: 'Bank' };
+
+export const connectionNames: Readonly<Record<Connection, string>> = { WATER: 'Wasser', ELECTRIC: 'Strom' };
+
+export const complaintImposerNames: Readonly<Record<ComplaintImposer, string>> = {
+  SELF: 'Eigenverschulden',
+  SUPPLIER: 'Lieferant',
+  CLIENT: 'Kunde',
+};
+
+export const complaintStateNames: Readonly<Record<ComplaintState, string>> = {
+  NEW: 'Neu',
+  IN_PROGRESS: 'In Bearbeitung',
+  ASSIGNED: 'Eingeteilt',
+  DONE: 'Erledigt',
+};
+
+export const salutationNames: Readonly<Record<Salutation, string>> = {
+  MR: 'Herr',
+  MRS: 'Frau',
+  FAMILY: 'Familie',
+  NON_BINARY: 'Divers',
+  NOT_SPECIFIED: 'Keine Angabe',
+};
+
+export const targetGroupNames: Readonly<Record<TargetGroup, string>> = {
+  AGE_0_20: 'bis 20 Jahre',
+  '20_30': '20 bis 30 Jahre',
+  '30_40': '30 bis 40 Jahre',
+  '40_50': '40 bis 50 Jahre',
+  '50_60': '50 bis 60 Jahre',
+  '60_PLUS': 'über 60 Jahre',
+};
+
+export const orderViolationTexts: Readonly<Record<OrderViolationCode, string>> = {
+  LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',
+  SALESMAN_REQUIRED: 'Wähle einen Verkäufer.',
+  EXHIBITION_SALESMAN_REQUIRED: 'Wähle einen Messeverkäufer.',
+  LOCATION_REQUIRED: 'Wähle einen Standort.',
+  SELL_DATE_REQUIRED: 'Der Auftrag hat einen Preis: Gib auch das Verkaufsdatum an.',
+  DELIVERY_DATE_REQUIRED: 'Gib das Lieferdatum an oder setze „Lieferdatum nicht definiert“.',
+  PAYMENT_PRICE_REQUIRED: 'Gib den Betrag der Anzahlung an.',
+  PAYMENT_DATE_REQUIRED: 'Gib das Datum der Anzahlung an.',
+};
+
+export const paymentRefusalTexts: Readonly<Record<PaymentRefusal, string>> = {
+  NOT_FOUND: 'Diese Anzahlung gibt es nicht mehr. Lade den Auftrag neu.',
+  ALREADY_PAID: 'Diese Anzahlung ist schon bezahlt.',
+  AMOUNT: 'Gib einen Betrag über 0 ein, höchstens den offenen Betrag.',
+  BILLED: 'Für diese Anzahlung gibt es eine Rechnung. Sie lässt sich nur als Ganzes bezahlen.',
+};
+
+export const ordersTexts = {
+  /** spec 2 §5, §8. */
+  missingPaymentsError: 'Es wurden noch nicht alle Anzahlungen bezahlt',
+  locked: 'Der Auftrag hat eine Rechnungsnummer. Dieses Feld lässt sich nicht mehr ändern.',
+  billedPayment: 'Für diese Anzahlung gibt es eine Rechnung. Sie lässt sich nicht mehr ändern.',
+};

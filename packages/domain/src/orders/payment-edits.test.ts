@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { deriveFigures } from './figures.ts';
+import {
+  addPayment,
+  paymentRefusal,
+  payPayment,
+  payRemainingAmount,
+  removePayment,
+} from './payment-edits.ts';
+import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
+
+const today = day('2026-06-10');
+const receipt = { amount: euros(300), date: today, paymentType: 'CASH' } as const;
+const billed = { documentData: { invoiceNumber: 'R-1' } };
+
+describe('payments', () => {
+  it.each([
+    ['first, 8 days after the sale', { sellDate: day('2026-06-25') }, '2026-07-03'],
+    ['first without a sale, 8 days from today', {}, '2026-06-18'],
+    [
+      'a later one, 8 days from today',
+      { sellDate: day('2026-06-25'), payments: [aPayment('p', null)] },
+      '2026-06-18',
+    ],
+    [
+      'of an exhibition sale, after the exhibition',
+      { exhibitionSale: true, exhibitionSellDate: day('2026-02-28'), sellDate: day('2026-06-25') },
+      '2026-03-08',
+    ],
+    [
+      'the exhibition date of another sale does not count',
+      { exhibitionSellDate: day('2026-02-28') },
+      '2026-06-18',
+    ],
+  ])('%s', (_, facts, expected) => {
+    const added = addPayment(anOrder(facts), 'new', today).payments.at(-1);
+    expect(added).toMatchObject({ id: 'new', date: expected, price: null, paid: false, isBillable: true });
+  });
+
+  it('paying the remaining amount adds a paid, not billable payment', () => {
+    const order = payRemainingAmount(anOrder({ orderPrice: euros(1_000) }), 'p', receipt);
+    expect(order.payments).toEqual([
+      {
+        id: 'p',
+        date: today,
+        price: 300_00,
+        paymentType: 'CASH',
+        paid: true,
+        notes: null,
+        isBillable: false,
+        documentData: null,
+      },
+    ]);
+    expect(deriveFigures(order, today).remainingAmount).toBe(700_00);
+  });
+
+  const order = anOrder({
+    payments: [aPayment('a', euros(1)), aPayment('p', euros(1_000), { notes: 'n' }), aPayment('z', null)],
+  });
+
+  it('paying a payment in part splits off an unpaid rest behind it', () => {
+    expect(payPayment(order, 'p', 'rest', receipt).payments).toMatchObject([
+      { id: 'a' },
+      { id: 'p', price: 300_00, paid: true, date: today, paymentType: 'CASH', isBillable: true, notes: 'n' },
+      { id: 'rest', price: 700_00, paid: false, date: '2026-06-01', paymentType: 'BANK', isBillable: true },
+      { id: 'z' },
+    ]);
+  });
+
+  it('paying it whole leaves no rest, and a second time changes nothing', () => {
+    const paid = payPayment(order, 'p', 'rest', { ...receipt, amount: euros(1_000) });
+    expect(paid.payments).toHaveLength(3);
+    expect(payPayment(paid, 'p', 'rest', receipt)).toBe(paid);
+  });
+
+  it.each([
+    ['p', 0, 'AMOUNT'],
+    ['p', 1_000.01, 'AMOUNT'],
+    ['p', 1_000, null],
+    ['z', 1, 'AMOUNT'],
+    ['?', 1, 'NOT_FOUND'],
+    ['paid', 1, 'ALREADY_PAID'],
+    ['billed', 1, 'BILLED'],
+    ['billed', 50, null],
+  ])('receiving for %s an amount of %s: %s', (id, amount, expected) => {
+    const more = [aPayment('paid', euros(5), { paid: true }), aPayment('billed', euros(50), billed)];
+    const with_ = { ...order, payments: [...order.payments, ...more] };
+    expect(paymentRefusal(with_, id, euros(amount))).toBe(expected);
+  });
+
+  it('a split keeps the sum', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        (price, amount) => {
+          const whole = anOrder({ payments: [aPayment('p', cents(price))] });
+          const after = payPayment(whole, 'p', 'rest', { ...receipt, amount: cents(amount) });
+          expect(after.payments.reduce((sum, each) => sum + (each.price ?? 0), 0)).toBe(price);
+        },
+      ),
+    );
+  });
+
+  it('a billed payment cannot be removed', () => {
+    const with_ = anOrder({ payments: [aPayment('p', euros(1)), aPayment('b', euros(2), billed)] });
+    expect(removePayment(with_, 'p').payments.map(({ id }) => id)).toEqual(['b']);
+    expect(removePayment(with_, 'b')).toEqual(with_);
+  });
+});

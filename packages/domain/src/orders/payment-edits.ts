@@ -1,0 +1,97 @@
+import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import { type Cents, cents, subtractCents } from '../money/cents.ts';
+import { isBilled, type Order, type OrderPayment, type PaymentType } from './order.ts';
+
+/** decisions §5: payments are due this long after the sale, or after today. */
+const daysUntilDue = 8;
+
+type PaymentPart = Pick<Order, 'payments'>;
+type SaleDates = Pick<Order, 'exhibitionSale' | 'exhibitionSellDate' | 'sellDate'>;
+
+/** The first one 8 days after the (exhibition) sale; later ones, or without such a date, in 8 days. */
+export function nextPaymentDate(order: PaymentPart & SaleDates, today: IsoDate): IsoDate {
+  const sale = order.exhibitionSale ? (order.exhibitionSellDate ?? order.sellDate) : order.sellDate;
+  return addDays(order.payments.length === 0 && sale !== null ? sale : today, daysUntilDue);
+}
+
+/** Prepayments are billable by default (decisions §5). */
+export const newPayment = (id: string, date: IsoDate | null, price: Cents | null = null): OrderPayment => ({
+  id,
+  date,
+  price,
+  paymentType: 'BANK',
+  paid: false,
+  notes: null,
+  isBillable: true,
+  documentData: null,
+});
+
+export const addPayment = <O extends PaymentPart & SaleDates>(order: O, id: string, today: IsoDate): O => ({
+  ...order,
+  payments: [...order.payments, newPayment(id, nextPaymentDate(order, today))],
+});
+
+/** A billed payment stays (decisions §6). */
+export const removePayment = <O extends PaymentPart>(order: O, id: string): O => ({
+  ...order,
+  payments: order.payments.filter((each) => each.id !== id || isBilled(each)),
+});
+
+/** spec 2 §9: every new exhibition order asks for this much. */
+export const exhibitionPrepayment: Cents = cents(200_000);
+
+export type Receipt = {
+  readonly amount: Cents;
+  readonly date: IsoDate;
+  readonly paymentType: PaymentType;
+};
+
+/** What can be received: something, and not more than is open. */
+export const isPayable = (amount: Cents, open: Cents | null): boolean =>
+  open !== null && amount > 0 && amount <= open;
+
+/** `payments/pay`: a paid, not billable payment; a partial amount leaves the rest open (decisions §5). */
+export const payRemainingAmount = <O extends PaymentPart>(order: O, id: string, receipt: Receipt): O => ({
+  ...order,
+  payments: [
+    ...order.payments,
+    {
+      ...newPayment(id, receipt.date, receipt.amount),
+      paymentType: receipt.paymentType,
+      paid: true,
+      isBillable: false,
+    },
+  ],
+});
+
+export type PaymentRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'AMOUNT' | 'BILLED';
+
+/** Why an amount cannot be received for a payment, or null. A billed one is paid as a whole or not at all. */
+export function paymentRefusal({ payments }: PaymentPart, id: string, amount: Cents): PaymentRefusal | null {
+  const payment = payments.find((each) => each.id === id);
+  if (payment === undefined) return 'NOT_FOUND';
+  if (payment.paid) return 'ALREADY_PAID';
+  if (!isPayable(amount, payment.price)) return 'AMOUNT';
+  return isBilled(payment) && amount !== payment.price ? 'BILLED' : null;
+}
+
+/**
+ * `payments/{paymentId}/paid`: less than the price splits off an unpaid rest right behind it, due when the whole was
+ * (decisions §5). What paymentRefusal refuses changes nothing.
+ */
+export function payPayment<O extends PaymentPart>(order: O, id: string, restId: string, receipt: Receipt): O {
+  if (paymentRefusal(order, id, receipt.amount) !== null) return order;
+  return {
+    ...order,
+    payments: order.payments.flatMap((each) =>
+      each.id === id ? paidAndRest(each, restId, receipt) : [each],
+    ),
+  };
+}
+
+function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): OrderPayment[] {
+  const { amount, date, paymentType } = receipt;
+  const paid: OrderPayment = { ...payment, price: amount, date, paymentType, paid: true };
+  if (payment.price === null || payment.price === amount) return [paid];
+  return [paid, { ...payment, id: restId, price: subtractCents(payment.price, amount), documentData: null }];
+}

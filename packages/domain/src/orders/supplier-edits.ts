@@ -1,0 +1,61 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Order, OrderSupplier } from './order.ts';
+import { isProductDelivered } from './to-dos.ts';
+
+type SupplierPart = Pick<Order, 'suppliers'>;
+
+export const newSupplier = (id: string): OrderSupplier => ({
+  id,
+  supplierId: null,
+  orderNumber: null,
+  orderSum: null,
+  accountingSum: null,
+  accountingNumber: null,
+  confirmedDeliveryDate: null,
+  deliveryDate: null,
+  location: null,
+  notes: null,
+  deliveryNoteNumber: null,
+});
+
+export const addSupplier = <O extends SupplierPart>(order: O, id: string): O => ({
+  ...order,
+  suppliers: [...order.suppliers, newSupplier(id)],
+});
+
+export const removeSupplier = <O extends SupplierPart>(order: O, id: string): O => ({
+  ...order,
+  suppliers: order.suppliers.filter((each) => each.id !== id),
+});
+
+export const changeSupplier = <O extends SupplierPart>(
+  order: O,
+  id: string,
+  change: Partial<Omit<OrderSupplier, 'id'>>,
+): O => ({
+  ...order,
+  suppliers: order.suppliers.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});
+
+/** „Produkt geliefert“: the goods of this entry came today, or did not come after all (decisions §5). */
+export const toggleProductDelivered = <O extends SupplierPart>(order: O, id: string, today: IsoDate): O => ({
+  ...order,
+  suppliers: order.suppliers.map((each) =>
+    each.id === id ? { ...each, deliveryDate: each.deliveryDate === null ? today : null } : each,
+  ),
+});
+
+/** All entries at once: those without a date get today; if all have one, all lose it. order.deliveryDate stays. */
+export function toggleAllDelivered<O extends SupplierPart>(order: O, today: IsoDate): O {
+  const isDelivered = isProductDelivered(order.suppliers);
+  return {
+    ...order,
+    suppliers: order.suppliers.map((each) => ({
+      ...each,
+      deliveryDate: isDelivered ? null : (each.deliveryDate ?? today),
+    })),
+  };
+}
+
+export const clearSupplierConfirmedDate = <O extends SupplierPart>(order: O, id: string): O =>
+  changeSupplier(order, id, { confirmedDeliveryDate: null });

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { addDays, isoDate } from '../../dates/iso-date.ts';
+import { type Cents, cents } from '../../money/cents.ts';
+import { exhibitionBases, salesBases, targetCompareValues } from '../../provisions/provision.ts';
+import { complaintImposers, complaintStates, type Order } from '../order.ts';
+import type { OrderRates } from '../order-rates.ts';
+import { aComplaint, anOrder, aPayment, aSupplier } from './an-order.ts';
+
+/** Some days around a New Year with a week 53. */
+export const someToday = isoDate('2026-12-30');
+export const randomDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(someToday, days));
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
+const amountUpTo = (max: number): fc.Arbitrary<Cents> =>
+  fc.oneof(fc.integer({ min: -max, max }), fc.integer({ min: -10, max: 10 })).map(cents);
+const amount = amountUpTo(10_000_000);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+export const randomRates: fc.Arbitrary<OrderRates> = fc.record({
+  vat: fc.oneof(fc.constantFrom(0, 7, 8.1, 19, 20), percent),
+  provision: fc.record({
+    salesProvision: fc.record({ percentage: percent, value: fc.constantFrom(...salesBases) }),
+    exhibitionProvision: fc.record({
+      exhibitionPercentage: percent,
+      exhibitionValue: fc.constantFrom(...exhibitionBases),
+      salesPercentage: percent,
+      salesValue: fc.constantFrom(...salesBases),
+    }),
+  }),
+  targetMargin: fc.record({ percentage: percent, compareValue: fc.constantFrom(...targetCompareValues) }),
+  targetMarginSum: fc.record({ percentage: percent, compareValue: fc.constantFrom(...targetCompareValues) }),
+  shipmentExpense: fc.integer({ min: 0, max: 50_000 }).map(cents),
+  assemblyExpense: fc.integer({ min: 0, max: 50_000 }).map(cents),
+});
+
+const id = fc.uuid();
+const payment = fc
+  .record({ id, price: orNull(amount), paid: fc.boolean(), date: orNull(randomDay) })
+  .map(({ id, price, paid, date }) => aPayment(id, price, { paid, date }));
+const supplier = fc
+  .record({
+    id,
+    supplierId: orNull(fc.constant('nolte')),
+    orderNumber: orNull(fc.constantFrom('', ' ', 'A-1')),
+    orderSum: orNull(amount),
+    accountingSum: orNull(amount),
+    deliveryDate: orNull(randomDay),
+  })
+  .map(aSupplier);
+const complaint = fc
+  .record({
+    id,
+    imposed: fc.constantFrom(...complaintImposers),
+    state: fc.constantFrom(...complaintStates),
+    carpenterExpense: orNull(amountUpTo(200_000)),
+    materialExpense: orNull(amountUpTo(200_000)),
+  })
+  .map(aComplaint);
+
+export const randomOrder: fc.Arbitrary<Order> = fc
+  .record({
+    cancelled: fc.boolean(),
+    salesmanId: orNull(fc.constantFrom('anna', 'ben')),
+    exhibitionSale: fc.boolean(),
+    exhibitionPrice: orNull(amount),
+    orderPrice: orNull(amount),
+    changes: fc.array(
+      orNull(amount).map((price) => ({ id: 'x', date: null, price, notes: null, paymentType: null })),
+      { maxLength: 3 },
+    ),
+    payments: fc.array(payment, { maxLength: 4 }),
+    deliveryDate: orNull(randomDay),
+    assemblyDate: orNull(randomDay),
+    additionalAssemblyDates: fc.array(orNull(randomDay), { maxLength: 3 }),
+    suppliers: fc.array(supplier, { maxLength: 4 }),
+    shipmentExpense: orNull(amountUpTo(200_000)),
+    assemblyExpense: orNull(amountUpTo(200_000)),
+    specialExpenses: orNull(amountUpTo(200_000)),
+    additionalExpenses: fc.array(
+      orNull(amountUpTo(200_000)).map((price) => ({ name: 'Kran', price })),
+      { maxLength: 2 },
+    ),
+    salesmanProvision: orNull(amountUpTo(200_000)),
+    exhibitionProvision: orNull(amountUpTo(200_000)),
+    complaints: fc.array(complaint, { maxLength: 3 }),
+    rates: randomRates,
+  })
+  .map(anOrder);

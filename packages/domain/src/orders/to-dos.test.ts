@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';
+import {
+  hasUnpaidExhibitionPayments,
+  isProductDelivered,
+  isToDoEnterOrderData,
+  isToDoRemainingAmount,
+  stockColourOf,
+} from './to-dos.ts';
+
+const today = day('2026-06-10');
+const delivered = aSupplier({ deliveryDate: day('2026-06-01') });
+
+describe('to-dos (decisions §5)', () => {
+  it.each([
+    ['no supplier', { suppliers: [] }, true],
+    ['complete', { suppliers: [aSupplier()] }, false],
+    ['an entry without supplier', { suppliers: [aSupplier({ supplierId: null })] }, true],
+    ['an entry without number', { suppliers: [aSupplier(), aSupplier({ orderNumber: '' })] }, true],
+    ['an entry without sum', { suppliers: [aSupplier({ orderSum: null })] }, true],
+    ['not sold', { suppliers: [], orderPrice: null }, false],
+    ['cancelled', { suppliers: [], cancelled: true }, false],
+  ])('enter order data: %s', (_, facts, expected) => {
+    expect(isToDoEnterOrderData(anOrder({ orderPrice: euros(1), ...facts }))).toBe(expected);
+  });
+
+  it.each([
+    ['2026-06-24', 1, false, true],
+    ['2026-06-25', 1, false, false],
+    ['2020-01-01', 1, false, true],
+    [null, 1, false, false],
+    ['2026-06-24', 0, false, false],
+    ['2026-06-24', null, false, false],
+    ['2026-06-24', 1, true, false],
+  ])('remaining amount: delivery %s, %s left, cancelled %s: %s', (date, left, cancelled, expected) => {
+    const deliveryDate = date === null ? null : day(date);
+    const remainingAmount = left === null ? null : euros(left);
+    expect(isToDoRemainingAmount({ deliveryDate, remainingAmount, cancelled }, today)).toBe(expected);
+  });
+
+  it.each([
+    [[], false],
+    [[delivered], true],
+    [[delivered, aSupplier()], false],
+  ])('product delivered %#', (suppliers, expected) => {
+    expect(isProductDelivered(suppliers)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-01-01', '2026-06-01', 'success'],
+    [null, '2026-06-01', 'success'],
+    [null, null, 'error'],
+    // KW 24 is 08.06. to 14.06.
+    ['2026-06-07', null, 'error'],
+    ['2026-06-08', null, 'primary'],
+    ['2026-07-01', null, 'primary'],
+  ])('stock colour: confirmed %s, came %s: %s', (confirmed, came, expected) => {
+    const entry = aSupplier({
+      confirmedDeliveryDate: confirmed === null ? null : day(confirmed),
+      deliveryDate: came === null ? null : day(came),
+    });
+    expect(stockColourOf(entry, today)).toBe(expected);
+  });
+
+  it.each([
+    [true, 'anna', false, true],
+    [true, 'anna', true, false],
+    [true, null, false, false],
+    [false, 'anna', false, false],
+  ])(
+    'unpaid banner: exhibition %s, salesman %s, paid %s: %s',
+    (exhibitionSale, salesmanId, paid, expected) => {
+      const payments = [aPayment('p', euros(1), { paid: true }), aPayment('q', euros(1), { paid })];
+      expect(hasUnpaidExhibitionPayments(anOrder({ exhibitionSale, salesmanId, payments }))).toBe(expected);
+    },
+  );
+});

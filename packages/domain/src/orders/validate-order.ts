@@ -1,0 +1,67 @@
+import { isUnassignedExhibition, type Order, type OrderPayment } from './order.ts';
+
+export type OrderViolationCode =
+  | 'LAST_NAME_REQUIRED'
+  | 'SALESMAN_REQUIRED'
+  | 'EXHIBITION_SALESMAN_REQUIRED'
+  | 'LOCATION_REQUIRED'
+  | 'SELL_DATE_REQUIRED'
+  | 'DELIVERY_DATE_REQUIRED'
+  | 'PAYMENT_PRICE_REQUIRED'
+  | 'PAYMENT_DATE_REQUIRED';
+
+/** The path names the field as on the wire; list entries by their place, as the contract's paths do. */
+export type OrderViolation = { readonly path: string; readonly code: OrderViolationCode };
+
+type Rule = {
+  readonly path: keyof Order;
+  readonly code: OrderViolationCode;
+  readonly isBroken: (order: ValidatedOrder) => boolean;
+};
+
+/** An order as a person has it: without a price or payments they may not see, these cannot be wrong. */
+export type ValidatedOrder = Omit<Order, 'orderPrice' | 'payments'> &
+  Partial<Pick<Order, 'orderPrice' | 'payments'>>;
+
+/** spec 2 §5, in the order of the dialog, so that the first is the one to scroll to. */
+const rules: readonly Rule[] = [
+  {
+    path: 'salesmanId',
+    code: 'SALESMAN_REQUIRED',
+    isBroken: ({ exhibitionSale, salesmanId }) => !exhibitionSale && salesmanId === null,
+  },
+  {
+    path: 'exhibitionSalesmanId',
+    code: 'EXHIBITION_SALESMAN_REQUIRED',
+    isBroken: ({ exhibitionSale, exhibitionSalesmanId }) => exhibitionSale && exhibitionSalesmanId === null,
+  },
+  { path: 'location', code: 'LOCATION_REQUIRED', isBroken: ({ location }) => location === null },
+  { path: 'lastName', code: 'LAST_NAME_REQUIRED', isBroken: ({ lastName }) => lastName.trim() === '' },
+  {
+    path: 'sellDate',
+    code: 'SELL_DATE_REQUIRED',
+    isBroken: ({ orderPrice, sellDate }) =>
+      orderPrice !== null && orderPrice !== undefined && sellDate === null,
+  },
+  {
+    path: 'deliveryDate',
+    code: 'DELIVERY_DATE_REQUIRED',
+    // decisions §5: not while an exhibition order has no salesman.
+    isBroken: (order) =>
+      order.deliveryDate === null && !order.deliveryDateNotDefined && !isUnassignedExhibition(order),
+  },
+];
+
+export function validateOrder(order: ValidatedOrder): OrderViolation[] {
+  return [
+    ...rules.filter(({ isBroken }) => isBroken(order)).map(({ path, code }) => ({ path, code })),
+    ...(order.payments ?? []).flatMap(validatePayment),
+  ];
+}
+
+function validatePayment({ price, date }: OrderPayment, index: number): OrderViolation[] {
+  return [
+    ...(price === null ? [{ path: `payments.${index}.price`, code: 'PAYMENT_PRICE_REQUIRED' } as const] : []),
+    ...(date === null ? [{ path: `payments.${index}.date`, code: 'PAYMENT_DATE_REQUIRED' } as const] : []),
+  ];
+}
