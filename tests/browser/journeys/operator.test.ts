@@ -126,17 +126,19 @@ describe('the operator and the houses', () => {
 
   it('compares both values when two operators save, and loses neither', () =>
     app.withVisitors(async (visit) => {
+      // Other names each time, should the test need its second try.
+      const tag = crypto.randomUUID().slice(0, 4);
       const one = await (await visit({ as: operator })).open('/tenants');
       const other = await (await visit({ as: operator })).open('/tenants');
       const dialogOf = async (page: Page) => {
-        await tenantsScreen(page).edit('Küchenstudio Grünwald').click();
+        await tenantsScreen(page).editBeginning('Küchenstudio Grünwald').click();
         return recordDialog(page, /^Küchenstudio Grünwald/);
       };
       const mine = await dialogOf(one);
       const theirs = await dialogOf(other);
-      await mine.field('Ort').fill('Pullach');
-      await mine.field('Firma').fill('Küchenstudio Grünwald GmbH');
-      await theirs.field('Firma').fill('Küchenstudio Grünwald KG');
+      await mine.field('Ort').fill(`Pullach ${tag}`);
+      await mine.field('Firma').fill(`Küchenstudio Grünwald ${tag} GmbH`);
+      await theirs.field('Firma').fill(`Küchenstudio Grünwald ${tag} KG`);
       await theirs.field('USt-IdNr.').fill('DE123456789');
       await theirs.save.click();
       await theirs.isClosed();
@@ -145,11 +147,13 @@ describe('the operator and the houses', () => {
       await mine.dialog.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
       await mine.dialog.getByText('Bea Treiber hat diesen Datensatz', { exact: false }).waitFor();
       expect(await mine.field('USt-IdNr.').inputValue()).toBe('DE123456789');
-      expect(await mine.field('Firma').inputValue()).toBe('Küchenstudio Grünwald GmbH');
+      expect(await mine.field('Firma').inputValue()).toBe(`Küchenstudio Grünwald ${tag} GmbH`);
       await mine.dialog.getByRole('button', { name: 'Gespeicherten Wert von „Firma“ übernehmen' }).click();
       await mine.save.click();
       await mine.isClosed();
-      await tenantsScreen(other).edit('Küchenstudio Grünwald KG').click();
-      expect(await theirs.field('Ort').inputValue()).toBe('Pullach');
+      await other.reload();
+      await dialogOf(other);
+      expect(await theirs.field('Firma').inputValue()).toBe(`Küchenstudio Grünwald ${tag} KG`);
+      expect(await theirs.field('Ort').inputValue()).toBe(`Pullach ${tag}`);
     }));
 });
