@@ -16,6 +16,9 @@ const unlogged: { readonly [N in CallName]?: string } = {
   getToken: 'a sign-in changes no record; the devices of the profile show it',
   refreshToken: 'the same session goes on',
   signOut: 'the own session ends by the own hand',
+  saveColumnTemplate: 'how somebody likes to see a table concerns nobody else',
+  selectColumnTemplate: 'the same',
+  deleteColumnTemplate: 'the same',
   requestPasswordReset: 'anybody may ask for a mail; the new password leaves its mark',
 };
 

@@ -39,6 +39,10 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .values({ ...tenant, type: 'OFFER', settings })
       .execute();
     await noteBlob(tx, tenantId, storageKey(tenantId, randomUUID()), services.clock.now());
+    await tx
+      .insertInto('counters')
+      .values({ ...tenant, name: 'CLIENT_NUMBER', value: 10_000 })
+      .execute();
     const provision = JSON.stringify(defaultProvision);
     await tx
       .insertInto('user_provisions')

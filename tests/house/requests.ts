@@ -10,7 +10,9 @@ import { testPassword } from '../kit/people.ts';
 import { baseDataRequests } from './base-data-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
+import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
+import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { rightsRequests } from './rights-requests.ts';
 import { type Examples, examplesOf, type Owner, type Subject, type World } from './world.ts';
@@ -27,7 +29,9 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   ...baseDataRequests,
   ...fileRequests,
   ...globalValueRequests,
+  ...offerRequests,
   ...operatorRequests,
+  ...orderRequests,
   ...peopleRequests,
   ...rightsRequests,
   getToken: async ({ person }) => ({ body: { username: person.email, password: testPassword } }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { EntityKind } from '@korpus/contract/references.ts';
+import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import type { House } from '../kit/house.ts';
+import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
@@ -12,6 +14,8 @@ export type WorldShop = Shop & {
   readonly colleague: SignedIn;
   /** One of each kind that nobody uses up. */
   readonly records: Readonly<Record<RecordKind, string>>;
+  /** Columns the colleague likes to see. */
+  readonly columnTemplate: string;
 };
 
 /** The tenants that the whole-house tests walk through. */
@@ -28,7 +32,9 @@ export async function aWorld(house: House): Promise<World> {
   const aShop = async (options?: TenantOptions): Promise<WorldShop> => {
     const shop = await house.aTenant(options);
     const colleague = await shop.openSession(await shop.aPerson('SALESMAN'));
-    return { ...shop, colleague, records: await recordsIn(house.services, shop.tenantId) };
+    const records = await recordsIn(house.services, shop.tenantId);
+    const columnTemplate = await aTemplateOf(house.services, shop.tenantId, colleague.userId);
+    return { ...shop, colleague, records, columnTemplate };
   };
   return {
     house,
@@ -57,6 +63,14 @@ const ofBaseData =
     foreign: foreign.records[kind],
     missing: randomUUID(),
   });
+
+/** Entries of an order made by the test kit are called like its salesman. */
+const entriesOfOrders: MakeExamples = ({ person, shop }, { foreign }) => ({
+  own: person.userId,
+  other: shop.colleague.userId,
+  foreign: foreign.records.order,
+  missing: randomUUID(),
+});
 
 /** For every kind of record: one of one's own, a colleague's, a foreign one, and none. A new kind must be added here. */
 export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
@@ -93,6 +107,26 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
   exhibitionSalesman: ofBaseData('exhibitionSalesman'),
   documentTextSetting: ofBaseData('documentTextSetting'),
   file: ofBaseData('file'),
+  client: async ({ person, shop }, { house, foreign }) => ({
+    own: await aClientOf(house.services, shop.tenantId, person.userId),
+    other: await aClientOf(house.services, shop.tenantId, shop.colleague.userId),
+    foreign: foreign.records.client,
+    missing: randomUUID(),
+  }),
+  order: async ({ person, shop }, { house, foreign }) => ({
+    own: await anOrderOf(house.services, shop.tenantId, person.userId),
+    other: await anOrderOf(house.services, shop.tenantId, shop.colleague.userId),
+    foreign: foreign.records.order,
+    missing: randomUUID(),
+  }),
+  payment: entriesOfOrders,
+  orderSupplier: entriesOfOrders,
+  columnTemplate: async ({ person, shop }, { house, foreign }) => ({
+    own: await aTemplateOf(house.services, shop.tenantId, person.userId),
+    other: await aTemplateOf(house.services, shop.tenantId, shop.colleague.userId),
+    foreign: foreign.columnTemplate,
+    missing: randomUUID(),
+  }),
 };
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

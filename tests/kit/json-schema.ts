@@ -57,8 +57,8 @@ export function walk(node: JsonSchema, path: string, visit: (node: JsonSchema, p
   for (const option of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) walk(option, path, visit);
 }
 
-/** Ends like one of our ids and is a number that the tax office gives. */
-const otherIds = new Set(['vatId']);
+/** End like one of our ids and are numbers that others give, or name an entry inside its own record alone. */
+const otherIds = new Set(['vatId', 'externalCustomerId', 'changes.[].id']);
 
 /** All ids in a schema by path, with the kind of record they point to; undefined: made without idOf. */
 export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
@@ -68,6 +68,7 @@ export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
       /(^|\.)id(\.\[\])?$|Ids?(\.\[\])?$/.test(path) &&
       !otherIds.has(path) &&
       typeof node.type === 'string' &&
+      node.const === undefined &&
       node.type !== 'array' &&
       node.type !== 'null';
     if (node.references !== undefined || node.format === 'uuid' || isNamedLikeOne)

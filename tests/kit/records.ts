@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import { insertClientRow } from './clients.ts';
+import { insertOrderRow } from './orders.ts';
 
 /** Records of a house that need nobody to be signed in, made as rows. */
 export const recordKinds = [
@@ -13,6 +15,8 @@ export const recordKinds = [
   'exhibitionSalesman',
   'documentTextSetting',
   'file',
+  'client',
+  'order',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -85,6 +89,8 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
     };
     await tx.insertInto('files').values(row).execute();
   },
+  client: (tx, tenantId, id, now) => insertClientRow(tx, tenantId, id, { now }),
+  order: (tx, tenantId, id, now) => insertOrderRow(tx, tenantId, id, { now }),
 };
 
 /** One more record of a kind, new and referred to by nothing, behind those of `recordsIn`. */

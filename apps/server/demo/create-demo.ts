@@ -7,8 +7,13 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
+import { createOrderBook } from './create-order-book.ts';
 import { demoBaseData } from './demo-base-data.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** The same customers in every demo. */
+const demoSeed = 2026;
 
 /** Fills an empty installation with the demo, whole or not at all; an installation that has anything is left alone. */
 export async function createDemo(services: Services): Promise<void> {
@@ -26,7 +31,7 @@ export async function createDemo(services: Services): Promise<void> {
 async function createHouse(
   tx: Tx,
   services: Services,
-  { people, locations, ...tenant }: DemoTenant,
+  { people, locations, book, ...tenant }: DemoTenant,
   passwordHash: string,
 ): Promise<void> {
   const { random, clock } = services;
@@ -46,7 +51,13 @@ async function createHouse(
   if (data === undefined) return;
   const places = new Map(locations.map(({ name }, index) => [name, locationIds[index] ?? '']));
   const known = { tenantId, locations: places, people: userIds };
-  await asTenant(tx, tenantId, (inside) => createBaseData(inside, random, known, data));
+  await asTenant(tx, tenantId, async (inside) => {
+    await createBaseData(inside, random, known, data);
+    if (book === undefined) return;
+    const { places, ...size } = book;
+    const wanted = { tenantId, random: seededRandom(demoSeed, size.orders), places, size };
+    await createOrderBook(services, wanted, (work) => work(inside));
+  });
 }
 
 /** Paid this month, and for a year to come. */

@@ -91,3 +91,16 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
     exhibitionSalesmen: [],
   },
 };
+
+/** How the base data of a generated house calls its one location. */
+export const demoLocation = 'Hauptsitz';
+
+/** Lists for a generated house, so that its orders have something to name. */
+export const generatedBaseData: DemoBaseData = {
+  locations: {},
+  suppliers: ['Alpenholz Küchen', 'Bergmann Einbaugeräte', 'Steinwerk Arbeitsplatten', 'Lindner Möbelwerke'],
+  leadSources: ['Empfehlung', 'Laufkundschaft', 'Webseite', 'Anzeige'],
+  conversationTypes: ['Erstgespräch', 'Planung', 'Aufmaß'],
+  carpenters: [{ name: 'Montageteam Nord' }, { name: 'Montageteam Süd' }],
+  exhibitionSalesmen: [{ name: 'Messeteam', location: demoLocation }],
+};

@@ -2,6 +2,7 @@ import type { Role } from '@korpus/domain/rights/roles.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { NewTenant } from '../src/modules/tenants/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
+import { firstNames, lastNames } from './demo-names.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export const demoDomain = 'korpus-demo.test';
@@ -31,56 +32,6 @@ const cities = [
   'Würzburg',
   'Zwickau',
 ] as const;
-const firstNames = [
-  'Andrea',
-  'Bernd',
-  'Claudia',
-  'Dieter',
-  'Elif',
-  'Florian',
-  'Gabriele',
-  'Hannes',
-  'Ines',
-  'Jürgen',
-  'Katrin',
-  'Lukas',
-  'Monika',
-  'Norbert',
-  'Olga',
-  'Paul',
-  'Renate',
-  'Stefan',
-  'Tanja',
-  'Uwe',
-  'Vera',
-  'Wolfgang',
-  'Yasemin',
-  'Zoran',
-] as const;
-const lastNames = [
-  'Albrecht',
-  'Böhm',
-  'Demir',
-  'Engel',
-  'Fröhlich',
-  'Groß',
-  'Hofmann',
-  'Jäger',
-  'Krüger',
-  'Lindner',
-  'Müller',
-  'Nowak',
-  'Özdemir',
-  'Pfeiffer',
-  'Roth',
-  'Schäfer',
-  'Schröder',
-  'Ullrich',
-  'Vogel',
-  'Weiß',
-  'Ziegler',
-] as const;
-
 export type DemoHouse = { readonly tenant: NewTenant; readonly people: readonly NewUser[] };
 
 /** House number n of a seed: always the same names, ids and packages. */

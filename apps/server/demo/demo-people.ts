@@ -1,6 +1,8 @@
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { NewLocation, NewTenant } from '../src/modules/tenants/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
+import { northernPlaces, type Place, southernPlaces } from './demo-names.ts';
+import type { BookSize } from './demo-order-book.ts';
 
 /** `place`: which of the locations the person works at. */
 type DemoPerson = Omit<NewUser, 'id' | 'location'> & { readonly place?: number };
@@ -8,6 +10,8 @@ type DemoPerson = Omit<NewUser, 'id' | 'location'> & { readonly place?: number }
 export type DemoTenant = Omit<NewTenant, 'id'> & {
   readonly locations: readonly NewLocation[];
   readonly people: readonly DemoPerson[];
+  /** What the house sold and offers, and where its customers live. */
+  readonly book?: BookSize & { readonly places: readonly Place[] };
 };
 
 /** An operator and two retailers, the big one with everything, the small one with nothing extra. */
@@ -33,6 +37,7 @@ export const demoTenants: readonly DemoTenant[] = [
     email: 'admin@gruenwald.test',
     basePackageType: 'BASE_L',
     additionalPackageTypes: additionalPackages,
+    book: { orders: 400, offers: 60, places: southernPlaces },
     locations: [
       { name: 'Grünwald', billPrefix: 'GW' },
       { name: 'Starnberg', billPrefix: 'ST' },
@@ -65,6 +70,7 @@ export const demoTenants: readonly DemoTenant[] = [
     email: 'admin@nordlicht.test',
     basePackageType: 'BASE_S',
     additionalPackageTypes: [],
+    book: { orders: 40, offers: 8, places: northernPlaces },
     locations: [{ name: 'Kiel', billPrefix: 'KI' }],
     people: [
       { email: 'admin@nordlicht.test', firstName: 'Jens', lastName: 'Petersen', roles: ['ADMIN'], place: 0 },

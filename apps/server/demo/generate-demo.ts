@@ -4,18 +4,33 @@ import { createTenant, lockInstallation } from '../src/modules/tenants/index.ts'
 import { insertUser } from '../src/modules/users/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
+import { asTenant } from '../src/platform/tenancy/tenancy.ts';
+import { createBaseData } from './create-base-data.ts';
+import { createOrderBook } from './create-order-book.ts';
+import { demoLocation, generatedBaseData } from './demo-base-data.ts';
 import { type DemoHouse, demoHouse } from './demo-house.ts';
 import { findLastHouse } from './demo-houses.store.ts';
+import { southernPlaces } from './demo-names.ts';
+import { seededRandom } from './seeded-random.ts';
 
-export type DemoSize = { readonly tenants: number; readonly people: number; readonly seed: number };
+/** One offer is open for so many orders. */
+const offersShare = 7;
+
+export type DemoSize = {
+  readonly tenants: number;
+  readonly people: number;
+  /** Of each house. */
+  readonly orders: number;
+  readonly seed: number;
+};
 
 /**
  * More houses beside the two of the demo, the same ones for the same seed. Numbers go on where an earlier run
- * stopped; each house appears whole or not at all.
+ * stopped; each house appears whole or not at all, its orders after it, a few hundred at a time.
  */
 export async function generateDemo(
   services: Services,
-  { tenants, people, seed }: DemoSize,
+  { tenants, people, orders, seed }: DemoSize,
   signal: AbortSignal,
 ): Promise<DemoHouse[]> {
   const passwordHash = await services.passwords.hash(demoPassword);
@@ -27,6 +42,16 @@ export async function generateDemo(
       await insertHouse(tx, services, next, passwordHash);
       return next;
     });
+    const { id: tenantId } = house.tenant;
+    const wanted = { tenantId, random: seededRandom(seed, orders), places: southernPlaces };
+    const size = { orders, offers: Math.ceil(orders / offersShare) };
+    if (orders > 0)
+      await createOrderBook(
+        services,
+        { ...wanted, size },
+        (work) => services.tenancy.inTenant(tenantId, work),
+        signal,
+      );
     houses.push(house);
   }
   return houses;
@@ -40,8 +65,13 @@ async function insertHouse(
 ): Promise<void> {
   const now = services.clock.now();
   const created = await createTenant(tx, services, tenant);
+  const [location = ''] = created?.locationIds ?? [];
   for (const person of people) {
-    await insertUser(tx, tenant.id, { ...person, location: created?.locationIds[0] ?? null }, now);
+    await insertUser(tx, tenant.id, { ...person, location }, now);
     await storePassword(tx, { tenantId: tenant.id, userId: person.id }, passwordHash, now);
   }
+  const known = { tenantId: tenant.id, locations: new Map([[demoLocation, location]]), people: new Map() };
+  await asTenant(tx, tenant.id, (inside) =>
+    createBaseData(inside, services.random, known, generatedBaseData),
+  );
 }

@@ -7,10 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import { authentication } from './modules/authentication/index.ts';
 import { baseData } from './modules/base-data/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
+import { clients } from './modules/clients/index.ts';
+import { columns } from './modules/columns/index.ts';
 import { files } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
+import { orders } from './modules/orders/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { rights } from './modules/rights/index.ts';
+import { search } from './modules/search/index.ts';
 import { system } from './modules/system/index.ts';
 import { tenants } from './modules/tenants/index.ts';
 import { users } from './modules/users/index.ts';
@@ -27,10 +31,14 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
   ...baseData(services),
   ...changeLog(),
+  ...clients(services),
+  ...columns(),
   ...files(services),
   ...globalValues(services),
+  ...orders(services),
   ...profile(services),
   ...rights(services),
+  ...search(services),
   ...system(services),
   ...tenants(services),
   ...users(services),

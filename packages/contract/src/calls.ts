@@ -1,11 +1,15 @@
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
 import * as changeLog from './change-log/change-log.ts';
+import * as clients from './clients/clients.ts';
+import * as columns from './columns/columns.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
+import * as orders from './orders/orders.ts';
 import * as profile from './profile/profile.ts';
 import * as rights from './rights/rights.ts';
+import * as search from './search/search.ts';
 import * as system from './system/system.ts';
 import * as tenants from './tenants/tenants.ts';
 import * as users from './users/users.ts';
@@ -15,10 +19,14 @@ export const calls = {
   ...authentication,
   ...baseData,
   ...changeLog,
+  ...clients,
+  ...columns,
   ...files,
   ...globalValues,
+  ...orders,
   ...profile,
   ...rights,
+  ...search,
   ...system,
   ...tenants,
   ...users,

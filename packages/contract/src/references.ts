@@ -13,6 +13,11 @@ export const entityKinds = [
   'exhibitionSalesman',
   'documentTextSetting',
   'file',
+  'client',
+  'order',
+  'payment',
+  'orderSupplier',
+  'columnTemplate',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

@@ -119,7 +119,8 @@ function newRow(table: string, column: string, id: string): string {
   const own =
     column === 'id'
       ? ''
-      : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),`;
+      : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),
+        'client_number', md5(random()::text),`;
   return `jsonb_build_object(${keys} ${own} '${column}', '${id}')`;
 }
 

@@ -1,10 +1,14 @@
+type DemoDone = Readonly<
+  Record<'tenants' | 'people' | 'orders', number> & Record<'first' | 'password', string>
+>;
+
 export const commandTexts = {
   usage: {
     backup:
       'npm run backup [-- <Ordner>]  – sichert Datenbank und Dateien (sonst in „backups“ im Datenordner)',
     restore: 'npm run restore -- <Ordner>  – spielt eine Sicherung in eine leere Anlage ein',
     doctor: 'npm run doctor  – prüft die Anlage',
-    demo: 'npm run demo -- --tenants <Anzahl> [--people <Anzahl>] [--seed <Zahl>]  – erzeugt Häuser zum Ausprobieren',
+    demo: 'npm run demo -- --tenants <Anzahl> [--people <Anzahl>] [--orders <Anzahl je Haus>] [--seed <Zahl>]  – erzeugt Häuser zum Ausprobieren',
     operator: 'npm run operator -- --email <Adresse>  – legt in einer leeren Anlage den ersten Betreiber an',
   },
   usageIs: (usages: readonly string[]) => `So geht es:\n${usages.map((usage) => `  ${usage}`).join('\n')}`,
@@ -20,8 +24,8 @@ export const commandTexts = {
 
   demoOff:
     'Diese Anlage ist nicht zum Ausprobieren gedacht. Setze KORPUS_DEMO=on, wenn sie Beispieldaten bekommen soll.',
-  demoDone: (tenants: number, people: number, first: string, password: string) =>
-    `Angelegt: ${tenants} Häuser mit zusammen ${people} Personen. Die erste meldet sich an mit ${first} und ${password}`,
+  demoDone: ({ tenants, people, orders, first, password }: DemoDone) =>
+    `Angelegt: ${tenants} Häuser mit je ${people} Personen und ${orders} Aufträgen. Die erste Person meldet sich an mit ${first} und ${password}`,
 
   badEmail: (text: string) => `„${text}“ ist keine E-Mail-Adresse.`,
   operatorNotEmpty:

@@ -7,11 +7,13 @@ import { countOf, readOptions } from './read-options.ts';
 
 const mostTenants = 10_000;
 const mostPeople = 1_000;
+const mostOrders = 1_000_000;
 const largestSeed = 999_999_999;
 
 const options = {
   tenants: { type: 'string' },
   people: { type: 'string', default: '6' },
+  orders: { type: 'string', default: '0' },
   seed: { type: 'string', default: '1' },
 } as const;
 
@@ -21,8 +23,9 @@ export const demo: Command = {
     const values = readOptions(args, options)?.values;
     const tenants = countOf(values?.tenants, 1, mostTenants);
     const people = countOf(values?.people, 1, mostPeople);
+    const orders = countOf(values?.orders, 0, mostOrders);
     const seed = countOf(values?.seed, 0, largestSeed);
-    if (tenants === null || people === null || seed === null) return null;
+    if (tenants === null || people === null || orders === null || seed === null) return null;
     return {
       on: 'services',
       run: async (services, { say, signal }) => {
@@ -31,9 +34,9 @@ export const demo: Command = {
           return exitCode.failed;
         }
         await createDemo(services);
-        const houses = await generateDemo(services, { tenants, people, seed }, signal);
+        const houses = await generateDemo(services, { tenants, people, orders, seed }, signal);
         const first = houses[0]?.tenant.email ?? '';
-        say(texts.demoDone(houses.length, houses.length * people, first, demoPassword));
+        say(texts.demoDone({ tenants: houses.length, people, orders, first, password: demoPassword }));
         return exitCode.done;
       },
     };

@@ -1,3 +1,4 @@
+import { figuresCheck } from '../modules/orders/index.ts';
 import { examine } from '../platform/maintenance/doctor/examine.ts';
 import { projectFolder } from '../platform/project-folder.ts';
 import { type Command, exitCode } from './command.ts';
@@ -11,7 +12,8 @@ export const doctor: Command = {
     return {
       on: 'house',
       run: async (house, { say }) => {
-        const isWell = await examine(house, projectFolder('apps/server/migrations'), say);
+        const migrations = projectFolder('apps/server/migrations');
+        const isWell = await examine(house, migrations, say, [figuresCheck]);
         return isWell ? exitCode.done : exitCode.failed;
       },
     };

@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { offersSearch } from '../features/offers/overview/offers-search.ts';
+import { overviewSearch } from '../features/orders/overview/overview-search.ts';
 import type { Backend } from '../lib/api-context.tsx';
 import { passwordLinkFrom } from './password-link.ts';
 import { settingsSearch } from './screens/settings-search.ts';
@@ -85,10 +87,31 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
 });
 
+const offers = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('offers'),
+  validateSearch: offersSearch,
+  component: lazyRouteComponent(() => import('./screens/offers-screen.tsx'), 'OffersScreen'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('orders'),
+  validateSearch: overviewSearch,
+  component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+const todos = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('todos'),
+  validateSearch: overviewSearch,
+  component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'TodosScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
-const builtScreens = [home, profile, tenants, settings];
+const builtScreens = [home, profile, tenants, settings, offers, orders, todos];
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -99,7 +122,7 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   outbox,
-  signedIn.addChildren([home, profile, tenants, settings, nowhere]),
+  signedIn.addChildren([home, profile, tenants, settings, offers, orders, todos, nowhere]),
 ]);
 
 function screen<Name extends ScreenName>(name: Name) {

@@ -4,7 +4,7 @@ import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { awayError, callError } from '../lib/failure.ts';
 import { RecordDialog, type RecordForm } from '../ui/record-dialog/record-dialog.tsx';
-import type { Problem, Stored } from '../ui/record-dialog/use-record-draft.ts';
+import type { Problem, Stored } from '../ui/record-dialog/record-source.ts';
 import { toasts } from '../ui/toasts.tsx';
 import { Example, Examples, Line } from './example.tsx';
 import { type Outcome, recordShowcaseTexts as texts } from './record-dialog-showcase-texts.ts';

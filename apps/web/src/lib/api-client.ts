@@ -20,6 +20,8 @@ export type CallInput<E extends Endpoint> = Part<'params', z.input<E['params']>>
     readonly signal?: AbortSignal | undefined;
     /** One per save (decisions §7): whoever saves the same thing again passes the same key. */
     readonly idempotencyKey?: string | undefined;
+    /** Goes out although the page does not wait for the answer: it is being closed. At most 64 KiB (see fitsKeepalive). */
+    readonly keepalive?: boolean | undefined;
   };
 
 export type CallArguments<E extends Endpoint> =
@@ -63,7 +65,11 @@ export type LooseInput = {
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly keepalive?: boolean | undefined;
 };
+
+/** Browsers refuse bodies over 64 KiB for requests that outlive their page; a little is left for others on the way. */
+export const fitsKeepalive = (body: unknown): boolean => new Blob([JSON.stringify(body)]).size < 60 * 1024;
 
 export function createApi(parts: ApiParts): Api {
   const fetchOnce = async (path: string, init: RequestInit, onProgress?: OnProgress): Promise<Response> => {
@@ -153,7 +159,8 @@ function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
 const entriesOf = (part: unknown): Map<string, unknown> =>
   new Map(Object.entries(typeof part === 'object' && part !== null ? part : {}));
 
-function requestOf(endpoint: Endpoint, { body, file, signal, idempotencyKey }: LooseInput): RequestInit {
+function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
+  const { body, file, signal, idempotencyKey, keepalive } = input;
   const headers: Record<string, string> = {};
   if (isWriting(endpoint)) headers['idempotency-key'] = idempotencyKey ?? randomId();
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -163,6 +170,7 @@ function requestOf(endpoint: Endpoint, { body, file, signal, idempotencyKey }: L
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(file === undefined ? {} : { body: formOf(file) }),
     ...(signal === undefined ? {} : { signal }),
+    ...(keepalive === true ? { keepalive } : {}),
   };
 }
 

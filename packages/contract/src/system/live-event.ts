@@ -11,6 +11,10 @@ export const liveKinds = [
   'globalValue',
   /** What the operator sells. */
   'package',
+  'client',
+  'order',
+  /** The columns somebody likes to see; concerns that person alone. */
+  'columns',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -19,6 +19,8 @@ export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {
   globalValue: 'Geschäftsbedingungen',
   documentDataSetting: 'Dokumenteinstellungen',
   file: 'Datei',
+  client: 'Angebot',
+  order: 'Auftrag',
 };
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
@@ -104,6 +106,24 @@ export const fieldNames: Readonly<Record<string, string>> = {
   showSubtotalPerSupplier: 'Zwischensumme je Lieferant',
   showDiscounts: 'Mit Rabatten',
   textSettingId: 'Textvorlage',
+  clientNumber: 'Kundennummer',
+  clientState: 'Status',
+  clientReason: 'Grund',
+  salesmanId: 'Verkäufer',
+  requestDate: 'Anfrage vom',
+  notificationDate: 'Wiedervorlage',
+  budget: 'Budget',
+  conversationType: 'Gesprächsart',
+  targetGroup: 'Zielgruppe',
+  leadSourceId: 'Lead-Quelle',
+  salutation: 'Anrede',
+  phone1: 'Telefon 1',
+  phone2: 'Telefon 2',
+  externalCustomerId: 'Externe Kundennummer',
+  isCompany: 'Firmenkunde',
+  'client.vat': 'USt-IdNr.',
+  'order.vat': 'USt-IdNr.',
+  notes: 'Notizen',
 };
 
 export const changeValueTexts = {

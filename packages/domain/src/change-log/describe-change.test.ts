@@ -10,6 +10,12 @@ describe('nameOfField', () => {
     ['user', 'enabled', 'Zugang frei'],
     ['basePackage', 'priceForAdditionalUser.YEARLY', 'Je weiterem Benutzer im Jahr'],
     ['roleRights', 'OVERVIEW_MARGIN_READ', 'Spalten der Auftragsübersicht: DB-1'],
+    ['client', 'vat', 'USt-IdNr.'],
+    ['order', 'orderPrice', 'Auftragspreis'],
+    ['order', 'vat', 'USt-IdNr.'],
+    ['order', 'payments/4711', 'Anzahlung'],
+    ['order', 'payments/4711/price', 'Anzahlung: Betrag'],
+    ['order', 'suppliers/4711/supplierId', 'Lieferant'],
     ['user', 'somethingNew.inside', 'Something new inside'],
   ] as const)('of %s.%s is „%3$s“', (kind, field, name) => {
     expect(nameOfField(kind, field)).toBe(name);
@@ -20,6 +26,16 @@ describe('textOfValue', () => {
   const document = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Guten Tag' }] }],
+  };
+  const payment = {
+    id: '4711',
+    date: '2026-12-01',
+    price: 2000,
+    paymentType: 'BANK',
+    paid: true,
+    notes: null,
+    isBillable: false,
+    documentData: { invoiceNumber: 'AR-7' },
   };
   it.each([
     ['supplier', 'name', 'Nolte', 'Nolte'],
@@ -42,7 +58,21 @@ describe('textOfValue', () => {
     ['defaultValues', 'targetMargin.compareValue', 'SUM_GROSS', 'Verkaufssumme brutto'],
     ['documentTextSetting', 'preText', document, 'Guten Tag'],
     ['documentTextSetting', 'preText', { type: 'doc', content: [{ type: 'paragraph' }] }, null],
-    ['user', 'unknown', { a: 1 }, '{"a":1}'],
+    ['client', 'clientState', 'NOT_COMPLETED', 'Nicht zustande gekommen'],
+    ['client', 'clientReason', 'TOO_EXPENSIVE', 'Zu teuer'],
+    ['client', 'targetGroup', '30_40', '30 bis 40 Jahre'],
+    ['client', 'budget', 12500, '12.500,00\u00a0€'],
+    ['client', 'notes', 'NO_STATE', 'NO_STATE'],
+    ['order', 'orderPrice', 12600.5, '12.600,50\u00a0€'],
+    ['order', 'payments/4711/price', 2000, '2.000,00\u00a0€'],
+    ['order', 'payments/4711/paymentType', 'CASH', 'Bar'],
+    ['order', 'payments/4711/notes', 'CASH', 'CASH'],
+    ['order', 'payments/4711', payment, '01.12.2026, 2.000,00\u00a0€, Bank, bezahlt, AR-7'],
+    ['order', 'suppliers/4711', { id: 'x', orderNumber: null, orderSum: null }, null],
+    ['order', 'additionalExpenses', [{ name: 'Kran', price: 90 }], 'Kran, 90,00\u00a0€'],
+    ['order', 'additionalAssemblyDates', ['2026-12-01', null], '01.12.2026'],
+    ['order', 'connections', ['WATER', 'ELECTRIC'], 'Wasser, Strom'],
+    ['user', 'unknown', { a: 1 }, '1'],
   ] as const)('of %s.%s %j is „%4$s“', (kind, field, value, text) => {
     expect(textOfValue(kind, field, value)).toBe(text);
   });

@@ -3,6 +3,14 @@ import { isIsoDate } from '../dates/iso-date.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import { centsFromEuros } from '../money/euros.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import { clientReasonNames, clientStateNames } from '../offers/offers-texts.ts';
+import { entrySwitchTexts, orderFieldNames } from '../orders/order-field-texts.ts';
+import {
+  connectionNames,
+  paymentTypeNames,
+  salutationNames,
+  targetGroupNames,
+} from '../orders/orders-texts.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
 import { cleanRichText, plainTextOf } from '../rich-text/rich-text-document.ts';
 import { rightName } from '../rights/right-name.ts';
@@ -14,12 +22,22 @@ import type { SubjectKind } from './field-change.ts';
 
 /** What people call a field; one that nobody named here yet reads as it is spelled. */
 export const nameOfField = (kind: SubjectKind, field: string): string =>
-  nameIn(kind, field) ?? readable(field);
+  nameIn(kind, field) ?? readable(withoutEntry(field));
 
 export const isNamedField = (kind: SubjectKind, field: string): boolean => nameIn(kind, field) !== undefined;
 
-const nameIn = (kind: SubjectKind, field: string): string | undefined =>
-  rightOf(field) ?? fieldNames[`${kind}.${field}`] ?? fieldNames[field];
+function nameIn(kind: SubjectKind, field: string): string | undefined {
+  const plain = withoutEntry(field);
+  const ofOrder = kind === 'order' ? orderFieldNames[plain] : undefined;
+  return rightOf(field) ?? ofOrder ?? fieldNames[`${kind}.${plain}`] ?? fieldNames[plain];
+}
+
+/** `payments/{id}/price`, a field of one entry of a list, is called `payments.price`. */
+const withoutEntry = (field: string): string => {
+  const [list = '', , part] = field.split('/');
+  return part === undefined ? list : `${list}.${part}`;
+};
+const lastPart = (field: string): string => field.split(/[./]/).at(-1) ?? '';
 
 /** What a value reads like; null where there is none. */
 export function textOfValue(kind: SubjectKind, field: string, value: unknown): string | null {
@@ -35,8 +53,18 @@ export function textOfValue(kind: SubjectKind, field: string, value: unknown): s
     case 'string':
       return words[value] ?? (isIsoDate(value) ? formatDate(value) : value);
     default:
-      return JSON.stringify(value);
+      return textOfEntry(kind, field, value);
   }
+}
+
+/** An entry that came or went as a whole: what stands in it, in one line. */
+function textOfEntry(kind: SubjectKind, field: string, entry: object): string | null {
+  const told = Object.entries(entry).flatMap(([part, value]) => {
+    if (part === 'id' || value === false) return [];
+    if (value === true) return entrySwitchTexts[part] ?? nameOfField(kind, `${withoutEntry(field)}.${part}`);
+    return textOfValue(kind, `${withoutEntry(field)}.${part}`, value) ?? [];
+  });
+  return told.length === 0 ? null : told.join(', ');
 }
 
 function textOfList(kind: SubjectKind, field: string, values: readonly unknown[]): string | null {
@@ -54,6 +82,12 @@ const words: Readonly<Record<string, string>> = {
   ...salesBaseNames,
   ...exhibitionBaseNames,
   ...targetCompareNames,
+  ...clientStateNames,
+  ...clientReasonNames,
+  ...salutationNames,
+  ...targetGroupNames,
+  ...paymentTypeNames,
+  ...connectionNames,
 };
 
 const freeTexts = new Set([
@@ -65,6 +99,14 @@ const freeTexts = new Set([
   'street',
   'city',
   'bankName',
+  'notes',
+  'orderNumber',
+  'invoiceNumber',
+  'accountingNumber',
+  'deliveryNoteNumber',
+  'deliveryAddress',
+  'deliveryCity',
+  'noteRemainingPayment',
 ]);
 
 /** What its field alone tells of a value: money, percentages, written texts. Undefined: nothing special. */
@@ -77,11 +119,24 @@ function asTheField(kind: SubjectKind, field: string, value: unknown): string | 
     }
     return isPercentage(kind, field) ? texts.percent(numbers.format(value)) : undefined;
   }
-  return typeof value === 'string' && freeTexts.has(field) ? value : undefined;
+  return typeof value === 'string' && freeTexts.has(lastPart(field)) ? value : undefined;
 }
 
-const isMoney = (field: string): boolean =>
-  field.startsWith('price') || field === 'shipmentExpense' || field === 'assemblyExpense';
+const isMoney = (field: string): boolean => field.startsWith('price') || moneyFields.has(lastPart(field));
+
+const moneyFields = new Set([
+  'price',
+  'budget',
+  'orderPrice',
+  'exhibitionPrice',
+  'orderSum',
+  'accountingSum',
+  'shipmentExpense',
+  'assemblyExpense',
+  'specialExpenses',
+  'salesmanProvision',
+  'exhibitionProvision',
+]);
 
 const isPercentage = (kind: SubjectKind, field: string): boolean =>
   /percentage$/i.test(field) || field.startsWith('marginDocs') || (field === 'vat' && kind === 'location');

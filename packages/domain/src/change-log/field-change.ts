@@ -20,6 +20,8 @@ export const subjectKinds = [
   'globalValue',
   'documentDataSetting',
   'file',
+  'client',
+  'order',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -13,8 +13,22 @@ type Filter = Omit<QueryOf<typeof listChanges>, 'after'> & {
 
 /** The newest first, as the index change_log_by_time has them. */
 export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntry[]> {
-  const { from, to, userId, subjectKind, text, after, timeZone } = filter;
-  let query = tx
+  const { from, to, userId, subjectKind, text, timeZone } = filter;
+  let query = entriesOf(tx, filter.tenantId, filter);
+  if (from !== undefined) query = query.where('at', '>=', beginOf(from, timeZone));
+  if (to !== undefined) query = query.where('at', '<', beginOf(to, timeZone, 1));
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
+  if (text !== undefined && text !== '') query = query.where(says(text));
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, changes: [...row.changes] }));
+}
+
+type Page = { readonly after: Place | null; readonly limit: number };
+
+/** A page of a house's log, the newest first; what else it must be is added to it. */
+export function entriesOf(tx: Tx, tenantId: string, { after, limit }: Page) {
+  const query = tx
     .selectFrom('change_log')
     .select([
       'id',
@@ -27,19 +41,12 @@ export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntr
       'subject_name as subjectName',
       'changes',
     ])
-    .where('tenant_id', '=', filter.tenantId)
+    .where('tenant_id', '=', tenantId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(filter.limit);
-  if (from !== undefined) query = query.where('at', '>=', beginOf(from, timeZone));
-  if (to !== undefined) query = query.where('at', '<', beginOf(to, timeZone, 1));
-  if (after !== null)
-    query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  if (userId !== undefined) query = query.where('user_id', '=', userId);
-  if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
-  if (text !== undefined && text !== '') query = query.where(says(text));
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...row, changes: [...row.changes] }));
+    .limit(limit);
+  if (after === null) return query;
+  return query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
 }
 
 /** The moment a day of the house begins, or one some days later. */

@@ -1,6 +1,7 @@
 import { type DefaultValues, initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Versioned } from './versioned.ts';
 
 /** A house whose values were never written has those of a new one. */
@@ -11,21 +12,24 @@ export async function findDefaultValues(tx: Tx, tenantId: string): Promise<Versi
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
   if (row === undefined) return { value: initialDefaultValues, version: 1 };
-  const value: DefaultValues = {
-    provision: row.provision,
-    shipmentExpense: row.shipment_expense,
-    assemblyExpense: row.assembly_expense,
-    targetMargin: {
-      percentage: Number(row.target_margin_percentage),
-      compareValue: row.target_margin_compare_value,
-    },
-    targetMarginSum: {
-      percentage: Number(row.target_margin_sum_percentage),
-      compareValue: row.target_margin_sum_compare_value,
-    },
-  };
-  return { value, version: row.version };
+  return { value: defaultValuesOf(row), version: row.version };
 }
+
+type Row = Omit<Selectable<Schema['default_values']>, 'tenant_id' | 'version'>;
+
+export const defaultValuesOf = (row: Row): DefaultValues => ({
+  provision: row.provision,
+  shipmentExpense: row.shipment_expense,
+  assemblyExpense: row.assembly_expense,
+  targetMargin: {
+    percentage: Number(row.target_margin_percentage),
+    compareValue: row.target_margin_compare_value,
+  },
+  targetMarginSum: {
+    percentage: Number(row.target_margin_sum_percentage),
+    compareValue: row.target_margin_sum_compare_value,
+  },
+});
 
 /** Null: somebody was faster. */
 export async function storeDefaultValues(

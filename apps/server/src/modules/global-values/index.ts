@@ -13,6 +13,8 @@ type Calls =
   | 'listDocumentDataSettings'
   | 'saveDocumentDataSetting';
 
+export { defaultValuesOf } from './default-values.store.ts';
+
 export const globalValues = (services: Services): BindingsOf<Calls> => ({
   getDefaultValues: inTransaction((context) => readDefaultValues(context)),
   saveDefaultValues: inTransaction((context, { body }) => changeDefaultValues(services, context, body)),

@@ -1,41 +1,94 @@
 import type { FieldChange } from '@korpus/domain/change-log/field-change.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';
+
+const person = `concat_ws(' ', first_name, last_name)`;
 
 /** Fields that hold the id of another record, and what that one is called. */
 const named = {
   location: { table: 'locations', name: 'name' },
   locationId: { table: 'locations', name: 'name' },
   textSettingId: { table: 'document_text_settings', name: 'name' },
-  userId: { table: 'users', name: `concat_ws(' ', first_name, last_name)` },
+  userId: { table: 'users', name: person },
+  salesmanId: { table: 'users', name: person },
+  leadSourceId: { table: 'lead_sources', name: 'name' },
+  conversationType: { table: 'conversation_types', name: 'name' },
+  exhibitionSalesmanId: { table: 'exhibition_salesmen', name: 'name' },
+  carpenterId: { table: 'carpenters', name: 'name' },
+  supplierId: { table: 'suppliers', name: 'name' },
+  clientId: { table: 'clients', name: 'client_number' },
 } as const;
 
-/** The log is read by people, long after the record an id points to has gone: it says the names of the day. */
+type Reference = { readonly field: keyof typeof named; readonly id: string };
+
+/**
+ * The log is read by people, long after the record an id points to has gone: it says the names of the day. All of them
+ * in one statement.
+ */
 export async function nameReferences(
   tx: Tx,
   tenantId: string,
   changes: readonly FieldChange[],
 ): Promise<readonly FieldChange[]> {
-  const told: FieldChange[] = [];
-  for (const change of changes) {
-    const { field, old, new: next } = change;
-    if (!isReference(field)) told.push(change);
-    else
-      told.push({
-        field,
-        old: await nameOf(tx, tenantId, field, old),
-        new: await nameOf(tx, tenantId, field, next),
-      });
-  }
-  return told;
+  const references = changes.flatMap(({ field, old, new: next }) => [
+    ...referencesIn(field, old),
+    ...referencesIn(field, next),
+  ]);
+  if (references.length === 0) return changes;
+  const names = await namesOf(tx, tenantId, references);
+  return changes.map(({ field, old, new: next }) => ({
+    field,
+    old: withNames(names, field, old),
+    new: withNames(names, field, next),
+  }));
 }
 
-const isReference = (field: string): field is keyof typeof named => Object.hasOwn(named, field);
+/** In the field itself, or in those of an entry that came or went as a whole. */
+function referencesIn(field: string, value: unknown): Reference[] {
+  if (isEntry(value)) return Object.entries(value).flatMap(([part, each]) => referencesIn(part, each));
+  const referring = referringField(field);
+  return referring !== null && isId(value) ? [{ field: referring, id: value }] : [];
+}
 
-async function nameOf(tx: Tx, tenantId: string, field: keyof typeof named, id: unknown): Promise<unknown> {
-  if (typeof id !== 'string') return id;
-  const { table, name } = named[field];
-  const { rows } = await sql<{ name: string }>`select ${sql.raw(name)} as name from ${sql.table(table)}
-    where tenant_id = ${tenantId} and id = ${id}::uuid`.execute(tx);
-  return rows[0]?.name ?? id;
+function withNames(names: ReadonlyMap<string, string>, field: string, value: unknown): unknown {
+  if (isEntry(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([part, each]) => [part, withNames(names, part, each)]),
+    );
+  }
+  const referring = referringField(field);
+  return referring !== null && isId(value)
+    ? (names.get(keyOf({ field: referring, id: value })) ?? value)
+    : value;
+}
+
+const isEntry = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field of an entry in a list is named by its path: `suppliers/<id>/supplierId`. */
+function referringField(field: string): keyof typeof named | null {
+  const last = field.split('/').at(-1) ?? '';
+  return Object.hasOwn(named, last) ? (last as keyof typeof named) : null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An entry's own `location` may be a text that somebody wrote. */
+const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
+const keyOf = ({ field, id }: Reference) => `${field} ${id}`;
+
+async function namesOf(
+  tx: Tx,
+  tenantId: string,
+  references: readonly Reference[],
+): Promise<ReadonlyMap<string, string>> {
+  const selects = references.map((reference): RawBuilder<unknown> => {
+    const { table, name } = named[reference.field];
+    return sql`select ${keyOf(reference)}::text as key, ${sql.raw(name)} as name from ${sql.table(table)}
+      where tenant_id = ${tenantId} and id = ${reference.id}`;
+  });
+  const { rows } = await sql<{ key: string; name: string }>`${sql.join(selects, sql` union all `)}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -9,7 +9,7 @@ const connectTimeout = 2_000;
 const migrationLock = 7_094_212;
 
 /** Instants come as UTC text (value-parsers.ts), and no statement may hold a connection for ever. */
-const sessionSettings = "set timezone = 'UTC'; set statement_timeout = '30s'";
+const sessionSettings = "set timezone = 'UTC'; set statement_timeout = '30s'; set jit = off";
 
 type Log = { readonly warn: (details: object, message: string) => void };
 

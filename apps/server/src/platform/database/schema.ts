@@ -1,7 +1,18 @@
 import type { ChangeAction, FieldChange, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { ColumnTab, TableLayout } from '@korpus/domain/columns/column-template.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentDataSetting, DocumentType } from '@korpus/domain/documents/document-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
+import type {
+  AdditionalExpense,
+  Connection,
+  OrderChange,
+  OrderType,
+  PaymentType,
+} from '@korpus/domain/orders/order.ts';
+import type { Salutation, TargetGroup } from '@korpus/domain/orders/order-client.ts';
+import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
@@ -25,6 +36,32 @@ type Listed = {
   id: string;
   name: string;
   sort_order: number;
+  version: Generated<number>;
+};
+
+/** Who a customer is: the same columns on a client and, as a copy, on an order. */
+type ClientColumns = {
+  target_group: TargetGroup | null;
+  lead_source_id: string | null;
+  salutation: Salutation | null;
+  first_name: string | null;
+  last_name: string;
+  address: string | null;
+  zip_code: string | null;
+  city: string | null;
+  email: string | null;
+  phone1: string | null;
+  phone2: string | null;
+  external_customer_id: string | null;
+  is_company: boolean;
+  vat: string | null;
+  company_name: string | null;
+};
+
+type Modified = {
+  created_at: Instant;
+  modified_at: Instant;
+  modified_by: string;
   version: Generated<number>;
 };
 
@@ -219,5 +256,137 @@ export type Schema = {
     subject_id: string;
     subject_name: string;
     changes: JSONColumnType<readonly FieldChange[]>;
+  };
+  counters: { tenant_id: string; name: 'CLIENT_NUMBER'; value: number };
+  clients: ClientColumns &
+    Modified & {
+      tenant_id: string;
+      id: string;
+      client_number: string;
+      salesman_id: string | null;
+      location_id: string | null;
+      request_date: IsoDate | null;
+      notification_date: IsoDate | null;
+      client_state: ClientState;
+      client_reason: ClientReason | null;
+      budget: Cents | null;
+      conversation_type_id: string | null;
+      notes: string | null;
+    };
+  orders: ClientColumns &
+    Modified & {
+      tenant_id: string;
+      id: string;
+      type: OrderType;
+      order_number: string | null;
+      invoice_number: string | null;
+      invoice_date: IsoDate | null;
+      cancelled: boolean;
+      salesman_id: string | null;
+      location_id: string | null;
+      client_id: string;
+      has_custom_header_data: boolean;
+      has_different_delivery_address: boolean;
+      delivery_address: string | null;
+      delivery_zip_code: string | null;
+      delivery_city: string | null;
+      exhibition_sale: boolean;
+      exhibition_salesman_id: string | null;
+      exhibition_sell_date: IsoDate | null;
+      exhibition_schedule_date: IsoDate | null;
+      exhibition_price: Cents | null;
+      sell_date: IsoDate | null;
+      order_price: Cents | null;
+      changes: JSONColumnType<readonly OrderChange[]>;
+      note_remaining_payment: string | null;
+      delivery_date: IsoDate | null;
+      delivery_date_wish: IsoDate | null;
+      delivery_date_not_defined: boolean;
+      confirmed_delivery_date: IsoDate | null;
+      assembly_date: IsoDate | null;
+      additional_assembly_dates: JSONColumnType<readonly (IsoDate | null)[]>;
+      carpenter_id: string | null;
+      connections: TextArray<Connection>;
+      notes: string | null;
+      hidden_file_types: TextArray<string>;
+      shipment_expense: Cents | null;
+      assembly_expense: Cents | null;
+      special_expenses: Cents | null;
+      additional_expenses: JSONColumnType<readonly AdditionalExpense[]>;
+      salesman_provision: Cents | null;
+      exhibition_provision: Cents | null;
+      rates: JSONColumnType<OrderRates>;
+      paid: Generated<boolean>;
+      done_to_do_remaining_amount: Generated<boolean>;
+      client_name: string;
+      lacks_order_data: boolean;
+      lacks_supplier_data: boolean;
+      payment_summary: JSONColumnType<readonly { date: IsoDate; price: Cents; paid: boolean }[]>;
+      supplier_mapping: JSONColumnType<
+        readonly { supplierCalculationId: string; supplierId: string | null }[]
+      >;
+      final_price: Cents | null;
+      selling_sum: Cents | null;
+      paid_sum: Cents;
+      payments_sum: Cents;
+      unpaid_from: IsoDate | null;
+      unpaid_until: IsoDate | null;
+      unpaid_sum: Cents;
+      remaining_amount: Cents | null;
+      supplier_cost_sum: Cents;
+      margin: Cents | null;
+      expenses: Cents;
+      calculated_salesman_provision: Cents | null;
+      calculated_exhibition_provision: Cents | null;
+      margin_sum: Cents | null;
+      target_margin: Cents | null;
+      difference_target_margin: Cents | null;
+      difference_target_margin_percentage: NullablePercentage;
+      target_margin_sum: Cents | null;
+      difference_target_margin_sum: Cents | null;
+      difference_target_margin_sum_percentage: NullablePercentage;
+      percentage_assembly: NullablePercentage;
+      missing_data_for_margin: boolean;
+      missing_data_for_margin_sum: boolean;
+    };
+  order_payments: {
+    tenant_id: string;
+    order_id: string;
+    id: string;
+    sort_order: number;
+    date: IsoDate;
+    price: Cents;
+    payment_type: PaymentType;
+    paid: boolean;
+    notes: string | null;
+    is_billable: boolean;
+    invoice_number: string | null;
+  };
+  order_suppliers: {
+    tenant_id: string;
+    order_id: string;
+    id: string;
+    sort_order: number;
+    supplier_id: string | null;
+    order_number: string | null;
+    order_sum: Cents | null;
+    accounting_sum: Cents | null;
+    accounting_number: string | null;
+    confirmed_delivery_date: IsoDate | null;
+    delivery_date: IsoDate | null;
+    location: string | null;
+    notes: string | null;
+    delivery_note_number: string | null;
+  };
+  search_words: { tenant_id: string; word: string; kind: 'CLIENT' | 'ORDER'; record_id: string };
+  column_templates: {
+    tenant_id: string;
+    user_id: string;
+    id: string;
+    name: string;
+    selected_fields: TextArray<string>;
+    tabs: JSONColumnType<Partial<Record<ColumnTab, boolean>>>;
+    layout: JSONColumnType<TableLayout> | null;
+    version: Generated<number>;
   };
 };

@@ -8,7 +8,6 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-  SingleConnectionProvider,
   Transaction,
 } from 'kysely';
 import type { Row, Tx } from './engine.ts';
@@ -39,10 +38,10 @@ export function transactionOver(query: RawQuery): Tx {
       throw new Error('Streaming is not used here.');
     },
   };
-  const executor = new DefaultQueryExecutor(
-    new PostgresQueryCompiler(),
-    new PostgresAdapter(),
-    new SingleConnectionProvider(connection),
-  );
+  // Not one after the other: statements that do not wait for each other travel together (Promise.all), and both engines
+  // do them in turn.
+  const executor = new DefaultQueryExecutor(new PostgresQueryCompiler(), new PostgresAdapter(), {
+    provideConnection: (consumer) => consumer(connection),
+  });
   return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
 }

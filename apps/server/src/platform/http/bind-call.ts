@@ -12,6 +12,7 @@ import type { Binding, InputOf, OpenContext } from './binding.ts';
 import { badHeader } from './error-texts.ts';
 import { openEventStream } from './event-stream.ts';
 import { once, requestHashOf } from './idempotency.ts';
+import { JsonText } from './json-text.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { sendFile } from './send-file.ts';
 
@@ -81,7 +82,10 @@ async function serve(
       return doOnce(services, call, request, claims, tx, work);
     };
     const mode = isWriting(call) ? 'write' : 'read';
-    return services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), inside, mode);
+    const answer = await services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), inside, mode);
+    return answer instanceof JsonText
+      ? reply.type('application/json; charset=utf-8').send(answer.text)
+      : answer;
   }
 
   const rows = await services.tenancy.readInTenant(claims.tenantId, actorStatement(claims));
@@ -142,8 +146,9 @@ function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   throw invalid(...violations);
 }
 
-/** Only what the schema names leaves the house. */
+/** Only what the schema names leaves the house; text was built of such names alone. */
 const parsedAnswer = (call: Endpoint, answer: unknown): object | boolean => {
+  if (answer instanceof JsonText && !isWriting(call)) return answer;
   const parsed = call.answer.parse(answer);
   if (typeof parsed === 'boolean' || parsed instanceof Object) return parsed;
   throw new Error(`${call.path} answers no object.`);

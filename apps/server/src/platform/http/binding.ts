@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@korpus/cont
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Person } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
+import type { JsonText } from './json-text.ts';
 
 /** What of a request a use case may know. */
 export type OpenContext = { readonly requestId: string; readonly address: string; readonly device: string };
@@ -17,11 +18,16 @@ export type InputOf<E extends Endpoint> = {
 };
 
 type UseCase<Context, E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<AnswerOf<E>>;
+/** Reading calls with long answers may give them as text. */
+type TenantUseCase<E extends Endpoint> = (
+  context: TenantContext,
+  input: InputOf<E>,
+) => Promise<AnswerOf<E> | JsonText>;
 
 /** A call tied to the use case that serves it. */
 export type Binding<E extends Endpoint = Endpoint> =
   | { readonly kind: 'open'; readonly run: UseCase<OpenContext, E> }
-  | { readonly kind: 'tenant'; readonly run: UseCase<TenantContext, E> }
+  | { readonly kind: 'tenant'; readonly run: TenantUseCase<E> }
   | { readonly kind: 'signedIn'; readonly run: UseCase<SignedInContext, E> }
   | { readonly kind: 'stream'; readonly run: (context: SignedInContext, stream: EventStream) => void }
   | { readonly kind: 'upload'; readonly receive: Receive<E> }
@@ -62,7 +68,7 @@ export type EventStream = {
 export const open = <E extends Endpoint>(run: UseCase<OpenContext, E>): Binding<E> => ({ kind: 'open', run });
 
 /** The usual one: the use case runs inside the transaction that read the actor. */
-export const inTransaction = <E extends Endpoint>(run: UseCase<TenantContext, E>): Binding<E> => ({
+export const inTransaction = <E extends Endpoint>(run: TenantUseCase<E>): Binding<E> => ({
   kind: 'tenant',
   run,
 });

@@ -16,6 +16,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Unter diesem Schlüssel wurde schon etwas anderes gespeichert. Lade die Seite neu und speichere noch einmal.',
   LIMIT_REACHED:
     'Mehr sieht die Lizenz deines Hauses nicht vor. Schalte einen anderen Eintrag ab oder frage den Support nach mehr.',
+  LOCKED:
+    'Das ist abgerechnet und lässt sich nicht mehr ändern. Notizen, Lieferanten, Montagetermine und Dateien bleiben offen.',
   IN_USE:
     'Dieser Eintrag wird noch verwendet und kann deshalb nicht gelöscht werden. Es wurde nichts geändert.',
   PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

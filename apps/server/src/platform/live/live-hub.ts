@@ -1,11 +1,18 @@
 import { type LiveEvent, type LiveKind, liveKinds } from '@korpus/contract/system/live-event.ts';
+import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Engine, Tx } from '../database/engine.ts';
 
 const channel = 'korpus_live';
+const nobody = '-';
 
-export type Change = { readonly kind: LiveKind; readonly id: string };
+export type Change = {
+  readonly kind: LiveKind;
+  readonly id: string;
+  /** Whose record it is, and was before the change; null belongs to nobody. Of orders and clients. */
+  readonly owners?: readonly (string | null)[];
+};
 
 /** One open browser: who it is and how to reach it. `recheck` reads the person anew and ends what is over. */
 export type Listener = {
@@ -23,12 +30,14 @@ export type LiveHub = {
 };
 
 /** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
-export async function announce(tx: Tx, tenantId: string, { kind, id }: Change): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`${tenantId}:${kind}:${id}`})`.execute(tx);
+export async function announce(tx: Tx, tenantId: string, { kind, id, owners = [] }: Change): Promise<void> {
+  const payload = [tenantId, kind, id, owners.map((owner) => owner ?? nobody).join(',')].join(':');
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
 
 /** Rights are asked here, not in the browser: who may not read a thing does not hear of it either. */
-function mayHear({ userId, roles }: Actor, { kind, id }: Change): boolean {
+function mayHear(actor: Actor, { kind, id, owners = [] }: Change): boolean {
+  const { userId, roles } = actor;
   switch (kind) {
     case 'session':
       return id === userId;
@@ -42,6 +51,11 @@ function mayHear({ userId, roles }: Actor, { kind, id }: Change): boolean {
       return roles.has('ADMIN') || roles.has('SALESMAN');
     case 'package':
       return roles.has('SUPER_ADMIN');
+    case 'client':
+    case 'order':
+      return owners.some((salesmanId) => canReadOrder(actor, { salesmanId }));
+    case 'columns':
+      return id === userId;
   }
 }
 
@@ -83,7 +97,10 @@ export async function openLiveHub(engine: Engine): Promise<LiveHub> {
 }
 
 function parse(payload: string): (Change & { tenantId: string }) | null {
-  const [tenantId, kindText, id] = payload.split(':');
+  const [tenantId, kindText, id, ownersText = ''] = payload.split(':');
   const kind = liveKinds.find((known) => known === kindText);
-  return tenantId === undefined || id === undefined || kind === undefined ? null : { tenantId, kind, id };
+  if (tenantId === undefined || id === undefined || kind === undefined) return null;
+  const owners =
+    ownersText === '' ? [] : ownersText.split(',').map((each) => (each === nobody ? null : each));
+  return { tenantId, kind, id, owners };
 }

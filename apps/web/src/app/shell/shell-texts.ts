@@ -29,4 +29,5 @@ export const shellTexts = {
   closeDialog: 'Dialog oder Menü schließen',
   escapeKey: 'Esc',
   chord: 'dann',
+  together: '+',
 };

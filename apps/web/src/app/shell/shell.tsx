@@ -15,6 +15,7 @@ import classes from './shell.module.css';
 import { shellTexts as texts } from './shell-texts.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { TopLine } from './top-line.tsx';
+import { useSearch } from './use-search.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export type ShellActions = Readonly<{ showNews: () => void; showShortcuts: () => void }>;
@@ -29,6 +30,7 @@ export function Shell({ live }: { live: Live | null }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
+  const search = useSearch();
   const actions: ShellActions = { showNews: notes.show, showShortcuts: () => setIsSheetOpen(true) };
 
   useShortcuts({
@@ -52,14 +54,25 @@ export function Shell({ live }: { live: Live | null }) {
       </UnstyledButton>
       <Rail entries={menu} actions={actions} />
       <div className={classes.body}>
-        <TopLine live={live} actions={actions} onOpenMenu={() => setIsMenuOpen(true)} />
+        <TopLine
+          live={live}
+          actions={actions}
+          onOpenMenu={() => setIsMenuOpen(true)}
+          onSearch={search.open}
+        />
         <ConnectionBanner />
         <main ref={content} id="content" tabIndex={-1} className={classes.content}>
           <ScreenOutlet />
         </main>
       </div>
       <PhoneMenu entries={menu} actions={actions} opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-      <ShortcutSheet opened={isSheetOpen} entries={entries} onClose={() => setIsSheetOpen(false)} />
+      <ShortcutSheet
+        opened={isSheetOpen}
+        entries={entries}
+        canSearch={search.open !== null}
+        onClose={() => setIsSheetOpen(false)}
+      />
+      {search.dialog}
       {notes.dialog}
     </div>
   );

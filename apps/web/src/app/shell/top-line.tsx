@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { SearchButton } from '../../features/search/search-button.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import type { Live } from '../../lib/live/live.ts';
 import { LiveBadge } from './live-badge.tsx';
@@ -11,9 +12,15 @@ import classes from './top-line.module.css';
 import { useScreen } from './use-screen.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type TopLineProps = Readonly<{ live: Live | null; actions: ShellActions; onOpenMenu: () => void }>;
+type TopLineProps = Readonly<{
+  live: Live | null;
+  actions: ShellActions;
+  onOpenMenu: () => void;
+  /** null: there is nothing this person could find. */
+  onSearch: (() => void) | null;
+}>;
 
-export function TopLine({ live, actions, onOpenMenu }: TopLineProps) {
+export function TopLine({ live, actions, onOpenMenu, onSearch }: TopLineProps) {
   const { title } = useScreen();
   useDocumentTitle(title);
   return (
@@ -22,6 +29,7 @@ export function TopLine({ live, actions, onOpenMenu }: TopLineProps) {
         <IconMenu2 size={22} />
       </ActionIcon>
       <Heading title={title} />
+      {onSearch !== null && <SearchButton onOpen={onSearch} />}
       <LiveBadge live={live} />
       <UserMenu actions={actions} />
     </header>

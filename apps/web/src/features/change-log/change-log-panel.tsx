@@ -3,16 +3,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { ChangeList } from '../../ui/change-list/change-list.tsx';
+import { OlderEntries } from '../../ui/change-list/older-entries.tsx';
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';
 import type { FilterValues } from '../../ui/filter-bar/filter-field.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { filterOf, useFilterFields } from './change-filter.tsx';
-import { ChangeList } from './change-list.tsx';
 import classes from './change-log.module.css';
 import { changeLogTexts as texts } from './change-log-texts.ts';
-import { OlderEntries } from './older-entries.tsx';
 import { useChanges } from './use-changes.ts';
 
 /** Nobody types a word letter by letter to see what each one finds. */

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../lib/current-user.tsx';
 import { keyOf } from '../../lib/query-of.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { violationsOf } from '../../lib/violations-of.ts';
-import { goToField } from '../../ui/record-dialog/go-to-field.ts';
+import { goToField } from '../../ui/go-to-field.ts';
 import { RecordNotices } from '../../ui/record-dialog/record-notices.tsx';
 import { useRecordDraft } from '../../ui/record-dialog/use-record-draft.ts';
 import { toasts } from '../../ui/toasts.tsx';

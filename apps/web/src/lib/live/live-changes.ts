@@ -1,29 +1,47 @@
 import type { LiveEvent, LiveKind } from '@korpus/contract/system/live-event.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Api } from '../api-client.ts';
 
 /** Which answers are old once a thing of this kind has changed. Each feature names its own; app puts them together. */
 export type LiveInterests = Partial<Record<LiveKind, readonly QueryKey[]>>;
+
+/** For long lists: fetches those records anew that changed, instead of the whole list. */
+export type LivePatch = Readonly<{
+  kind: LiveKind;
+  patch: (ids: readonly string[], tools: LiveTools) => Promise<void>;
+}>;
+export type LiveTools = Readonly<{ api: Api; client: QueryClient }>;
 
 /** Several saves in one moment (an import) are fetched once. */
 const gathering = 40;
 
 /** Turns events into fetches: whoever shows something that has changed gets it anew, under their own rights. */
-export function createLiveChanges(client: QueryClient, interests: readonly LiveInterests[]) {
-  const changed = new Set<LiveKind>();
+export function createLiveChanges(
+  tools: LiveTools,
+  interests: readonly LiveInterests[],
+  patches: readonly LivePatch[],
+) {
+  const { client } = tools;
+  const changed = new Map<LiveKind, Set<string>>();
   const state: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined };
 
   const flush = () => {
     state.timer = undefined;
-    const kinds = [...changed];
+    const events = new Map(changed);
     changed.clear();
+    const kinds = [...events.keys()];
     for (const key of interests.flatMap((interest) => kinds.flatMap((kind) => interest[kind] ?? []))) {
       void client.invalidateQueries({ queryKey: key });
     }
+    for (const { kind, patch } of patches) {
+      const ids = events.get(kind);
+      if (ids !== undefined) void patch([...ids], tools);
+    }
   };
   return {
-    onChange: ({ kind }: LiveEvent) => {
+    onChange: ({ kind, id }: LiveEvent) => {
       if (kind === 'hello' || kind === 'resync') return;
-      changed.add(kind);
+      changed.set(kind, (changed.get(kind) ?? new Set()).add(id));
       state.timer ??= setTimeout(flush, gathering);
     },
     /**

@@ -44,4 +44,10 @@ export type DataTableProps<Row extends RowData> = Readonly<{
   empty?: ReactNode;
   /** Stands at the left above the table: tabs, column template. */
   toolbar?: ReactNode;
+  /** Stands at the right above the table, before printing and columns; not on the phone, which has no columns. */
+  toolbarEnd?: ReactNode;
+  /** Whether the person may print this table. Default: yes. */
+  isPrintable?: boolean;
+  /** Rows that count 0 in every total, such as cancelled orders, answer false. Stable, like the columns. */
+  countsInTotals?: (row: Row) => boolean;
 }>;

@@ -50,6 +50,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     filterText,
     layout,
     onLayoutChange: setLayout,
+    countsInTotals: props.countsInTotals,
   });
   useSearchWarmUp(rows, model.searchIndex);
   const paging = usePaging(model.rows, model.appliedFilter, layout.sort, props);
@@ -108,7 +109,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         layout={layout}
         onLayoutChange={setLayout}
         isPhone={isPhone}
+        isPrintable={props.isPrintable ?? true}
         canPrint={status === 'ready' && model.rows.length > 0}
+        end={props.toolbarEnd}
       >
         {props.toolbar}
       </TableToolbar>
@@ -134,7 +137,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           />
         )}
       </div>
-      {isPrinting && status === 'ready' && (
+      {isPrinting && props.isPrintable !== false && status === 'ready' && (
         <PrintTable label={label} rows={model.rows} columns={model.columns} totals={model.totals} />
       )}
     </section>

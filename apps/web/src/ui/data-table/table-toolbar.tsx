@@ -13,11 +13,14 @@ type TableToolbarProps<Row> = Readonly<{
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   isPhone: boolean;
+  isPrintable: boolean;
   canPrint: boolean;
   children: ReactNode;
+  end: ReactNode;
 }>;
 
-export function TableToolbar<Row>({ isPhone, canPrint, children, ...rest }: TableToolbarProps<Row>) {
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { isPhone, isPrintable, canPrint, children, end, ...rest } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.toolbarStart}>{children}</div>
@@ -25,14 +28,17 @@ export function TableToolbar<Row>({ isPhone, canPrint, children, ...rest }: Tabl
         <SortMenu {...rest} />
       ) : (
         <div className={styles.toolbarEnd}>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={!canPrint}
-            onClick={() => window.print()}
-          >
-            {texts.print}
-          </Button>
+          {end}
+          {isPrintable && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              disabled={!canPrint}
+              onClick={() => window.print()}
+            >
+              {texts.print}
+            </Button>
+          )}
           {rest.columns.length > 1 && <ColumnsMenu {...rest} />}
         </div>
       )}

@@ -34,3 +34,12 @@ it('stays exact over many rows', () => {
   const rows = Array.from({ length: 100_000 }, () => ({ price: cents(99_999_999), hours: 0 }));
   expect(sumColumns(rows, columns).get('price')).toBe(9_999_999_900_000);
 });
+
+it('leaves out rows that do not count', () => {
+  const rows: readonly Row[] = [
+    { price: cents(10), hours: 2 },
+    { price: cents(500), hours: 7 },
+  ];
+  const totals = sumColumns(rows, columns, ({ hours }) => hours < 5);
+  expect([totals.get('price'), totals.get('hours')]).toEqual([10, 2]);
+});

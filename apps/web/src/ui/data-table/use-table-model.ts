@@ -40,11 +40,12 @@ type TableInput<Row> = Readonly<{
   filterText: string;
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
+  countsInTotals: ((row: Row) => boolean) | undefined;
 }>;
 
 /** Rows through filter and sort, columns through order, visibility and width: the table library's part. */
 export function useTableModel<Row extends RowData>(input: TableInput<Row>): TableModel<Row> {
-  const { rows, columns, rowId, layout, onLayoutChange } = input;
+  const { rows, columns, rowId, layout, onLayoutChange, countsInTotals } = input;
   const appliedFilter = useDeferredValue(input.filterText.trim());
   const searchIndex = useMemo(() => createSearchIndex(columns), [columns]);
   const state = useLibraryState(layout, appliedFilter);
@@ -70,8 +71,9 @@ export function useTableModel<Row extends RowData>(input: TableInput<Row>): Tabl
       sumColumns(
         filtered.map(({ original }) => original),
         columns,
+        countsInTotals,
       ),
-    [filtered, columns],
+    [filtered, columns, countsInTotals],
   );
   const shown = table.getVisibleLeafColumns();
   const sized = useMemo(() => {

@@ -20,6 +20,8 @@ type DateRangeFieldProps = Readonly<{
   error?: ReactNode;
   disabled?: boolean;
   clearable?: boolean;
+  /** Where room is short: of a usual period only its name. */
+  isShort?: boolean;
 }>;
 
 /** A period: one click for the usual ones, two dates for any other. */
@@ -28,6 +30,7 @@ export function DateRangeField({
   onChange,
   disabled = false,
   clearable = true,
+  isShort = false,
   ...props
 }: DateRangeFieldProps) {
   const [opened, setOpened] = useState(false);
@@ -76,7 +79,7 @@ export function DateRangeField({
               )
             }
           >
-            <RangeText range={value} today={today} />
+            <RangeText range={value} today={today} isShort={isShort} />
           </InputBase>
         </div>
       </Popover.Target>
@@ -97,15 +100,19 @@ export function DateRangeField({
   );
 }
 
-function RangeText({ range, today }: { range: DateRange | null; today: IsoDate }) {
+type RangeTextProps = Readonly<{ range: DateRange | null; today: IsoDate; isShort: boolean }>;
+
+function RangeText({ range, today, isShort }: RangeTextProps) {
   if (range === null) return <span className={classes.placeholder}>{dateRangeTexts.placeholder}</span>;
   const preset = presetOfRange(range, today);
   return (
     <span className={classes.range}>
       {preset !== null && <span>{dateRangeTexts.presets[preset]}</span>}
-      <span className={preset === null ? undefined : classes.rangeDays}>
-        {formatDate(range.from)} – {formatDate(range.to)}
-      </span>
+      {(preset === null || !isShort) && (
+        <span className={preset === null ? undefined : classes.rangeDays}>
+          {formatDate(range.from)} – {formatDate(range.to)}
+        </span>
+      )}
     </span>
   );
 }

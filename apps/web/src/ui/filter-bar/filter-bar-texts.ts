@@ -11,6 +11,7 @@ export const filterBarTexts = {
   resetAll: 'Alle Filter zurücksetzen',
   close: 'Fertig',
   clearSearch: 'Suche leeren',
+  countingDay: 'Welches Datum zählt',
   both: 'Beide',
   all: 'Alle',
   nothingFound: 'Nichts gefunden',

@@ -1,4 +1,5 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './filter-bar.module.css';
@@ -10,6 +11,7 @@ import {
   clearFilter,
   type FilterField,
   type FilterValues,
+  filterValue,
   isChanged,
   resetFilters,
 } from './filter-field.ts';
@@ -37,7 +39,10 @@ export function FilterBar(props: FilterBarProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const cardId = useId();
-  const active = activeFields(fields, values);
+  const hasRoom = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false });
+  const inBar = hasRoom ? fields.filter(isInBar) : [];
+  const behind = hasRoom ? fields.filter((field) => !isInBar(field)) : fields;
+  const active = activeFields(behind, values);
   const canReset = searchText !== '' || isChanged(fields, values, defaults);
 
   const close = () => {
@@ -59,6 +64,17 @@ export function FilterBar(props: FilterBarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all readers yet */}
       <div className={styles.bar} role="search" aria-label={props.searchLabel}>
         <SearchInput label={props.searchLabel} value={searchText} onChange={onSearchChange} />
+        {inBar.map((field) => (
+          <div key={field.key} className={styles.inBar}>
+            {field.render({
+              value: filterValue(values, field),
+              onChange: (value) => onChange({ ...values, [field.key]: value }),
+              label: field.label,
+              isLocked: field.isLocked === true,
+              isInBar: true,
+            })}
+          </div>
+        ))}
         <FilterChips
           fields={active}
           values={values}
@@ -70,9 +86,10 @@ export function FilterBar(props: FilterBarProps) {
             className={styles.reset ?? ''}
             variant="subtle"
             leftSection={<IconRefresh size={15} aria-hidden />}
+            title={texts.resetAll}
             onClick={reset}
           >
-            {texts.reset}
+            <span className={styles.resetText}>{texts.reset}</span>
           </Button>
         )}
         <Button
@@ -97,7 +114,7 @@ export function FilterBar(props: FilterBarProps) {
       {opened !== null && (
         <FilterCard
           id={cardId}
-          fields={fields}
+          fields={behind}
           values={values}
           onChange={onChange}
           onReset={reset}
@@ -109,6 +126,9 @@ export function FilterBar(props: FilterBarProps) {
     </div>
   );
 }
+
+const isInBar = (field: FilterField): field is Extract<FilterField, { kind: 'slot' }> =>
+  field.kind === 'slot' && field.isInBar === true;
 
 type SearchInputProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
 

@@ -131,7 +131,7 @@ function FieldInput({ field, value, onChange }: FieldInputProps) {
     case 'either':
       return <EitherInput field={field} value={value} onChange={onChange} />;
     case 'slot':
-      return field.render({ value, onChange, label: field.label, isLocked });
+      return field.render({ value, onChange, label: field.label, isLocked, isInBar: false });
   }
 }
 

@@ -17,6 +17,8 @@ export type SlotProps = Readonly<{
   onChange: (value: FilterValue) => void;
   label: string;
   isLocked: boolean;
+  /** It stands in the line itself, where there is no room for a label. */
+  isInBar: boolean;
 }>;
 
 type FieldBase = Readonly<{
@@ -41,6 +43,8 @@ export type FilterField = FieldBase &
         describe: (value: FilterValue) => string | null;
         render: (props: SlotProps) => ReactNode;
         empty?: FilterValue;
+        /** Stands in the line itself instead of behind a chip, as long as there is room. */
+        isInBar?: boolean;
       }>
   );
 

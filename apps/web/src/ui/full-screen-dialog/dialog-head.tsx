@@ -11,6 +11,7 @@ type DialogHeadProps = Readonly<{
   badge?: ReactNode;
   figures?: ReactNode;
   actions?: ReactNode;
+  isReadOnly?: boolean;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
@@ -41,7 +42,7 @@ export function DialogHead({ title, subtitle, badge, figures, ...props }: Dialog
       {figures !== undefined && <div className={classes.figures}>{figures}</div>}
       <div className={classes.buttons}>
         {props.actions}
-        <SaveButton {...props} />
+        {props.isReadOnly !== true && <SaveButton {...props} />}
       </div>
     </header>
   );

@@ -2,8 +2,10 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
+import { goToField } from '../go-to-field.ts';
+import { useFocusBack } from '../record-dialog/use-focus-back.ts';
 import { findTypingError } from '../typed-value.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { DialogSection, SectionList } from './dialog-sections.tsx';
@@ -32,11 +34,19 @@ export type FullScreenDialogProps = Readonly<{
   badge?: ReactNode;
   /** The figures strip, see FigureStrip. */
   figures?: ReactNode;
-  /** Further buttons before save. */
-  actions?: ReactNode;
+  /** Further buttons before save; a function where one of them saves first. */
+  actions?: ReactNode | ((save: () => Promise<boolean>) => ReactNode);
   sections: readonly DialogSectionProps[];
   /** A column at the right that stays in view. */
   aside?: ReactNode;
+  /** Above the sections: what is wrong, what somebody else has saved. */
+  notices?: ReactNode;
+  /** Path of the first field that is wrong: where a refused save leads to. */
+  firstProblem?: string | undefined;
+  /** The person may only look: there is nothing to save. */
+  isReadOnly?: boolean;
+  /** false where input is kept when the page is closed, so that there is nothing to warn of. */
+  warnsOnLeave?: boolean;
   isDirty: boolean;
   isSaving?: boolean;
   saveLabel?: string;
@@ -53,21 +63,36 @@ export function FullScreenDialog({
   onClose,
   isDirty,
   isSaving = false,
+  warnsOnLeave = true,
   onSave,
   ...view
 }: FullScreenDialogProps) {
   const root = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
   const save = async (): Promise<boolean> => {
     if (!isDirty || isSaving) return false;
     const unreadable = root.current === null ? null : findTypingError(root.current);
-    if (unreadable === null) return onSave();
+    if (unreadable === null) {
+      const isSaved = await onSave();
+      if (!isSaved) setRefusals((count) => count + 1);
+      return isSaved;
+    }
     unreadable.focus();
     unreadable.blur();
     unreadable.focus();
     return false;
   };
+  const showRefusal = useEffectEvent(() => {
+    if (root.current === null) return;
+    if (view.firstProblem !== undefined) goToField(root.current, view.firstProblem);
+    else root.current.querySelector('[data-notices]')?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => {
+    if (refusals > 0) showRefusal();
+  }, [refusals]);
+
   const requestClose = () => {
     if (isDirty) setIsAsking(true);
     else onClose();
@@ -83,7 +108,8 @@ export function FullScreenDialog({
   };
 
   useDialogKeys(root, { isActive: opened && !isAsking, onSave: () => void save(), onEscape: requestClose });
-  useLeaveWarning(opened && isDirty);
+  useLeaveWarning(opened && isDirty && warnsOnLeave);
+  useFocusBack();
 
   return (
     <>
@@ -99,12 +125,13 @@ export function FullScreenDialog({
           <div className={classes.frame}>
             <DialogHead
               {...view}
+              actions={typeof view.actions === 'function' ? view.actions(save) : view.actions}
               isDirty={isDirty}
               isSaving={isSaving}
               onSave={() => void save()}
               onClose={requestClose}
             />
-            <DialogBody sections={view.sections} aside={view.aside} />
+            <DialogBody sections={view.sections} aside={view.aside} notices={view.notices} />
           </div>
         </Modal.Content>
       </Modal.Root>
@@ -119,7 +146,9 @@ export function FullScreenDialog({
   );
 }
 
-function DialogBody({ sections, aside }: Pick<FullScreenDialogProps, 'sections' | 'aside'>) {
+type DialogBodyProps = Pick<FullScreenDialogProps, 'sections' | 'aside' | 'notices'>;
+
+function DialogBody({ sections, aside, notices }: DialogBodyProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const spy = useScrollSpy(
     scroller,
@@ -129,6 +158,11 @@ function DialogBody({ sections, aside }: Pick<FullScreenDialogProps, 'sections' 
     <div ref={scroller} className={classes.scroller} data-with-aside={aside !== undefined || undefined}>
       {sections.length > 1 && <SectionList sections={sections} current={spy.current} onPick={spy.goTo} />}
       <div className={classes.sections}>
+        {notices !== undefined && (
+          <div className={classes.notices} data-notices>
+            {notices}
+          </div>
+        )}
         {sections.map((section) => (
           <DialogSection key={section.id} {...section} />
         ))}

@@ -3,7 +3,7 @@ import { formatInstant } from '../../lib/format-instant.ts';
 import { Notice } from '../notice/notice.tsx';
 import classes from './record-dialog.module.css';
 import { recordDialogTexts as texts } from './record-dialog-texts.ts';
-import type { Conflict } from './use-record-draft.ts';
+import type { Conflict } from './record-source.ts';
 
 export type DisputedField = Readonly<{
   key: string;

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { isAway, messageOf, requestIdOf } from '../../lib/failure.ts';
 import { Notice } from '../notice/notice.tsx';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './record-dialog.module.css';
 import { recordDialogTexts as texts } from './record-dialog-texts.ts';
-import type { Problem } from './use-record-draft.ts';
+import type { Problem } from './record-source.ts';
 
 type ProblemListProps = Readonly<{
   problems: readonly Problem[];
@@ -28,7 +28,14 @@ export const ProblemList = ({ problems, labelOf, onGoTo }: ProblemListProps) => 
 );
 
 /** What no field can show. */
-export function SaveFailure({ error }: { error: Error }) {
+export function SaveFailure({ error, savesWhenBack }: { error: Error; savesWhenBack: boolean }) {
+  if (savesWhenBack && isAway(error)) {
+    return (
+      <Notice tone="warning" title={texts.away}>
+        {texts.awayHint}
+      </Notice>
+    );
+  }
   const requestId = requestIdOf(error);
   return (
     <Notice tone="danger" title={texts.failed}>

@@ -23,11 +23,12 @@ type DialogFootProps = Readonly<{
   isDirty: boolean;
   isSaving: boolean;
   isReadOnly: boolean;
+  saveLabel?: string | undefined;
   onClose: () => void;
   start: ReactNode;
 }>;
 
-export const DialogFoot = ({ isDirty, isSaving, isReadOnly, onClose, start }: DialogFootProps) => (
+export const DialogFoot = ({ isDirty, isSaving, isReadOnly, onClose, start, saveLabel }: DialogFootProps) => (
   <div className={classes.foot}>
     <div className={classes.footStart}>{start}</div>
     <Button variant="default" onClick={onClose} disabled={isSaving}>
@@ -43,7 +44,7 @@ export const DialogFoot = ({ isDirty, isSaving, isReadOnly, onClose, start }: Di
           aria-keyshortcuts="Control+S"
           loading={isSaving}
         >
-          {uiTexts.save}
+          {saveLabel ?? uiTexts.save}
         </Button>
       </Tooltip>
     )}

@@ -7,18 +7,19 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
 import { useDialogKeys } from '../full-screen-dialog/use-dialog-keys.ts';
 import { useLeaveWarning } from '../full-screen-dialog/use-leave-warning.ts';
+import { goToField } from '../go-to-field.ts';
 import { findTypingError } from '../typed-value.ts';
-import { goToField } from './go-to-field.ts';
 import classes from './record-dialog.module.css';
 import { DialogFoot, DialogHead } from './record-dialog-frame.tsx';
 import { RecordNotices } from './record-notices.tsx';
+import type { RecordSource } from './record-source.ts';
 import { useFocusBack } from './use-focus-back.ts';
-import { type RecordSource, useRecordDraft } from './use-record-draft.ts';
+import { useRecordDraft } from './use-record-draft.ts';
 
 /** What the fields of a dialog work with. */
 export type RecordForm<Draft> = Readonly<{
   draft: Draft;
-  edit: (change: Partial<Draft>) => void;
+  edit: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   /** By path in the draft: `companyName`, `price.MONTHLY`. */
   error: (path: string) => string | undefined;
   isDirty: boolean;
@@ -30,11 +31,16 @@ export type RecordForm<Draft> = Readonly<{
 
 type Key<Draft> = keyof Draft & string;
 
+/** A field of the entries of a list: `payments.price`. */
+type FieldOfEntry = `${string}.${string}`;
+
 /** What the fields are called in the list of problems and in a comparison. */
-export type Labels<Draft> = Readonly<Partial<Record<Key<Draft>, string>>>;
+export type Labels<Draft> = Readonly<Partial<Record<Key<Draft> | FieldOfEntry, string>>>;
 
 /** How a value reads in a comparison, where its text does not say it: ids, lists, money. */
-export type Formats<Draft> = Readonly<{ [K in Key<Draft>]?: (value: Draft[K]) => string }>;
+export type Formats<Draft> = Readonly<
+  { [K in Key<Draft>]?: (value: Draft[K]) => string } & { [path: FieldOfEntry]: (value: never) => string }
+>;
 
 export type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
   Readonly<{
@@ -45,6 +51,8 @@ export type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
     labels: Labels<Draft>;
     format?: Formats<Draft>;
     isReadOnly?: boolean;
+    /** „Speichern“, unless the dialog is a part of another one that saves. */
+    saveLabel?: string;
     /** At the left of the buttons: a sum, a reset. */
     foot?: (form: RecordForm<Draft>) => ReactNode;
     children: (form: RecordForm<Draft>) => ReactNode;
@@ -141,6 +149,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
               isDirty={isDirty}
               isSaving={isSaving}
               isReadOnly={isReadOnly}
+              saveLabel={props.saveLabel}
               onClose={requestClose}
               start={props.foot?.(form)}
             />

@@ -1,18 +1,19 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { ConflictNotice, type DisputedField } from './conflict-notice.tsx';
+import { type Path, valueAt } from './merge-records.ts';
 import { ProblemList, SaveFailure } from './problem-list.tsx';
 import classes from './record-dialog.module.css';
 import type { Formats, Labels } from './record-dialog.tsx';
 import { recordDialogTexts as texts } from './record-dialog-texts.ts';
 import type { RecordDraft } from './use-record-draft.ts';
 
-type Key<Draft> = keyof Draft & string;
-
 type RecordNoticesProps<Draft extends object> = Readonly<{
   record: RecordDraft<Draft>;
   labels: Labels<Draft>;
   format: Formats<Draft> | undefined;
   onGoTo: (path: string) => void;
+  /** See useSaveWhenBack. */
+  savesWhenBack?: boolean;
 }>;
 
 /** What stands above the fields after a save that was refused. */
@@ -20,7 +21,7 @@ export function RecordNotices<Draft extends object>(props: RecordNoticesProps<Dr
   const { record, labels, onGoTo } = props;
   const { problems, failure, conflict } = record;
   if (problems.length === 0 && failure === null && conflict === null) return null;
-  const label = new Map<string, string>(Object.entries(labels));
+  const label = new Map<string, string | undefined>(Object.entries(labels));
   return (
     <div className={classes.notices}>
       {conflict !== null && (
@@ -32,45 +33,52 @@ export function RecordNotices<Draft extends object>(props: RecordNoticesProps<Dr
         />
       )}
       {problems.length > 0 && (
-        <ProblemList
-          problems={problems}
-          labelOf={(path) => label.get(path) ?? label.get(path.split('.')[0] ?? path) ?? path}
-          onGoTo={onGoTo}
-        />
+        <ProblemList problems={problems} labelOf={(path) => labelOfProblem(label, path)} onGoTo={onGoTo} />
       )}
-      {failure !== null && <SaveFailure error={failure} />}
+      {failure !== null && <SaveFailure error={failure} savesWhenBack={props.savesWhenBack ?? false} />}
     </div>
   );
 }
 
-/** Fields both have changed and that still differ. */
-function disputedFields<Draft extends object>({
-  record,
-  labels,
-  format,
-}: RecordNoticesProps<Draft>): DisputedField[] {
-  const { draft, theirs, conflict, edit } = record;
-  const disputed = new Set(conflict?.disputed);
-  const keys = Object.keys(draft).filter((key): key is Key<Draft> => key in draft && disputed.has(key));
-  return keys
-    .filter((key) => !isSameValue(draft[key], theirs[key]))
-    .map((key) => ({
-      key,
-      label: labels[key] ?? key,
-      mine: shown(draft[key], format?.[key]),
-      theirs: shown(theirs[key], format?.[key]),
-      take: () => edit(changeOf(key, theirs)),
+/** Entries go by their place here: `payments.1.price` is the price of the second one. */
+function labelOfProblem(names: ReadonlyMap<string, string | undefined>, path: string): string {
+  const [list = path, place, field] = path.split('.');
+  const number = Number(place);
+  if (field === undefined || !Number.isInteger(number)) return names.get(path) ?? names.get(list) ?? path;
+  return texts.entry(number + 1, nameIn(names, `${list}.${field}`, list));
+}
+
+/** Values both have changed and that still differ. A field of an entry is called by the last step that has a name. */
+function disputedFields<Draft extends object>(props: RecordNoticesProps<Draft>): DisputedField[] {
+  const { draft, theirs, conflict, take } = props.record;
+  return (conflict?.disputed ?? [])
+    .map((path) => ({ path, mine: valueAt(draft, path), theirs: valueAt(theirs, path) }))
+    .filter((each) => !isSameValue(each.mine, each.theirs))
+    .map(({ path, ...values }) => ({
+      key: path.join('/'),
+      label: labelAt(props, path),
+      mine: shown(values.mine, formatAt(props, path)),
+      theirs: shown(values.theirs, formatAt(props, path)),
+      take: () => take(path),
     }));
 }
 
-const changeOf = <Draft extends object>(key: Key<Draft>, theirs: Draft): Partial<Draft> => {
-  const change: Partial<Draft> = {};
-  change[key] = theirs[key];
-  return change;
-};
+/** `labels` and `format` know the fields of entries as `payments.price`, whole entries as `payments.entry`. */
+const nameOf = ([list = '', entry, field = 'entry']: Path): string =>
+  entry === undefined ? list : `${list}.${field}`;
 
-function shown<Value>(value: Value, format: ((value: Value) => string) | undefined): string {
-  const text = format === undefined ? plainText(value) : format(value);
+const labelAt = <Draft extends object>({ labels }: RecordNoticesProps<Draft>, path: Path): string =>
+  nameIn(new Map(Object.entries(labels)), nameOf(path), path[0] ?? '');
+
+const nameIn = (names: ReadonlyMap<string, string | undefined>, full: string, list: string): string =>
+  names.get(full) ?? names.get(list) ?? full;
+
+const formatAt = <Draft extends object>({ format }: RecordNoticesProps<Draft>, path: Path) =>
+  new Map<string, (value: never) => string>(Object.entries(format ?? {})).get(nameOf(path));
+
+function shown(value: unknown, format: ((value: never) => string) | undefined): string {
+  const isThere = value !== null && value !== undefined;
+  const text = format === undefined || !isThere ? plainText(value) : format(value as never);
   return text === '' ? texts.empty : text;
 }
 

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
 
 type UnsavedGuardProps = Readonly<{
-  isDirty: boolean;
+  /** A function is asked in the moment somebody goes. */
+  isDirty: boolean | (() => boolean);
+  /** false where input is kept when the page is closed, so that there is nothing to warn of. */
+  warnsOnLeave?: boolean;
   /** Answers whether it is saved; only then the person goes on. */
   onSave: () => Promise<boolean>;
 }>;
@@ -13,11 +16,12 @@ type UnsavedGuardProps = Readonly<{
  * button and, in the browser's own words, when the page is closed. Guards of the router that lead away from a screen
  * are not held up.
  */
-export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, onSave, warnsOnLeave = true }: UnsavedGuardProps) {
   const [isSaving, setIsSaving] = useState(false);
+  const hasInput = () => (typeof isDirty === 'function' ? isDirty() : isDirty);
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: hasInput,
+    enableBeforeUnload: () => warnsOnLeave && hasInput(),
     withResolver: true,
   });
   const saveAndGo = async () => {

@@ -7,18 +7,18 @@ import { doctorTexts as texts } from './doctor-texts.ts';
 import { houseChecks } from './house-checks.ts';
 import { schemaChecks } from './schema-checks.ts';
 
-/** Later checks, such as figures against recomputation, join here. */
 const checks: readonly Check[] = [...databaseChecks, ...schemaChecks, ...houseChecks];
 
-/** One line per check; true when all are well. */
+/** One line per check, `further` ones of the product's modules last; true when all are well. */
 export async function examine(
   house: House,
   migrationsFolder: string,
   say: (line: string) => void,
+  further: readonly Check[] = [],
 ): Promise<boolean> {
   const patient: Patient = { ...house, migrations: readMigrations(migrationsFolder) };
   const findings: Finding[] = [];
-  for (const check of checks) {
+  for (const check of [...checks, ...further]) {
     const finding = await lookAt(check, patient);
     say(texts.line(finding.isWell, check.name, finding.detail));
     findings.push(finding);

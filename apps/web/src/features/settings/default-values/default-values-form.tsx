@@ -21,7 +21,7 @@ import { violationsOf } from '../../../lib/violations-of.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
-import { goToField } from '../../../ui/record-dialog/go-to-field.ts';
+import { goToField } from '../../../ui/go-to-field.ts';
 import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
 import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
 import { toasts } from '../../../ui/toasts.tsx';

@@ -1,0 +1,100 @@
+import { getToken } from '@korpus/contract/authentication/authentication.ts';
+import { listClients } from '@korpus/contract/clients/clients.ts';
+import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
+import { search } from '@korpus/contract/search/search.ts';
+import { clientStates } from '@korpus/domain/offers/offer.ts';
+import { orderStates } from '@korpus/domain/orders/order-state.ts';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '../../../tests/kit/house.ts';
+import { demoPassword } from '../src/modules/system/index.ts';
+import { createDemo } from './create-demo.ts';
+import { generateDemo } from './generate-demo.ts';
+
+const { services, aStranger } = await aHouse({ demo: true });
+await createDemo(services);
+
+async function signedInAs(username: string) {
+  const stranger = aStranger();
+  const { token } = (await stranger.call(getToken, { body: { username, password: demoPassword } })).ok();
+  return stranger.withToken(token);
+}
+const countsOf = <T extends string>(values: readonly T[]): ReadonlyMap<T, number> =>
+  new Map([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]));
+
+describe('the demo', () => {
+  it('has three years of orders in every state, for every tab and every column', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const { orders, exhibitionOrders } = (await admin.call(listOrders)).ok();
+    const states = countsOf([...orders, ...exhibitionOrders].map(({ orderState }) => orderState));
+    for (const state of orderStates.filter((each) => each !== 'COMPLAINT'))
+      expect(states.get(state) ?? 0, state).toBeGreaterThan(2);
+    const unassigned = exhibitionOrders.filter(({ salesmanId }) => salesmanId === null);
+    expect(orders.length + unassigned.length).toBe(400);
+    for (const type of ['NORMAL', 'SMALL']) expect(orders.some((order) => order.type === type)).toBe(true);
+    const years = countsOf(orders.map(({ sellDate }) => sellDate?.slice(0, 4) ?? 'none'));
+    expect([...years.keys()].toSorted()).toEqual(['2023', '2024', '2025', '2026', 'none']);
+    const columns = Object.keys(orders[0] ?? {}) as (keyof (typeof orders)[number])[];
+    const empty = columns.filter((column) =>
+      [...orders, ...exhibitionOrders].every((row) => row[column] === null),
+    );
+    expect(empty).toEqual([]);
+    for (const filter of ['toDoEnterOrderData', 'toDoRemainingAmount', 'cancelled'] as const)
+      expect(orders.filter((row) => row[filter]).length, filter).toBeGreaterThan(4);
+    expect(orders.filter(({ unpaidAmount }) => (unpaidAmount ?? 0) > 0).length).toBeGreaterThan(5);
+    const sold = orders.filter(({ margin }) => margin !== null && margin !== undefined);
+    expect(sold.filter((order) => (order.margin ?? 0) > 0).length / sold.length).toBeGreaterThan(0.9);
+  });
+
+  it('has orders that can be opened and saved again as they are', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const { orders } = (await admin.call(listOrders)).ok();
+    for (const { id } of orders.filter((_order, index) => index % 25 === 0)) {
+      const record = (await admin.call(getOrder, { params: { id } })).ok();
+      expect((await admin.call(saveOrder, { body: record })).ok().version, record.orderNumber ?? '').toBe(2);
+      const again = (await admin.call(getOrder, { params: { id } })).ok();
+      expect({ ...again, version: 1, lastModifiedDate: '', lastModifiedBy: '' }).toEqual({
+        ...record,
+        lastModifiedDate: '',
+        lastModifiedBy: '',
+      });
+      const { entries } = (await admin.call(listOrderHistory, { params: { id } })).ok();
+      expect(entries.at(-1)).toMatchObject({ action: 'CREATED', changes: [] });
+    }
+  });
+
+  it('has offers in every state, and finds them', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const offers = (await admin.call(listClients)).ok();
+    expect(offers.filter(({ clientState }) => clientState !== 'HAS_ORDER')).toHaveLength(60);
+    expect(new Set(offers.map(({ clientState }) => clientState))).toEqual(new Set(clientStates));
+    expect(new Set(offers.map(({ clientNumber }) => clientNumber)).size).toBe(offers.length);
+    const [offer] = offers;
+    const hits = (await admin.call(search, { query: { text: offer?.clientNumber ?? '' } })).ok();
+    expect(hits[0]?.id).toBe(offer?.id);
+  });
+
+  it('shows a salesman their own, and the other house nothing of it', async () => {
+    const anna = await signedInAs('anna@gruenwald.test');
+    const { orders } = (await anna.call(listOrders)).ok();
+    expect(orders.length).toBeGreaterThan(50);
+    expect(new Set(orders.map(({ salesmanName }) => salesmanName))).toEqual(new Set(['Anna Huber']));
+    const other = await signedInAs('admin@nordlicht.test');
+    const list = (await other.call(listOrders)).ok();
+    expect([list.orders.length, list.exhibitionOrders.length]).toEqual([40, 0]);
+  });
+});
+
+describe('generated houses', () => {
+  it('have as many orders as were asked for, and offers beside them', async () => {
+    const size = { tenants: 2, people: 3, orders: 600, seed: 5 };
+    const houses = await generateDemo(services, size, new AbortController().signal);
+    for (const { tenant } of houses) {
+      const admin = await signedInAs(tenant.email);
+      const { orders, exhibitionOrders } = (await admin.call(listOrders)).ok();
+      const all = new Set([...orders, ...exhibitionOrders].map(({ id }) => id));
+      expect(all.size).toBe(600);
+      const offers = (await admin.call(listClients)).ok();
+      expect(offers.filter(({ clientState }) => clientState !== 'HAS_ORDER')).toHaveLength(86);
+    }
+  });
+});

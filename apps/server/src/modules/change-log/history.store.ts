@@ -1,0 +1,21 @@
+import type { ChangeLogEntry } from '@korpus/contract/change-log/change-log.ts';
+import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { entriesOf } from './change-log.store.ts';
+import type { Place } from './place.ts';
+
+type History = {
+  readonly tenantId: string;
+  readonly subject: { readonly kind: SubjectKind; readonly id: string };
+  readonly after: Place | null;
+  readonly limit: number;
+};
+
+/** Of one record, the newest first, as the index change_log_of_subject has them. */
+export async function findHistory(tx: Tx, { tenantId, subject, after, limit }: History) {
+  const rows = await entriesOf(tx, tenantId, { after, limit })
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .execute();
+  return rows.map((row): ChangeLogEntry => ({ ...row, changes: [...row.changes] }));
+}

@@ -1,0 +1,61 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { clientStateAfter, type Offer } from '@korpus/domain/offers/offer.ts';
+import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { countOrders, type ForOrder, insertOffer, lockOffer, updateOffer } from './clients.store.ts';
+import { modification } from './modification.ts';
+import { noteOffer } from './note-offer.ts';
+
+export type ClientOfOrder = {
+  readonly client: ClientData;
+  readonly salesmanId: string | null;
+  readonly locationId: string | null;
+  readonly requestDate: IsoDate | null;
+};
+
+/** An order saved without a client creates one (decisions §5). */
+export async function insertClientOfOrder(
+  services: Services,
+  context: TenantContext,
+  { client, ...fields }: ClientOfOrder,
+): Promise<{ id: string; clientNumber: string }> {
+  const { tx, actor } = context;
+  const offer: Offer = {
+    id: services.random.id(),
+    clientNumber: null,
+    ...client,
+    ...fields,
+    notificationDate: null,
+    clientState: 'HAS_ORDER',
+    clientReason: null,
+    budget: null,
+    conversationType: null,
+    notes: null,
+  };
+  const clientNumber = await insertOffer(tx, actor.tenantId, offer, modification(services, context));
+  if (clientNumber === null) throw new Error(`The drawn id ${offer.id} is taken.`);
+  await noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
+  return { id: offer.id, clientNumber };
+}
+
+/** The client an order names, locked so that it stays; undefined when the house has no such client. */
+export const lockClientForOrder = (tx: Tx, tenantId: string, id: string): Promise<ForOrder | undefined> =>
+  lockOffer(tx, { tenantId, id });
+
+/** After an order came to a client or went: HAS_ORDER while there is one, else it begins anew (decisions §5). */
+export async function settleClientState(
+  services: Services,
+  context: TenantContext,
+  clientId: string,
+): Promise<void> {
+  const { tx, actor } = context;
+  const key = { tenantId: actor.tenantId, id: clientId };
+  const stored = await lockOffer(tx, key);
+  if (stored === undefined) return;
+  const after = { ...stored, ...clientStateAfter(stored, await countOrders(tx, key)) };
+  if (after.clientState === stored.clientState) return;
+  await updateOffer(tx, actor.tenantId, after, modification(services, context));
+  await noteOffer(services, context, 'CHANGED', stored, after);
+}

@@ -1,0 +1,108 @@
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { payPayment, payRemainingAmount } from '@korpus/contract/orders/orders.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { exactCentsFromEuros } from '@korpus/domain/money/euros.ts';
+import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
+import { canDeleteOrder, canReadOrder, mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
+import {
+  isPayable,
+  payPayment as paid,
+  payRemainingAmount as paidRest,
+  paymentRefusal,
+  type Receipt,
+} from '@korpus/domain/orders/payment-edits.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleClientState } from '../clients/index.ts';
+import { noteOrder } from './order-log.ts';
+import { findOrder, removeOrder, type StoredOrder } from './orders.store.ts';
+import { forbidden, ownedRow } from './read-order.ts';
+import { requireEditable, storeOrder } from './save-order.ts';
+
+async function found({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
+  const stored = await findOrder(tx, { tenantId: actor.tenantId, id }, { forUpdate: true });
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  return stored;
+}
+
+async function editable(context: TenantContext, id: string): Promise<StoredOrder> {
+  const stored = await found(context, id);
+  requireEditable(context, stored);
+  return stored;
+}
+
+const receiptOf = ({ amount, date, paymentType }: BodyOf<typeof payPayment>): Receipt => ({
+  amount: exactCentsFromEuros(amount),
+  date: date as IsoDate,
+  paymentType,
+});
+
+const wrongAmount = () => invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
+
+async function payable(context: TenantContext, id: string): Promise<StoredOrder> {
+  const stored = await editable(context, id);
+  if (!mayWriteField(context.actor, ownedRow(stored), 'payments')) throw forbidden();
+  return stored;
+}
+
+/** A partial amount leaves the rest open (spec 2 §4). */
+export async function payRest(
+  services: Services,
+  context: TenantContext,
+  id: string,
+  body: BodyOf<typeof payRemainingAmount>,
+) {
+  const stored = await payable(context, id);
+  const receipt = receiptOf(body);
+  const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(context.person.timeZone));
+  if (!isPayable(receipt.amount, remainingAmount)) throw wrongAmount();
+  const order = paidRest(stored.order, services.random.id(), receipt);
+  return storeOrder(services, context, stored, { order });
+}
+
+export async function payOne(
+  services: Services,
+  context: TenantContext,
+  { id, paymentId }: { readonly id: string; readonly paymentId: string },
+  body: BodyOf<typeof payPayment>,
+) {
+  const stored = await payable(context, id);
+  const receipt = receiptOf(body);
+  const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
+  if (refusal === 'NOT_FOUND') throw new AppError('NOT_FOUND');
+  if (refusal === 'AMOUNT') throw wrongAmount();
+  if (refusal !== null)
+    throw new AppError('LOCKED', {
+      violations: [{ path: 'body.amount', message: paymentRefusalTexts[refusal] }],
+    });
+  const order = paid(stored.order, paymentId, services.random.id(), receipt);
+  return storeOrder(services, context, stored, { order });
+}
+
+type Flags = Partial<Pick<StoredOrder, 'paid' | 'doneToDoRemainingAmount'>>;
+
+/** Flags with calls of their own, of orders with an invoice number too. */
+export async function setFlag(services: Services, context: TenantContext, id: string, flags: Flags) {
+  const stored = await editable(context, id);
+  return storeOrder(services, context, stored, { order: stored.order, ...flags });
+}
+
+/** spec 2 §2: by right, and never one with an invoice number. The customer's last order sets the offer back. */
+export async function deleteOneOrder(services: Services, context: TenantContext, id: string): Promise<void> {
+  const { tx, actor } = context;
+  const stored = await found(context, id);
+  const row = ownedRow(stored);
+  if (!canReadOrder(actor, row)) throw new AppError('NOT_FOUND');
+  if (!canDeleteOrder(actor, { ...row, invoiceNumber: null, payments: [] })) throw forbidden();
+  if (!isDeletable(row)) throw new AppError('LOCKED');
+  await removeOrder(tx, { tenantId: actor.tenantId, id });
+  const { paid, doneToDoRemainingAmount } = stored;
+  await noteOrder(services, context, 'DELETED', {
+    before: { ...row, paid, doneToDoRemainingAmount },
+    after: null,
+  });
+  if (stored.order.clientId !== null) await settleClientState(services, context, stored.order.clientId);
+}

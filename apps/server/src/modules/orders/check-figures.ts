@@ -1,0 +1,60 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
+import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
+import { checkFiguresTexts as texts } from './check-figures-texts.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { findOrdersAfter, type OrderWithColumns } from './orders.store.ts';
+
+const pageSize = 500;
+
+/** What is kept beside an order so that lists are quick must be what the rules make of the order. */
+export const figuresCheck: Check = { name: texts.name, look: recompute };
+
+type Wrong = { readonly id: string; readonly fields: readonly string[] };
+
+async function recompute({ engine, tenancy }: Pick<Patient, 'engine' | 'tenancy'>) {
+  const [known] = await engine.query("select to_regclass('orders') is not null as made");
+  if (known?.made !== true) return well(texts.noTables);
+  const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
+  let count = 0;
+  const wrong: Wrong[] = [];
+  for (const { id } of tenants) {
+    for await (const page of pagesOf(tenancy, id)) {
+      wrong.push(...page.map(differenceIn).filter(({ fields }) => fields.length > 0));
+      count += page.length;
+    }
+  }
+  const [first] = wrong;
+  if (first === undefined) return well(texts.fine(count));
+  return unwell(texts.wrong(wrong.length, first.id, first.fields.join(', ')));
+}
+
+/** Each page in a transaction of its own: a big house must not hold one open for minutes. */
+async function* pagesOf(
+  tenancy: Tenancy,
+  tenantId: string,
+): AsyncGenerator<readonly OrderWithColumns[], undefined> {
+  let last: string | null = null;
+  for (;;) {
+    const after: string | null = last;
+    const page: readonly OrderWithColumns[] = await tenancy.inTenant(tenantId, (tx) =>
+      findOrdersAfter(tx, tenantId, after, pageSize),
+    );
+    yield page;
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.order.id ?? null;
+  }
+}
+
+function differenceIn({ order, columns }: OrderWithColumns): Wrong {
+  const entries = Object.entries(derivedColumns(order));
+  const differing = entries.filter(([name, value]) => !isSameValue(plain(value), plain(columns[name])));
+  return { id: order.id, fields: differing.map(([name]) => name) };
+}
+
+/** Documents are written as text, exact numbers are read as text. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (/^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  return value.startsWith('[') ? JSON.parse(value) : value;
+}

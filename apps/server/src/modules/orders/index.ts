@@ -1,0 +1,57 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteOneOrder, payOne, payRest, setFlag } from './change-order.ts';
+import { readOverview } from './list-orders.ts';
+import { readMinimumDate, readOrderClients } from './order-clients.ts';
+import { isNumberTaken } from './order-references.store.ts';
+import { readOrder, readOrderHistory, readRates } from './read-order.ts';
+import { saveOneOrder } from './save-order.ts';
+
+export { figuresCheck } from './check-figures.ts';
+export { insertOrders, type PastOrder } from './insert-orders.store.ts';
+export { findRates } from './order-rates.store.ts';
+
+type Calls =
+  | 'listOrders'
+  | 'getOrder'
+  | 'saveOrder'
+  | 'deleteOrder'
+  | 'listOrderClients'
+  | 'getMinimumDate'
+  | 'getOrderRates'
+  | 'orderNumberExists'
+  | 'payRemainingAmount'
+  | 'payPayment'
+  | 'setOrderPaid'
+  | 'setToDoDone'
+  | 'listOrderHistory';
+
+export const orders = (services: Services): BindingsOf<Calls> => ({
+  listOrders: inTransaction((context, { query }) => readOverview(services, context, query)),
+  getOrder: inTransaction((context, { params }) => readOrder(services, context, params.id)),
+  saveOrder: inTransaction((context, { body }) => saveOneOrder(services, context, body)),
+  deleteOrder: inTransaction(async (context, { params }) => {
+    await deleteOneOrder(services, context, params.id);
+    return { done: true };
+  }),
+  listOrderClients: inTransaction((context, { query }) => readOrderClients(context, query)),
+  getMinimumDate: inTransaction((context) => readMinimumDate(context)),
+  getOrderRates: inTransaction((context, { query }) => readRates(context, query)),
+  orderNumberExists: inTransaction(({ tx, actor }, { query }) =>
+    isNumberTaken(tx, actor.tenantId, query.orderNumber, query.orderId),
+  ),
+  payRemainingAmount: inTransaction((context, { params, body }) =>
+    payRest(services, context, params.id, body),
+  ),
+  payPayment: inTransaction((context, { params, body }) => payOne(services, context, params, body)),
+  setOrderPaid: inTransaction((context, { params, body: { paid } }) =>
+    setFlag(services, context, params.id, { paid }),
+  ),
+  setToDoDone: inTransaction((context, { params, body: { done } }) =>
+    setFlag(services, context, params.id, { doneToDoRemainingAmount: done }),
+  ),
+  listOrderHistory: inTransaction((context, { params, query }) =>
+    readOrderHistory(context, params.id, query.after),
+  ),
+});

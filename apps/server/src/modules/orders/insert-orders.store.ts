@@ -1,0 +1,92 @@
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
+import { sql } from 'kysely';
+import { columnName } from '../../platform/database/column-name.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { insertSearchWords } from '../../platform/search/search-words.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { columnOf, orderColumns } from './order-columns.ts';
+
+/** An order that somebody saved some time ago. */
+export type PastOrder = {
+  readonly order: Order;
+  readonly paid: boolean;
+  readonly doneToDoRemainingAmount: boolean;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date;
+  readonly modifiedBy: string;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Many orders at once, by the same mapping and figures as every save, and found like those. For demo data. */
+export async function insertOrders(tx: Tx, tenantId: string, orders: readonly PastOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  await insertRows(
+    tx,
+    'orders',
+    orders.map((each) => orderRow(tenantId, each)),
+  );
+  await insertRows(
+    tx,
+    'order_payments',
+    orders.flatMap(({ order }) =>
+      order.payments.map(({ documentData, ...payment }, place) => ({
+        ...entryRow(tenantId, order, payment, place),
+        invoice_number: documentData?.invoiceNumber ?? null,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'order_suppliers',
+    orders.flatMap(({ order }) =>
+      order.suppliers.map((supplier, place) => entryRow(tenantId, order, supplier, place)),
+    ),
+  );
+  await insertSearchWords(
+    tx,
+    tenantId,
+    'ORDER',
+    orders.map(({ order }) => ({ id: order.id, words: searchWordsOfOrder(order) })),
+  );
+}
+
+function orderRow(tenantId: string, { order, ...past }: PastOrder): Row {
+  const derived = derivedColumns(order);
+  return {
+    ...Object.fromEntries(orderColumns.map((field) => [columnOf(field), order[field]])),
+    ...derived,
+    payment_summary: documentIn(derived.payment_summary),
+    supplier_mapping: documentIn(derived.supplier_mapping),
+    tenant_id: tenantId,
+    id: order.id,
+    paid: past.paid,
+    done_to_do_remaining_amount: past.doneToDoRemainingAmount,
+    created_at: past.createdAt,
+    modified_at: past.modifiedAt,
+    modified_by: past.modifiedBy,
+  };
+}
+
+/** Rows travel as one document here, so a document inside it is no text. */
+const documentIn = (text: unknown): unknown => JSON.parse(String(text));
+
+const entryRow = (tenantId: string, { id }: Order, entry: object, place: number): Row => ({
+  ...Object.fromEntries(Object.entries(entry).map(([field, value]) => [columnName(field), value])),
+  tenant_id: tenantId,
+  order_id: id,
+  sort_order: place,
+});
+
+async function insertRows(
+  tx: Tx,
+  table: 'orders' | 'order_payments' | 'order_suppliers',
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { foundRecords } from '../../platform/search/found-records.ts';
+import { customerColumnNames, customerFromRow } from '../clients/index.ts';
+
+const mostMatches = 30;
+
+export type Readable = {
+  readonly tenantId: string;
+  /** Only this person's and nobody's; null: everybody's. */
+  readonly ownedBy: string | null;
+};
+
+const isReadable = ({ tenantId, ownedBy }: Readable): RawBuilder<boolean> =>
+  ownedBy === null
+    ? sql`tenant_id = ${tenantId}`
+    : sql`tenant_id = ${tenantId} and (salesman_id is null or salesman_id = ${ownedBy})`;
+
+type Row = Parameters<typeof customerFromRow>[0] & {
+  readonly id: string;
+  readonly client_number: string;
+  readonly salesman_id: string | null;
+  readonly location_id: string | null;
+};
+
+type Wanted = { readonly text?: string | undefined; readonly id?: string | undefined };
+
+/** The last changed first; of a text the best matches alone. */
+export async function findOrderClients(tx: Tx, readable: Readable, { text, id }: Wanted) {
+  const found = text === undefined ? null : foundRecords(readable.tenantId, 'CLIENT', text);
+  const { rows } = await sql<Row>`select id, client_number, salesman_id, location_id,
+      ${sql.join(customerColumnNames.map((name) => sql.ref(name)))}
+    from clients where ${isReadable(readable)}
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+      ${found === null ? sql`` : sql`and id in ${found}`}
+    order by modified_at desc, id
+    ${found === null ? sql`` : sql`limit ${mostMatches}`}`.execute(tx);
+  return rows.map((row) => ({
+    ...customerFromRow(row),
+    id: row.id,
+    clientNumber: row.client_number,
+    salesmanId: row.salesman_id,
+    locationId: row.location_id,
+  }));
+}
+
+export async function findFirstDay(tx: Tx, readable: Readable): Promise<string | null> {
+  const { rows } = await sql<{ date: string | null }>`select
+      least(min(sell_date), min(delivery_date), min(exhibition_sell_date)) as date
+    from orders where ${isReadable(readable)}`.execute(tx);
+  return rows[0]?.date ?? null;
+}

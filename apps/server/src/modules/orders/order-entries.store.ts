@@ -1,0 +1,89 @@
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { columnName } from '../../platform/database/column-name.ts';
+
+type Entries = {
+  readonly table: 'order_payments' | 'order_suppliers';
+  readonly types: Readonly<Record<string, 'uuid' | 'date' | 'bigint' | 'text' | 'boolean'>>;
+  /** One object per entry, with the fields of `types`. */
+  readonly rowsOf: (order: Order) => readonly { readonly id: string }[];
+};
+
+/** Entries of an order with tables of their own, and the types of their columns. */
+const entries: readonly Entries[] = [
+  {
+    table: 'order_payments',
+    types: {
+      date: 'date',
+      price: 'bigint',
+      paymentType: 'text',
+      paid: 'boolean',
+      notes: 'text',
+      isBillable: 'boolean',
+      invoiceNumber: 'text',
+    },
+    rowsOf: ({ payments }) =>
+      payments.map(({ documentData, ...payment }) => ({
+        ...payment,
+        invoiceNumber: documentData?.invoiceNumber ?? null,
+      })),
+  },
+  {
+    table: 'order_suppliers',
+    types: {
+      supplierId: 'uuid',
+      orderNumber: 'text',
+      orderSum: 'bigint',
+      accountingSum: 'bigint',
+      accountingNumber: 'text',
+      confirmedDeliveryDate: 'date',
+      deliveryDate: 'date',
+      location: 'text',
+      notes: 'text',
+      deliveryNoteNumber: 'text',
+    },
+    rowsOf: ({ suppliers }) => suppliers,
+  },
+];
+
+/** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */
+export const entryDocuments: readonly RawBuilder<unknown>[] = entries.map(
+  ({ table, types }) => sql`(select coalesce(json_agg(json_build_object('id', e.id, ${sql.join(
+    Object.keys(types).flatMap((field) => [sql.lit(field), sql.ref(`e.${columnName(field)}`)]),
+  )}) order by e.sort_order), '[]')
+    from ${sql.table(table)} e where e.tenant_id = o.tenant_id and e.order_id = o.id) as ${sql.ref(table)}`,
+);
+
+/**
+ * Statements for the `with` of the one that writes the order, so that all of it is one round trip. Only lists that
+ * changed are written.
+ */
+export const entryWrites = (tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] =>
+  entries.flatMap((each) => {
+    const [old, rows] = [before === null ? [] : each.rowsOf(before), each.rowsOf(order)];
+    if (isSameValue(old, rows)) return [];
+    const kept = new Set(rows.map(({ id }) => id));
+    const gone = old.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    return [
+      ...(rows.length === 0 ? [] : [upsert(each, tenantId, order.id, rows)]),
+      ...(gone.length === 0 ? [] : [removal(each, tenantId, order.id, gone)]),
+    ];
+  });
+
+function upsert({ table, types }: Entries, tenantId: string, orderId: string, rows: readonly object[]) {
+  const fields = Object.keys(types);
+  const columns = fields.map((field) => sql.ref(columnName(field)));
+  const places = rows.map((row, place) => ({ ...row, place }));
+  return sql`${sql.ref(`${table}_kept`)} as (
+    insert into ${sql.table(table)} (tenant_id, order_id, id, sort_order, ${sql.join(columns)})
+    select ${tenantId}::uuid, ${orderId}::uuid, id, place, ${sql.join(fields.map((field) => sql.ref(field)))}
+    from json_to_recordset(${JSON.stringify(places)}::json) as r (id uuid, place integer,
+      ${sql.join(Object.entries(types).map(([field, type]) => sql`${sql.ref(field)} ${sql.raw(type)}`))})
+    on conflict (tenant_id, order_id, id) do update set sort_order = excluded.sort_order,
+      ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))})`;
+}
+
+const removal = ({ table }: Entries, tenantId: string, orderId: string, ids: readonly string[]) =>
+  sql`${sql.ref(`${table}_gone`)} as (delete from ${sql.table(table)}
+    where tenant_id = ${tenantId} and order_id = ${orderId} and id = any(${[...ids]}::uuid[]))`;

@@ -1,0 +1,65 @@
+import { orderToWire } from '@korpus/contract/orders/order-wire.ts';
+import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
+import { logChange } from '../../platform/change-log/change-log.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import { writeSearchWords } from '../../platform/search/search-words.ts';
+import type { Services } from '../../platform/services.ts';
+import { orderColumns } from './order-columns.ts';
+
+const loggedFields = [
+  ...orderColumns.filter((field) => field !== 'rates' && field !== 'type'),
+  'payments',
+  'suppliers',
+  'paid',
+  'doneToDoRemainingAmount',
+];
+
+/** An order as its history tells of it, with the flags that have calls of their own. */
+export type LoggedOrder = Order & {
+  readonly exhibitionSalesmanUserId: string | null;
+  readonly paid: boolean;
+  readonly doneToDoRemainingAmount: boolean;
+};
+
+/** How the log names an order: by its customer, and its number if it has one. */
+const nameOf = (order: Order) =>
+  [clientNameOf(order), order.orderNumber].filter((part) => part !== null && part !== '').join(', ');
+
+const wireOf = (order: LoggedOrder | null): Readonly<Record<string, unknown>> | null =>
+  order === null ? null : orderToWire({ ...order, aggregates: {} } as never);
+
+const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrder(order));
+
+type States = { readonly before: LoggedOrder | null; readonly after: LoggedOrder | null };
+
+/** What every write of an order leaves behind: its history, its words for the search, and the news of it. */
+export async function noteOrder(
+  services: Services,
+  context: TenantContext,
+  action: ChangeAction,
+  { before, after }: States,
+): Promise<void> {
+  const { tx, actor } = context;
+  const order = after ?? before;
+  if (order === null) throw new TypeError('A change has a state before or after it.');
+  const owners = [before, after].flatMap((each) =>
+    each === null
+      ? []
+      : [each.salesmanId, ...(each.exhibitionSalesmanUserId === null ? [] : [each.exhibitionSalesmanUserId])],
+  );
+  // One after the other in the database, but sent at once.
+  await Promise.all([
+    logChange(tx, services, context, {
+      action,
+      subject: { kind: 'order', id: order.id, name: nameOf(order) },
+      changes: action === 'DELETED' ? [] : orderChanges(wireOf(before), wireOf(after), loggedFields),
+    }),
+    writeSearchWords(tx, actor.tenantId, 'ORDER', order.id, wordsOf(after), wordsOf(before)),
+    announce(tx, actor.tenantId, { kind: 'order', id: order.id, owners: [...new Set(owners)] }),
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { Violation } from '@korpus/contract/errors.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
+import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { lockClientForOrder } from '../clients/index.ts';
+import { findUsability } from './order-references.store.ts';
+import { orderTexts } from './order-texts.ts';
+import type { StoredOrder } from './orders.store.ts';
+
+/** What the records an order names say about it. */
+export type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
+
+/**
+ * Everything that is wrong, in one answer. Only what a save changes is looked up: an order keeps a location that was
+ * switched off since.
+ */
+export async function refuseWrong(
+  { tx, actor }: TenantContext,
+  order: Order,
+  stored: StoredOrder | null,
+): Promise<Named> {
+  const { tenantId } = actor;
+  const before = stored?.order ?? null;
+  const isNewClient = order.clientId !== null && order.clientId !== before?.clientId;
+  const [client, missing, { isLocationDisabled, exhibitionSalesmanUserId }] = await Promise.all([
+    isNewClient ? lockClientForOrder(tx, tenantId, order.clientId ?? '') : undefined,
+    missingReferences(tx, tenantId, changedReferences(order, before)),
+    usabilityOf(tx, tenantId, order, stored),
+  ]);
+  // A customer one may not read is not there.
+  const isClientUnknown = isNewClient && (client === undefined || !canReadOrder(actor, client));
+  const problems: Violation[] = [
+    ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
+    ...missing.map((path) => ({ path, message: orderTexts.unknown })),
+    ...(isClientUnknown ? [{ path: 'clientId', message: orderTexts.unknown }] : []),
+    ...(isLocationDisabled && order.location !== before?.location
+      ? [{ path: 'location', message: orderTexts.disabledLocation }]
+      : []),
+  ];
+  if (problems.length > 0) throw invalid(...problems.map((each) => ({ ...each, path: `body.${each.path}` })));
+  const kept = order.clientId === null ? null : (before?.clientNumber ?? null);
+  return { exhibitionSalesmanUserId, clientNumber: client?.clientNumber ?? kept };
+}
+
+/** Of an order whose location and exhibition salesman stay, everything is known. */
+async function usabilityOf(tx: Tx, tenantId: string, order: Order, stored: StoredOrder | null) {
+  const isSame =
+    stored !== null &&
+    stored.order.location === order.location &&
+    stored.order.exhibitionSalesmanId === order.exhibitionSalesmanId;
+  if (!isSame) return findUsability(tx, tenantId, order);
+  return { isLocationDisabled: false, exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId };
+}
+
+const references = {
+  salesmanId: 'users',
+  location: 'locations',
+  leadSourceId: 'lead_sources',
+  exhibitionSalesmanId: 'exhibition_salesmen',
+  carpenterId: 'carpenters',
+} as const;
+
+function changedReferences(order: Order, before: Order | null): Reference[] {
+  const own = (Object.keys(references) as (keyof typeof references)[])
+    .filter((path) => order[path] !== before?.[path])
+    .map((path): Reference => ({ path, table: references[path], id: order[path] }));
+  const known = new Set(before?.suppliers.map(({ supplierId }) => supplierId));
+  const ofSuppliers = order.suppliers.flatMap(({ supplierId }, index): Reference[] =>
+    known.has(supplierId)
+      ? []
+      : [{ path: `suppliers.${index}.supplierId`, table: 'suppliers', id: supplierId }],
+  );
+  return [...own, ...ofSuppliers];
+}

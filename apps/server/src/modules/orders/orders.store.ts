@@ -1,0 +1,141 @@
+import type { Order, OrderPayment, OrderSupplier } from '@korpus/domain/orders/order.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { columnOf, orderColumns, stored } from './order-columns.ts';
+import { entryDocuments, entryWrites } from './order-entries.store.ts';
+
+export type OrderKey = { readonly tenantId: string; readonly id: string };
+
+export type StoredOrder = {
+  readonly order: Order;
+  /** Whom the exhibition salesman is linked to, who owns the order through him (decisions §5). */
+  readonly exhibitionSalesmanUserId: string | null;
+  readonly paid: boolean;
+  readonly doneToDoRemainingAmount: boolean;
+  readonly createdAt: string;
+  readonly modifiedAt: string;
+  readonly modifiedBy: string;
+  readonly version: number;
+};
+
+/** Who made a change and when, as the record itself says it (spec 2 §3). */
+export type Modified = { readonly at: Date; readonly by: string };
+
+type Row = Record<string, unknown>;
+
+const wholeOrder = sql`select o.*, ${sql.join(entryDocuments)},
+    (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as client_number,
+    (select user_id from exhibition_salesmen e
+      where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as exhibition_salesman_user_id
+  from orders o`;
+
+/** An order with all that belongs to it, in one statement. `forUpdate`: what is decided by it stays true. */
+export async function findOrder(
+  tx: Tx,
+  { tenantId, id }: OrderKey,
+  { forUpdate }: { readonly forUpdate: boolean },
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<Row>`${wholeOrder} where o.tenant_id = ${tenantId} and o.id = ${id}
+    ${forUpdate ? sql`for update of o` : sql``}`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? undefined : storedOrderOf(row);
+}
+
+export type OrderWithColumns = { readonly order: Order; readonly columns: Readonly<Row> };
+
+/** A page of all orders by id, each with the columns as they are stored: for who checks what is derived. */
+export async function findOrdersAfter(
+  tx: Tx,
+  tenantId: string,
+  after: string | null,
+  limit: number,
+): Promise<OrderWithColumns[]> {
+  const { rows } = await sql<Row>`${wholeOrder} where o.tenant_id = ${tenantId}
+    ${after === null ? sql`` : sql`and o.id > ${after}::uuid`} order by o.id limit ${limit}`.execute(tx);
+  return rows.map((columns) => ({ order: storedOrderOf(columns).order, columns }));
+}
+
+type PaymentRow = Omit<OrderPayment, 'documentData'> & { readonly invoiceNumber: string | null };
+
+function storedOrderOf(row: Row): StoredOrder {
+  const order = {
+    id: row.id,
+    clientNumber: row.client_number,
+    ...Object.fromEntries(orderColumns.map((field) => [field, row[columnOf(field)]])),
+    payments: (row.order_payments as PaymentRow[]).map(({ invoiceNumber, ...payment }) => ({
+      ...payment,
+      documentData: invoiceNumber === null ? null : { invoiceNumber },
+    })),
+    suppliers: row.order_suppliers as OrderSupplier[],
+    // Complaints have no table of their own yet.
+    complaints: [],
+  };
+  return {
+    order: order as unknown as Order,
+    exhibitionSalesmanUserId: row.exhibition_salesman_user_id as string | null,
+    paid: row.paid as boolean,
+    doneToDoRemainingAmount: row.done_to_do_remaining_amount as boolean,
+    createdAt: row.created_at as string,
+    modifiedAt: row.modified_at as string,
+    modifiedBy: row.modified_by as string,
+    version: row.version as number,
+  };
+}
+
+const columnsOf = (order: Order): Row => ({
+  ...Object.fromEntries(orderColumns.map((field) => [columnOf(field), stored(field, order[field])])),
+  ...derivedColumns(order),
+});
+
+export async function insertOrder(
+  tx: Tx,
+  tenantId: string,
+  order: Order,
+  { at, by }: Modified,
+): Promise<void> {
+  const row = {
+    ...columnsOf(order),
+    tenant_id: tenantId,
+    id: order.id,
+    created_at: at,
+    modified_at: at,
+    modified_by: by,
+  };
+  await sql`${withEntries(entryWrites(tenantId, order, null))}
+    insert into orders (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})`.execute(tx);
+}
+
+const withEntries = (writes: readonly RawBuilder<unknown>[]) =>
+  writes.length === 0 ? sql`` : sql`with ${sql.join(writes)}`;
+
+type Update = { readonly before: StoredOrder; readonly order: Order } & Partial<
+  Pick<StoredOrder, 'paid' | 'doneToDoRemainingAmount'>
+>;
+
+/** The version stands in the update itself; null means that somebody was faster. */
+export async function updateOrder(
+  tx: Tx,
+  tenantId: string,
+  { before, order, paid = before.paid, doneToDoRemainingAmount = before.doneToDoRemainingAmount }: Update,
+  { at, by }: Modified,
+): Promise<number | null> {
+  const set = {
+    ...columnsOf(order),
+    paid,
+    done_to_do_remaining_amount: doneToDoRemainingAmount,
+    modified_at: at,
+    modified_by: by,
+  };
+  const assignments = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql<{ version: number }>`${withEntries(entryWrites(tenantId, order, before.order))}
+    update orders
+    set ${sql.join(assignments)}, version = version + 1
+    where tenant_id = ${tenantId} and id = ${order.id} and version = ${before.version}
+    returning version`.execute(tx);
+  return rows[0]?.version ?? null;
+}
+
+export const removeOrder = (tx: Tx, { tenantId, id }: OrderKey) =>
+  tx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('id', '=', id).execute();

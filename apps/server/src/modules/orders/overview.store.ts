@@ -1,0 +1,144 @@
+import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import type { listOrders } from '@korpus/contract/orders/orders.ts';
+import type { OverviewDate } from '@korpus/contract/orders/overview-query.ts';
+import { guardedColumns, openColumns } from '@korpus/contract/orders/overview-row.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { canReadOrder, type Person } from '@korpus/domain/orders/order-rights.ts';
+import { type GuardedColumn, readableColumns } from '@korpus/domain/orders/overview-rights.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { dayRules } from './sql/day-rules.ts';
+import { jsonMembers } from './sql/json-cell.ts';
+import { overviewColumns } from './sql/overview-columns.ts';
+
+export type OverviewQuery = QueryOf<typeof listOrders> & {
+  readonly tenantId: string;
+  readonly person: Person;
+  readonly today: IsoDate;
+};
+
+export type OverviewList = 'orders' | 'exhibitionOrders';
+export type OverviewLists = Readonly<Record<OverviewList, boolean>>;
+
+type Key = keyof ReturnType<typeof overviewColumns>;
+type Condition = RawBuilder<unknown>;
+
+const openKeys = Object.keys(openColumns) as Key[];
+const guardedKeys = Object.keys(guardedColumns) as GuardedColumn[];
+
+const dateColumns = {
+  sellDate: 'sell_date',
+  deliveryDate: 'delivery_date',
+  exhibitionSellDate: 'exhibition_sell_date',
+  exhibitionScheduleDate: 'exhibition_schedule_date',
+} as const satisfies Record<OverviewDate, string>;
+
+const toDoKeys = ['toDoEnterOrderData', 'toDoRemainingAmount'] as const;
+
+/** Far more than anybody looks at; the answer has to fit into memory, whatever is asked for. */
+const mostRows = 50_000;
+
+/** The lists as JSON text; one that is not asked for is empty. Null: there are more rows than can be sent. */
+export async function findOverview(
+  tx: Tx,
+  query: OverviewQuery,
+  lists: OverviewLists,
+  most = mostRows,
+): Promise<string | null> {
+  const linesOf = async (list: OverviewList) =>
+    lists[list] ? (await overviewLines(query, list, most + 1).execute(tx)).rows : [];
+  const orders = await linesOf('orders');
+  const exhibitionOrders = await linesOf('exhibitionOrders');
+  if (orders.length > most || exhibitionOrders.length > most) return null;
+  return `{"orders":[${joined(orders)}],"exhibitionOrders":[${joined(exhibitionOrders)}]}`;
+}
+
+type Line = { readonly line: string };
+const joined = (lines: readonly Line[]): string => lines.map(({ line }) => line).join(',');
+
+/** Each row as JSON text. They are put in order while they are columns: as text they would be too long for memory. */
+export const overviewLines = (query: OverviewQuery, list: OverviewList, limit: number): RawBuilder<Line> =>
+  sql`select concat(${lineOf(query)}, '}') as line from (${rowsOf(query, list)} limit ${limit}) as o`;
+
+/** The rows of a list beside the names of their people, the newest first. */
+function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
+  const date = sql.ref(`o.${dateColumns[dateOf(query, list)]}`);
+  return sql`select o.*, k.name as carpenter_name, e.name as exhibition_salesman_name,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwn(query)} as is_own
+    from orders o
+    left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
+    left join carpenters k on k.tenant_id = o.tenant_id and k.id = o.carpenter_id
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where ${sql.join(conditionsOf(query, list), sql` and `)}
+    order by ${date} desc nulls first, o.created_at desc, o.id`;
+}
+
+const dateOf = ({ by }: OverviewQuery, list: OverviewList): OverviewDate =>
+  by ?? (list === 'orders' ? 'sellDate' : 'exhibitionSellDate');
+
+/** order-rights.ts, sideOf: the salesman's own, or that of the user behind the exhibition salesman. */
+const isOwn = ({ person: { userId } }: Pick<OverviewQuery, 'person'>): Condition =>
+  sql`(o.salesman_id is null or o.salesman_id = ${userId} or coalesce(e.user_id = ${userId}, false))`;
+
+/** Nobody has the id '': an order of somebody else. To an admin it is an own one all the same. */
+const readsOthers = ({ person }: Pick<OverviewQuery, 'person'>): boolean =>
+  canReadOrder(person, { salesmanId: '' });
+
+/** What the person may read of a row: one list of columns for their own orders, another for those of others. */
+function lineOf({ person, today }: OverviewQuery): RawBuilder<string> {
+  const columns = overviewColumns(today);
+  const { own, other } = readableOf(person, guardedKeys);
+  const cells = (keys: readonly Key[]) => keys.map((key) => [key, columns[key]] as const);
+  const ofBoth = own.filter((key) => other.includes(key));
+  const line = jsonMembers('{', cells([...openKeys, ...ofBoth]));
+  const rest = (keys: readonly GuardedColumn[]) => {
+    const only = keys.filter((key) => !ofBoth.includes(key));
+    return only.length === 0 ? sql`''` : jsonMembers(',', cells(only));
+  };
+  if (own.length === ofBoth.length && other.length === ofBoth.length) return line;
+  return sql`concat(${line}, case when o.is_own then ${rest(own)} else ${rest(other)} end)`;
+}
+
+/** Who does not read others' orders gets none of them, so there is but one list. */
+function readableOf<K extends GuardedColumn>(person: Person, keys: readonly K[]) {
+  const { own, other } = readableColumns(person, keys);
+  return { own, other: readsOthers({ person }) ? other : own };
+}
+
+function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condition[] {
+  const { tenantId, ids } = query;
+  return [
+    sql`o.tenant_id = ${tenantId}`,
+    // spec 2 §4, decisions §5: an exhibition order appears under orders as soon as it has a salesman.
+    list === 'orders' ? sql`not (o.exhibition_sale and o.salesman_id is null)` : sql`o.exhibition_sale`,
+    ...(readsOthers(query) ? [] : [isOwn(query)]),
+    ...inRange(query, list),
+    ...(ids === undefined ? [] : [sql`o.id = any(${ids}::uuid[])`]),
+    ...toDo(query),
+  ];
+}
+
+/** decisions §10: by sell date those not yet sold are always in sight. */
+function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[] {
+  const { from, to, today } = query;
+  const by = dateOf(query, list);
+  const date = sql.ref(`o.${dateColumns[by]}`);
+  const range: Condition[] = [
+    ...(from === undefined ? [] : [sql`${date} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${date} <= ${to}::date`]),
+  ];
+  if (range.length === 0) return [];
+  const isInRange = sql.join(range, sql` and `);
+  return [by === 'sellDate' ? sql`((${isInRange}) or ${dayRules(today).isNotYetSold})` : isInRange];
+}
+
+/** Only to-dos the person may know of. */
+function toDo({ todo, person, today }: OverviewQuery): readonly Condition[] {
+  if (todo === undefined) return [];
+  const rules = dayRules(today);
+  const { own, other } = readableOf(person, toDoKeys);
+  const anyOf = (keys: readonly (typeof toDoKeys)[number][]) =>
+    sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;
+  if (own.join() === other.join()) return [anyOf(own)];
+  return [sql`case when ${isOwn({ person })} then ${anyOf(own)} else ${anyOf(other)} end`];
+}

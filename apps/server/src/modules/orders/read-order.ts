@@ -1,0 +1,75 @@
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import { orderToWire, ratesToWire } from '@korpus/contract/orders/order-wire.ts';
+import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
+import { aggregatesOf, type FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
+import { canReadOrder, mayReadField, readablePart } from '@korpus/domain/orders/order-rights.ts';
+import { readableAggregates, readableRates } from '@korpus/domain/orders/readable-parts.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { readHistory } from '../change-log/index.ts';
+import { findRates } from './order-rates.store.ts';
+import { findOrder, type StoredOrder } from './orders.store.ts';
+
+/** Whose an order is, as the rules of rights ask it. */
+export const ownedRow = ({ order, exhibitionSalesmanUserId }: StoredOrder) => ({
+  ...order,
+  exhibitionSalesmanUserId,
+});
+
+export const forbidden = (denial: 'RIGHT' | 'PACKAGE' = 'RIGHT') => new AppError('FORBIDDEN', { denial });
+
+async function readable(context: TenantContext, id: string): Promise<StoredOrder> {
+  const { tx, actor } = context;
+  const stored = await findOrder(tx, { tenantId: actor.tenantId, id }, { forUpdate: false });
+  // What one may not read is not there (decisions §12).
+  if (stored === undefined || !canReadOrder(actor, ownedRow(stored))) throw new AppError('NOT_FOUND');
+  return stored;
+}
+
+export async function readOrder(
+  { clock }: Services,
+  context: TenantContext,
+  id: string,
+): Promise<AnswerOf<typeof getOrder>> {
+  const { actor, person } = context;
+  const stored = await readable(context, id);
+  const row = ownedRow(stored);
+  const { rates, complaints: _complaints, ...order } = stored.order;
+  const aggregates: FigureAggregates = aggregatesOf(stored.order, clock.todayIn(person.timeZone));
+  return orderToWire({
+    ...readablePart(actor, row, order),
+    id: order.id,
+    type: order.type,
+    invoiceNumber: order.invoiceNumber,
+    invoiceDate: order.invoiceDate,
+    clientNumber: order.clientNumber,
+    rates: readableRates(actor, row, rates),
+    aggregates: readableAggregates(actor, row, aggregates),
+    exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
+    paid: stored.paid,
+    doneToDoRemainingAmount: stored.doneToDoRemainingAmount,
+    createdAt: stored.createdAt,
+    lastModifiedDate: stored.modifiedAt,
+    lastModifiedBy: stored.modifiedBy,
+    version: stored.version,
+  });
+}
+
+/** What a new order of this salesman begins with, as far as the person may see it of such an order. */
+export async function readRates(
+  { tx, actor }: TenantContext,
+  query: QueryOf<typeof getOrderRates>,
+): Promise<AnswerOf<typeof getOrderRates>> {
+  const { salesmanId = null, location = null } = query;
+  if (!canReadOrder(actor, { salesmanId })) throw forbidden();
+  const rates = await findRates(tx, actor.tenantId, { salesmanId, location });
+  return ratesToWire(readableRates(actor, { salesmanId }, rates));
+}
+
+export async function readOrderHistory(context: TenantContext, id: string, after: string | undefined) {
+  const row = ownedRow(await readable(context, id));
+  return readHistory(context, { kind: 'order', id }, after, (field) =>
+    mayReadField(context.actor, row, field),
+  );
+}

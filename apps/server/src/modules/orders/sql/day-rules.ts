@@ -1,0 +1,48 @@
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
+import { remainingAmountToDoDays } from '@korpus/domain/orders/to-dos.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What depends on today is never stored (decisions §4). Each rule of domain/orders stands here a second time, as SQL
+ * over the columns of `orders o`; a test holds each equal to its function on random orders. Amounts are cents; of a yes-or-no null is no,
+ * since a coalesce would keep conditions from their indexes.
+ */
+export function dayRules(today: IsoDate) {
+  const monday = sql`${startOfWeek(today)}::date`;
+  const sunday = sql`${endOfWeek(today)}::date`;
+  const day = sql`${today}::date`;
+  const toDoDay = sql`${addDays(today, remainingAmountToDoDays)}::date`;
+  // Payments of one order are looked at only between the first and the last day one falls due.
+  const due = sql`case
+    when o.unpaid_from is null or o.unpaid_from > ${day} then 0
+    when o.unpaid_until <= ${day} then o.unpaid_sum
+    else (select sum(p.price)::bigint from order_payments p
+      where p.tenant_id = o.tenant_id and p.order_id = o.id and not p.paid and p.date <= ${day}) end`;
+  // What no payment covers: the price is what is left of it and what was paid.
+  const uncovered = sql`greatest(o.remaining_amount + o.paid_sum - o.payments_sum, 0)`;
+
+  return {
+    /** order-state.ts, stateByDate. */
+    orderState: sql<string>`case
+      when o.delivery_date <= ${sunday} then
+        case when o.delivery_date >= ${monday} or o.lacks_order_data then 'IN_DELIVERY' else 'DELIVERED' end
+      when o.order_price is not null then 'SOLD'
+      when o.salesman_id is null then 'UNASSIGNED'
+      else 'IN_PROGRESS' end`,
+    /** figures.ts, deliverySumOf. */
+    deliverySum: sql<number | null>`case when o.delivery_date <= ${sunday} or o.selling_sum is null
+      then o.selling_sum else 0 end`,
+    /** figures.ts, unpaidAmountOf. */
+    unpaidAmount: sql<number | null>`case when o.remaining_amount is not null
+      then ${due} + case when o.delivery_date < ${day} then ${uncovered} else 0 end end`,
+    /** to-dos.ts, isToDoEnterOrderData and isMissingSupplierData. */
+    toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled)`,
+    /** to-dos.ts, isToDoRemainingAmount. */
+    toDoRemainingAmount: sql<boolean | null>`(o.remaining_amount > 0 and not o.cancelled
+      and o.delivery_date <= ${toDoDay})`,
+    /** decisions §10: UNASSIGNED or IN_PROGRESS and without a sell date, which keeps it in sight. */
+    isNotYetSold: sql<boolean>`(o.sell_date is null and o.order_price is null
+      and (o.delivery_date is null or o.delivery_date > ${sunday}))`,
+  } as const satisfies Record<string, RawBuilder<unknown>>;
+}

@@ -1,0 +1,75 @@
+import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { dayRules } from './day-rules.ts';
+import { asItIs, euros, flag, type JsonCell, text, word } from './json-cell.ts';
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
+
+/** Where each key of a row of the overview comes from: `o` is an order beside the names of its people. */
+export function overviewColumns(today: IsoDate): Readonly<Record<keyof OverviewRow, JsonCell>> {
+  const rules = dayRules(today);
+  return {
+    id: word(column('id')),
+    version: asItIs(column('version')),
+    type: word(column('type')),
+    orderState: word(rules.orderState),
+    orderNumber: text(column('order_number')),
+    invoiceNumber: text(column('invoice_number')),
+    cancelled: flag(column('cancelled')),
+    salesmanId: word(column('salesman_id')),
+    salesmanName: text(column('salesman_name')),
+    location: word(column('location_id')),
+    clientId: word(column('client_id')),
+    clientName: text(column('client_name')),
+    clientEmail: text(column('email')),
+    clientPhone1: text(column('phone1')),
+    clientPhone2: text(column('phone2')),
+    address: text(column('address')),
+    zipCode: text(column('zip_code')),
+    city: text(column('city')),
+    sellDate: word(column('sell_date')),
+    deliveryDate: word(column('delivery_date')),
+    deliveryWeek: word(sql`to_char(o.delivery_date, 'IYYY"-W"IW')`),
+    deliveryDateWish: word(column('delivery_date_wish')),
+    deliveryDateNotDefined: flag(column('delivery_date_not_defined')),
+    assemblyDate: word(column('assembly_date')),
+    additionalAssemblyDates: asItIs(column('additional_assembly_dates')),
+    carpenterName: text(column('carpenter_name')),
+    notes: text(column('notes')),
+    exhibitionSale: flag(column('exhibition_sale')),
+    exhibitionSellDate: word(column('exhibition_sell_date')),
+    exhibitionScheduleDate: word(column('exhibition_schedule_date')),
+    exhibitionSalesmanId: word(column('exhibition_salesman_id')),
+    exhibitionSalesmanName: text(column('exhibition_salesman_name')),
+    paid: flag(column('paid')),
+    sellingSum: euros(column('selling_sum')),
+    sellingSumGross: euros(column('final_price')),
+    deliverySum: euros(rules.deliverySum),
+    payments: asItIs(column('payment_summary')),
+    remainingAmount: euros(column('remaining_amount')),
+    unpaidAmount: euros(sql`(${rules.unpaidAmount})`),
+    exhibitionPrice: euros(column('exhibition_price')),
+    margin: euros(column('margin')),
+    missingDataForMargin: flag(column('missing_data_for_margin')),
+    targetMargin: euros(column('target_margin')),
+    differenceTargetMargin: euros(column('difference_target_margin')),
+    differenceTargetMarginPercentage: asItIs(column('difference_target_margin_percentage')),
+    marginSum: euros(column('margin_sum')),
+    missingDataForMarginSum: flag(column('missing_data_for_margin_sum')),
+    fullyCalculated: flag(sql`not o.missing_data_for_margin_sum`),
+    targetMarginSum: euros(column('target_margin_sum')),
+    differenceTargetMarginSum: euros(column('difference_target_margin_sum')),
+    differenceTargetMarginSumPercentage: asItIs(column('difference_target_margin_sum_percentage')),
+    expenses: euros(column('expenses')),
+    assemblyExpense: euros(column('assembly_expense')),
+    percentageAssembly: asItIs(column('percentage_assembly')),
+    calculatedSalesmanProvision: euros(column('calculated_salesman_provision')),
+    calculatedExhibitionProvision: euros(column('calculated_exhibition_provision')),
+    missingSupplierData: flag(rules.toDoEnterOrderData),
+    supplierMapping: asItIs(column('supplier_mapping')),
+    toDoEnterOrderData: flag(rules.toDoEnterOrderData),
+    toDoRemainingAmount: flag(rules.toDoRemainingAmount),
+    doneToDoRemainingAmount: flag(column('done_to_do_remaining_amount')),
+  };
+}

@@ -1,0 +1,45 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../database/engine.ts';
+import type { Schema } from '../database/schema.ts';
+
+export type SearchKind = Schema['search_words']['kind'];
+
+/**
+ * Makes these the words a record is found by (domain/search), in the transaction that changes it; none when it is
+ * deleted. Costs nothing where `before`, the words of its last state, are the same.
+ */
+export async function writeSearchWords(
+  tx: Tx,
+  tenantId: string,
+  kind: SearchKind,
+  recordId: string,
+  words: readonly string[],
+  before?: readonly string[],
+): Promise<void> {
+  if (before !== undefined && isSameValue(before, words)) return;
+  const isNew = before?.length === 0;
+  if (!isNew)
+    await sql`delete from search_words where tenant_id = ${tenantId} and record_id = ${recordId}
+      and kind = ${kind} and word <> all(${[...words]}::text[])`.execute(tx);
+  if (words.length === 0) return;
+  await sql`insert into search_words (tenant_id, word, kind, record_id)
+    select ${tenantId}, word, ${kind}, ${recordId} from unnest(${[...words]}::text[]) as word
+    on conflict do nothing`.execute(tx);
+}
+
+type Found = { readonly id: string; readonly words: readonly string[] };
+
+/** The words of many new records at once. */
+export async function insertSearchWords(
+  tx: Tx,
+  tenantId: string,
+  kind: SearchKind,
+  records: readonly Found[],
+): Promise<void> {
+  const pairs = records.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
+  await sql`insert into search_words (tenant_id, word, kind, record_id)
+    select ${tenantId}, word, ${kind}, id
+    from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ id }) => id)}::uuid[]) as f (word, id)
+    order by word collate "C"`.execute(tx);
+}

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { OffersOverview } from '../../features/offers/overview/offers-overview.tsx';
+import type { OffersSearch } from '../../features/offers/overview/offers-search.ts';
+
+const route = getRouteApi('/signed-in/offers');
+
+export function OffersScreen() {
+  const navigate = route.useNavigate();
+  return (
+    <OffersOverview
+      search={route.useSearch()}
+      onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
+      // spec 2 §2: the order overview opens a new order for this customer.
+      onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
+    />
+  );
+}

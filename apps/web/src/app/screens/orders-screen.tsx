@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { OrderOverview } from '../../features/orders/overview/order-overview.tsx';
+import type { OverviewSearch } from '../../features/orders/overview/overview-search.ts';
+
+const ordersRoute = getRouteApi('/signed-in/orders/all');
+const todosRoute = getRouteApi('/signed-in/orders/todo');
+
+export function OrdersScreen() {
+  const navigate = ordersRoute.useNavigate();
+  return (
+    <OrderOverview
+      key="all"
+      view="all"
+      search={ordersRoute.useSearch()}
+      onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
+    />
+  );
+}
+
+export function TodosScreen() {
+  const navigate = todosRoute.useNavigate();
+  return (
+    <OrderOverview
+      key="todo"
+      view="todo"
+      search={todosRoute.useSearch()}
+      onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { SearchHit } from '@korpus/contract/search/search.ts';
+import { mayOpen } from '@korpus/domain/screens/screens.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { SearchHost } from '../../features/search/search-host.tsx';
+import { useSearchKey } from '../../features/search/use-search-key.ts';
+import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+
+type Search = Readonly<{
+  /** null: this person may read neither offers nor orders. */
+  open: (() => void) | null;
+  dialog: ReactNode;
+}>;
+
+/** The search of the whole house (issue 4): Ctrl+K, a button, and the way to what was found. */
+export function useSearch(): Search {
+  const [isOpen, setIsOpen] = useState(false);
+  const canSearch = mayOpen('orders', permissionsOf(useCurrentUser()));
+  const goTo = useWayToHit();
+  const open = () => setIsOpen(true);
+  useSearchKey(() => {
+    if (canSearch) open();
+  });
+  const dialog = (
+    <SearchHost
+      opened={isOpen && canSearch}
+      onClose={() => setIsOpen(false)}
+      onOpenHit={(hit) => {
+        setIsOpen(false);
+        goTo(hit);
+      }}
+    />
+  );
+  return { open: canSearch ? open : null, dialog };
+}
+
+/** The dialog of a record lies over its list; whoever has the list before them keeps it as it is. */
+function useWayToHit() {
+  const navigate = useNavigate();
+  return ({ kind, id }: SearchHit) => {
+    if (kind === 'ORDER') void navigate({ to: '/orders/all', search: { order: id } });
+    else void navigate({ to: '/offers', search: { offer: id } });
+  };
+}

@@ -1,0 +1,41 @@
+import { customerTexts } from '../../../ui/customer-fields/customer-texts.ts';
+import { fieldName } from '../offers-texts.ts';
+
+/** What the fields are called in the dialog, in the list of problems and in a comparison. */
+export const offerLabels = {
+  ...customerTexts,
+  salesmanId: fieldName('salesmanId'),
+  locationId: 'Standort',
+  requestDate: fieldName('requestDate'),
+  notificationDate: fieldName('notificationDate'),
+  clientState: fieldName('clientState'),
+  clientReason: fieldName('clientReason'),
+  budget: fieldName('budget'),
+  conversationType: fieldName('conversationType'),
+  notes: fieldName('notes'),
+} as const;
+
+export const offerDialogTexts = {
+  newTitle: 'Neues Angebot',
+  title: (client: string) => (client === '' ? 'Angebot' : `Angebot für ${client}`),
+  subtitle: (number: string, who: string, when: string) =>
+    `Kunde ${number} · zuletzt bearbeitet am ${when} von ${who}`,
+  sections: { customer: 'Kunde', offer: 'Angebot' },
+  notCompleted: 'Nicht zustande gekommen',
+  why: 'Warum kam es nicht zustande?',
+  reset: 'Wieder aufnehmen',
+  transfer: 'In Auftrag übernehmen',
+  transferAgain: 'Weiterer Auftrag',
+  transferHint: 'Speichert das Angebot und öffnet einen neuen Auftrag mit diesem Kunden',
+  nothingToTransfer: 'Gib zuerst den Kunden an',
+  history: 'Verlauf',
+  saved: 'Angebot gespeichert.',
+  loadFailed: 'Das Angebot konnte nicht geladen werden',
+  notFound: 'Dieses Angebot gibt es nicht',
+  notFoundHint: 'Es wurde gelöscht, oder dir fehlt das Recht, es zu lesen.',
+  goneTitle: 'Dieses Angebot wurde inzwischen gelöscht',
+  gone: 'Speichern lässt es sich nicht mehr. Kopiere heraus, was du noch brauchst, und schließe den Dialog.',
+  readOnlyTitle: 'Du kannst dieses Angebot nur ansehen',
+  readOnly: 'Zum Ändern fehlt dir das Recht an Aufträgen anderer.',
+  disabled: (name: string) => `${name} (inaktiv)`,
+};

@@ -1,0 +1,73 @@
+import { type Client, listClients } from '@korpus/contract/clients/clients.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { queryOf } from '../../../lib/query-of.ts';
+import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { useOfferLists } from '../use-offer-lists.ts';
+import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
+import { OfferEditor } from './offer-editor.tsx';
+
+type OfferDialogProps = Readonly<{
+  /** null: a new one. */
+  offerId: string | null;
+  person: Person;
+  onClose: () => void;
+  /** Goes to another offer. */
+  onOpen: (id: string) => void;
+  /** The new offer is stored and has an address. */
+  onStored: (id: string) => void;
+  onTransfer: (clientId: string) => void;
+}>;
+
+/** An offer, new or stored (spec 2 §2 „Offer dialog“). */
+export function OfferDialog(props: OfferDialogProps) {
+  const { offerId, onClose } = props;
+  const [beganAsNew] = useState(offerId === null);
+  const { client, isGone, query } = useOffer(offerId);
+  const lists = useOfferLists();
+  if (lists.isReady && (client !== null || beganAsNew)) {
+    const reload = () => query.refetch();
+    return <OfferEditor {...props} client={client} isGone={isGone} lists={lists} reload={reload} />;
+  }
+  const content = isGone ? (
+    <ErrorState title={texts.notFound} hint={texts.notFoundHint} />
+  ) : query.error === null ? (
+    <LoadingState shape="form" count={12} />
+  ) : (
+    <ErrorState
+      title={texts.loadFailed}
+      hint={messageOf(query.error)}
+      requestId={requestIdOf(query.error)}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+  return (
+    <FullScreenDialog
+      opened
+      onClose={onClose}
+      title={offerId === null ? texts.newTitle : texts.title('')}
+      isReadOnly
+      isDirty={false}
+      onSave={() => false}
+      sections={[{ id: 'offer', label: texts.sections.offer, content }]}
+    />
+  );
+}
+
+/** One offer by the call that lists them. One that vanishes while it is open stays in sight. */
+function useOffer(id: string | null) {
+  const query = useQuery({
+    ...queryOf(useApi(), listClients, { query: { ids: id ?? '' } }),
+    enabled: id !== null,
+  });
+  const found = query.data?.find((client) => client.id === id) ?? null;
+  const [held, setHeld] = useState<Client | null>(null);
+  if (found !== null && found !== held) setHeld(found);
+  return { client: found ?? held, isGone: query.data !== undefined && found === null, query };
+}

@@ -1,0 +1,160 @@
+import { type Client, listClientHistory, saveClient } from '@korpus/contract/clients/clients.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { canChangeSalesman, canEditOrder, type Person } from '@korpus/domain/orders/order-rights.ts';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { keyOf } from '../../../lib/query-of.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
+import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
+import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
+import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useSaveWhenBack } from '../../../ui/record-dialog/use-save-when-back.ts';
+import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import type { OfferLists } from '../use-offer-lists.ts';
+import { useRefreshOffers } from '../use-refresh-offers.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
+import { bodyOf, draftOf, newDraft, problemsOf } from './offer-draft.ts';
+import { OfferNotices } from './offer-notices.tsx';
+import { offerSections } from './offer-sections.tsx';
+
+type OfferEditorProps = Readonly<{
+  /** As it is stored now; null: a new one. */
+  client: Client | null;
+  isGone: boolean;
+  person: Person;
+  lists: OfferLists;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  onStored: (id: string) => void;
+  onTransfer: (clientId: string) => void;
+}>;
+
+const nobodys = { salesmanId: null };
+
+export function OfferEditor(props: OfferEditorProps) {
+  const { client, person, lists, onClose } = props;
+  const record = useRecordDraft(useOfferSource(props));
+  const { store, draft, theirs, isNew, isDirty, isSaving, problems } = record;
+  const [showsHistory, setShowsHistory] = useState(false);
+  useSaveWhenBack(store);
+  useFocusBack();
+  const owner = isNew ? nobodys : theirs;
+  const isReadOnly = !canEditOrder(person, owner);
+  const name = clientNameOf(draft);
+  return (
+    <>
+      <FullScreenDialog
+        opened
+        onClose={() => {
+          store.discard();
+          onClose();
+        }}
+        title={isNew && name === '' ? texts.newTitle : texts.title(name)}
+        subtitle={client === null ? undefined : subtitleOf(client)}
+        badge={
+          <StateBadge tone={clientStateTones[draft.clientState]} size="md">
+            {clientStateNames[draft.clientState]}
+          </StateBadge>
+        }
+        actions={(save) => (
+          <OfferActions
+            draft={draft}
+            isNew={isNew}
+            isDirty={isDirty}
+            isSaving={isSaving}
+            canTransfer={!isReadOnly && canEditOrder(person, nobodys)}
+            onHistory={() => setShowsHistory(true)}
+            onTransfer={async () => {
+              if (!isDirty || (await save())) props.onTransfer(draft.id);
+            }}
+          />
+        )}
+        notices={
+          <OfferNotices
+            record={record}
+            lists={lists}
+            person={person}
+            isGone={props.isGone}
+            isReadOnly={isReadOnly}
+            onOpen={props.onOpen}
+          />
+        }
+        firstProblem={problems[0]?.path}
+        isReadOnly={isReadOnly}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        onSave={record.save}
+        sections={offerSections({
+          store,
+          draft,
+          stored: theirs,
+          problems,
+          lists,
+          isReadOnly,
+          canChangeSalesman: canChangeSalesman(person, owner),
+        })}
+      />
+      {!isNew && <OfferHistory id={draft.id} opened={showsHistory} onClose={() => setShowsHistory(false)} />}
+    </>
+  );
+}
+
+const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: Client) =>
+  texts.subtitle(clientNumber, lastModifiedBy, formatInstant(lastModifiedDate));
+
+/** Where the offer comes from and where it is saved. */
+function useOfferSource({ client, person, lists, reload, onStored }: OfferEditorProps): RecordSource<Offer> {
+  const today = useToday();
+  const save = useSave(saveClient);
+  const refresh = useRefreshOffers();
+  const isSeller = person.roles.has('SALESMAN') && !person.roles.has('ADMIN');
+  return {
+    stored: client === null ? null : { draft: draftOf(client), version: client.version },
+    // spec 2 §2: new offers made by a salesman are preassigned to that salesman.
+    blank: () =>
+      newDraft({
+        id: randomId(),
+        salesmanId: isSeller ? person.userId : null,
+        locationId: lists.locationOf(person.userId),
+        today,
+      }),
+    validate: problemsOf,
+    save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
+    reload,
+    onSaved: ({ id }, isNew) => {
+      toasts.success(texts.saved);
+      void refresh([id]);
+      if (isNew) onStored(id);
+    },
+  };
+}
+
+type OfferHistoryProps = Readonly<{ id: string; opened: boolean; onClose: () => void }>;
+
+function OfferHistory({ id, ...panel }: OfferHistoryProps) {
+  const api = useApi();
+  return (
+    <HistoryPanel
+      {...panel}
+      queryKey={[...keyOf(listClientHistory), { id }, null]}
+      load={(after, signal) =>
+        api.send(listClientHistory, {
+          params: { id },
+          query: after === undefined ? {} : { after },
+          signal,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type ClientReason,
+  type ClientState,
+  choosableStates,
+  clientReasons,
+  isNotCompleted,
+  type Offer,
+  setClientState,
+} from '@korpus/domain/offers/offer.ts';
+import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
+import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import type { Problem } from '../../../ui/record-dialog/record-source.ts';
+import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
+import { AreaOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import type { Choice, OfferLists } from '../use-offer-lists.ts';
+import { offerLabels as labels, offerDialogTexts as texts } from './offer-dialog-texts.ts';
+import { StateButtons } from './state-buttons.tsx';
+
+/** What the sections of the dialog work with. */
+export type OfferForm = Readonly<{
+  store: RecordStore<Offer>;
+  draft: Offer;
+  /** The stored state the draft is compared with. */
+  stored: Offer;
+  problems: readonly Problem[];
+  lists: OfferLists;
+  isReadOnly: boolean;
+  canChangeSalesman: boolean;
+}>;
+
+const ofOffer: ReadonlySet<string> = new Set([
+  'salesmanId',
+  'locationId',
+  'requestDate',
+  'notificationDate',
+  'clientState',
+  'clientReason',
+  'budget',
+  'conversationType',
+  'notes',
+]);
+
+export function offerSections(form: OfferForm): readonly DialogSectionProps[] {
+  const count = (isOffers: boolean) =>
+    form.problems.filter(({ path }) => ofOffer.has(path) === isOffers).length;
+  return [
+    {
+      id: 'customer',
+      label: texts.sections.customer,
+      errorCount: count(false),
+      content: (
+        <FieldGrid columns={6}>
+          <CustomerFields
+            source={form.store}
+            isReadOnly={form.isReadOnly}
+            leadSources={form.lists.leadSources}
+          />
+        </FieldGrid>
+      ),
+    },
+    {
+      id: 'offer',
+      label: texts.sections.offer,
+      errorCount: count(true),
+      actions: !form.isReadOnly && <StateButtons draft={form.draft} edit={form.store.edit} />,
+      content: <OfferFields {...form} />,
+    },
+  ];
+}
+
+function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesman }: OfferForm) {
+  const field = <Name extends keyof typeof labels>(name: Name) => ({
+    source: store,
+    field: name,
+    label: labels[name],
+    isReadOnly,
+  });
+  return (
+    <FieldGrid columns={6}>
+      <WideField span={2}>
+        <SelectOf<'clientState', ClientState>
+          {...field('clientState')}
+          source={stateSource(store)}
+          options={choosableStates(stored.clientState).map((value) => ({
+            value,
+            label: clientStateNames[value],
+          }))}
+          clearable={false}
+          required
+        />
+      </WideField>
+      {isNotCompleted(draft) && (
+        <WideField span={2}>
+          <SelectOf<'clientReason', ClientReason>
+            {...field('clientReason')}
+            options={clientReasons.map((value) => ({ value, label: clientReasonNames[value] }))}
+            clearable={false}
+            required
+          />
+        </WideField>
+      )}
+      <SelectOf
+        {...field('salesmanId')}
+        options={offered(lists.salesmen, draft.salesmanId)}
+        isReadOnly={isReadOnly || !canChangeSalesman}
+        clearable={false}
+        required
+      />
+      <SelectOf
+        {...field('locationId')}
+        options={offered(lists.locations, draft.locationId)}
+        clearable={false}
+        required
+      />
+      <DateOf {...field('requestDate')} required />
+      <DateOf {...field('notificationDate')} />
+      <MoneyOf {...field('budget')} allowNegative={false} />
+      <SelectOf
+        {...field('conversationType')}
+        options={offered(lists.conversationTypes, draft.conversationType)}
+      />
+      <WideField>
+        <AreaOf {...field('notes')} rows={6} />
+      </WideField>
+    </FieldGrid>
+  );
+}
+
+/** There is always a state, and another one has consequences for the reason. */
+const stateSource = (
+  store: RecordStore<Offer>,
+): FieldSource<{ readonly clientState?: ClientState | null }> => ({
+  ...store,
+  change: ({ clientState = null }) => {
+    if (clientState !== null) store.edit((now) => setClientState(now, clientState));
+  },
+});
+
+/** Who has left, or what is closed, is offered to whom it belongs already and to nobody else. */
+const offered = (choices: readonly Choice[], chosen: string | null) =>
+  choices
+    .filter(({ value, isOpen }) => isOpen || value === chosen)
+    .map(({ value, label, isOpen }) => ({ value, label: isOpen ? label : texts.disabled(label) }));

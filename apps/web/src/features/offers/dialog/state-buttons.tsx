@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import {
+  clientReasons,
+  isNotCompleted,
+  type Offer,
+  resetOffer,
+  setNotCompleted,
+} from '@korpus/domain/offers/offer.ts';
+import { clientReasonNames } from '@korpus/domain/offers/offers-texts.ts';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconRotate2 } from '@tabler/icons-react';
+import type { Edit } from '../../../ui/record-dialog/record-source.ts';
+import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
+
+type StateButtonsProps = Readonly<{
+  draft: Pick<Offer, 'clientState'>;
+  edit: (change: Edit<Offer>) => void;
+}>;
+
+/** It did not come off, and why; or it goes on after all (spec 2 §4). Who has an order has bought. */
+export function StateButtons({ draft, edit }: StateButtonsProps) {
+  if (draft.clientState === 'HAS_ORDER') return null;
+  if (isNotCompleted(draft)) {
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconRotate2 size={15} aria-hidden />}
+        onClick={() => edit((now) => resetOffer(now))}
+      >
+        {texts.reset}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" width={250} transitionProps={{ duration: 80 }}>
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {texts.notCompleted}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.why}</Menu.Label>
+        {clientReasons.map((reason) => (
+          <Menu.Item key={reason} onClick={() => edit((now) => setNotCompleted(now, reason))}>
+            {clientReasonNames[reason]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

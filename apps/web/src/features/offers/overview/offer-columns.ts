@@ -1,0 +1,126 @@
+import type { Client } from '@korpus/contract/clients/clients.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { clientStates } from '@korpus/domain/offers/offer.ts';
+import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
+import { dayOfInstant } from '../../../lib/format-instant.ts';
+import type { CardRole, Column } from '../../../ui/data-table/column.ts';
+import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { columnHints, columnNames } from '../offers-texts.ts';
+import type { OfferLists } from '../use-offer-lists.ts';
+import { centsOf, dayOf, isDue } from './offer-row.ts';
+
+export type OfferColumn = Column<Client>;
+export type OfferColumnKey = keyof typeof columnNames;
+
+type Look = Readonly<{ width?: number; card?: CardRole; grow?: boolean }>;
+
+const base = (key: OfferColumnKey, look: Look = {}) => ({
+  key,
+  label: columnNames[key],
+  ...(columnHints[key] === undefined ? {} : { hint: columnHints[key] }),
+  ...look,
+});
+
+type TextKey =
+  | 'clientNumber'
+  | 'salesmanName'
+  | 'leadSourceName'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'address'
+  | 'zipCode'
+  | 'city'
+  | 'phone1'
+  | 'phone2'
+  | 'email'
+  | 'externalCustomerId'
+  | 'notes'
+  | 'lastModifiedBy';
+const text = (key: TextKey, look?: Look): OfferColumn => ({ ...base(key, look), value: (row) => row[key] });
+
+type Names = Pick<OfferLists, 'nameOf'>;
+
+/** All columns of the overview, in the order in which somebody looks for them. */
+export const offerColumns = ({ nameOf }: Names, today: IsoDate): readonly OfferColumn[] => [
+  text('clientNumber', { width: 100 }),
+  { ...base('clientName', { width: 184, card: 'title', grow: true }), value: clientNameOf },
+  {
+    ...base('clientState', { width: 200, card: 'badge' }),
+    kind: 'state',
+    value: ({ clientState }) => clientStateNames[clientState],
+    sortBy: ({ clientState }) => clientStates.indexOf(clientState),
+    tone: ({ clientState }) => clientStateTones[clientState],
+  },
+  {
+    ...base('clientReason', { width: 188 }),
+    value: ({ clientReason }) => (clientReason === null ? null : clientReasonNames[clientReason]),
+  },
+  text('salesmanName', { width: 140, card: 'subtitle' }),
+  { ...base('location', { width: 140 }), value: ({ locationId }) => nameOf(locationId) },
+  {
+    ...base('requestDate', { width: 112, card: 'line' }),
+    kind: 'date',
+    value: ({ requestDate }) => dayOf(requestDate),
+  },
+  {
+    ...base('notificationDate', { width: 124, card: 'line' }),
+    kind: 'date',
+    value: ({ notificationDate }) => dayOf(notificationDate),
+    tone: (row) => (isDue(row, today) ? 'danger' : null),
+  },
+  {
+    ...base('budget', { width: 124, card: 'amount' }),
+    kind: 'money',
+    total: 'sum',
+    value: ({ budget }) => centsOf(budget),
+  },
+  {
+    ...base('targetGroup', { width: 136 }),
+    value: ({ targetGroup }) => (targetGroup === null ? null : targetGroupNames[targetGroup]),
+  },
+  text('leadSourceName', { width: 140 }),
+  {
+    ...base('conversationType', { width: 140 }),
+    value: ({ conversationType }) => nameOf(conversationType),
+  },
+  {
+    ...base('salutation', { width: 104 }),
+    value: ({ salutation }) => (salutation === null ? null : salutationNames[salutation]),
+  },
+  text('firstName', { width: 132 }),
+  text('lastName', { width: 148 }),
+  text('companyName', { width: 176 }),
+  text('address', { width: 176 }),
+  text('zipCode', { width: 72 }),
+  text('city', { width: 132 }),
+  text('phone1', { width: 148 }),
+  text('phone2', { width: 148 }),
+  text('email', { width: 212 }),
+  text('externalCustomerId', { width: 132 }),
+  text('notes', { width: 220 }),
+  {
+    ...base('lastModifiedDate', { width: 112 }),
+    kind: 'date',
+    value: ({ lastModifiedDate }) => dayOfInstant(lastModifiedDate),
+    sortBy: ({ lastModifiedDate }) => lastModifiedDate,
+  },
+  text('lastModifiedBy', { width: 148 }),
+];
+
+/** What the table shows as long as nobody has chosen a template. */
+export const builtInFields: readonly OfferColumnKey[] = [
+  'clientNumber',
+  'clientName',
+  'clientState',
+  'salesmanName',
+  'requestDate',
+  'notificationDate',
+  'budget',
+  'phone1',
+  'city',
+  'location',
+  'leadSourceName',
+];

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import { OfferDialogHost } from '../dialog/offer-dialog-host.tsx';
+import { OffersList } from './offers-list.tsx';
+import { listSearch, type OffersSearch } from './offers-search.ts';
+import { useViewMemory } from './use-view-memory.ts';
+
+export type GoTo = (change: (before: OffersSearch) => OffersSearch, how?: { replace: boolean }) => void;
+
+type OffersOverviewProps = Readonly<{
+  search: OffersSearch;
+  onGo: GoTo;
+  /** The offer becomes an order: its customer's new order is opened elsewhere. */
+  onTransfer: (clientId: string) => void;
+}>;
+
+/** /offers (spec 2 §2): the list, and the dialog of an offer over it. */
+export function OffersOverview({ search, onGo, onTransfer }: OffersOverviewProps) {
+  const me = useCurrentUser();
+  const person = useMemo(() => permissionsOf(me), [me]);
+  useViewMemory(search, onGo);
+  const open = (id: string, how?: { replace: boolean }) =>
+    onGo((before) => ({ ...listSearch(before), offer: id }), how);
+  return (
+    <>
+      <OffersList
+        person={person}
+        search={search}
+        onGo={onGo}
+        onOpen={({ id }) => open(id)}
+        onNew={() => onGo((before) => ({ ...listSearch(before), new: 'yes' }))}
+      />
+      <OfferDialogHost
+        offerId={search.offer ?? null}
+        isNew={search.offer === undefined && search.new !== undefined}
+        person={person}
+        onClose={() => onGo(listSearch, { replace: true })}
+        onOpen={(id) => open(id, { replace: true })}
+        onTransfer={onTransfer}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Client } from '@korpus/contract/clients/clients.ts';
+import { type ClientState, clientStates } from '@korpus/domain/offers/offer.ts';
+import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { offersTexts as texts } from '../offers-texts.ts';
+import classes from './state-strip.module.css';
+
+type StateStripProps = Readonly<{
+  /** What passes all filters but the one for states. */
+  rows: readonly Client[];
+  /** The states looked at now; none: all of them. */
+  value: readonly string[];
+  onChange: (states: readonly ClientState[]) => void;
+}>;
+
+/** How many offers stand where, and with one press only those. */
+export function StateStrip({ rows, value, onChange }: StateStripProps) {
+  const counts = useMemo(() => countByState(rows), [rows]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
+    <div role="group" aria-label={texts.byState} className={classes.strip}>
+      <StripButton
+        name={texts.all}
+        count={rows.length}
+        isPressed={value.length === 0}
+        onPress={() => onChange([])}
+      />
+      {clientStates
+        .filter((state) => counts.has(state) || value.includes(state))
+        .map((state) => (
+          <StripButton
+            key={state}
+            name={clientStateNames[state]}
+            tone={clientStateTones[state]}
+            count={counts.get(state) ?? 0}
+            isPressed={value.includes(state)}
+            onPress={() => onChange(value.length === 1 && value[0] === state ? [] : [state])}
+          />
+        ))}
+    </div>
+  );
+}
+
+type StripButtonProps = Readonly<{
+  name: string;
+  tone?: string;
+  count: number;
+  isPressed: boolean;
+  onPress: () => void;
+}>;
+
+const number = new Intl.NumberFormat('de-DE');
+
+const StripButton = ({ name, tone, count, isPressed, onPress }: StripButtonProps) => (
+  <UnstyledButton
+    className={classes.button ?? ''}
+    aria-pressed={isPressed}
+    aria-label={texts.countOf(name, count)}
+    onClick={onPress}
+  >
+    {tone !== undefined && <span className={classes.dot} data-tone={tone} />}
+    {name}
+    <span className={classes.count}>{number.format(count)}</span>
+  </UnstyledButton>
+);
+
+function countByState(rows: readonly Client[]): ReadonlyMap<ClientState, number> {
+  const counts = new Map<ClientState, number>();
+  for (const { clientState } of rows) counts.set(clientState, (counts.get(clientState) ?? 0) + 1);
+  return counts;
+}

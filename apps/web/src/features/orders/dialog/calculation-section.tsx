@@ -1,0 +1,82 @@
+import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { MoneyOf } from '../../../ui/record-fields/fields.tsx';
+import { AdditionalExpenses } from './additional-expenses.tsx';
+import { CalculationSummary } from './calculation-summary.tsx';
+import { plain } from './fact.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft, useFigures } from './order-form.ts';
+import { SuppliersTable } from './suppliers-table.tsx';
+
+const labels = texts.fields;
+
+/** What an order costs, and what is left of it. Each part by its right. */
+export const CalculationSection = ({ form }: { form: OrderForm }) => (
+  <div className={classes.calculation}>
+    <div className={classes.blocks}>
+      {form.canRead('suppliers') && <SuppliersTable form={form} />}
+      {form.canRead('shipmentExpense') && <Expenses form={form} />}
+      {form.canRead('salesmanProvision') && <Provisions form={form} />}
+    </div>
+    <CalculationSummary form={form} />
+  </div>
+);
+
+function Expenses({ form }: { form: OrderForm }) {
+  const field = { source: form.store, allowNegative: false };
+  return (
+    <section className={classes.block} aria-label={texts.calculation.expenses}>
+      <h4 className={classes.blockTitle}>{texts.calculation.expenses}</h4>
+      <FieldGrid columns={4}>
+        <MoneyOf
+          {...field}
+          field="shipmentExpense"
+          label={labels.shipmentExpense}
+          isReadOnly={!form.canWrite('shipmentExpense')}
+        />
+        <MoneyOf
+          {...field}
+          field="assemblyExpense"
+          label={labels.assemblyExpense}
+          isReadOnly={!form.canWrite('assemblyExpense')}
+        />
+        <MoneyOf
+          source={form.store}
+          field="specialExpenses"
+          label={labels.specialExpenses}
+          isReadOnly={!form.canWrite('specialExpenses')}
+        />
+      </FieldGrid>
+      <AdditionalExpenses form={form} />
+    </section>
+  );
+}
+
+/** Empty means calculated: the amount stands behind as a placeholder. */
+function Provisions({ form }: { form: OrderForm }) {
+  const { calculatedSalesmanProvision, calculatedExhibitionProvision } = useFigures(form);
+  const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
+  return (
+    <section className={classes.block} aria-label={texts.calculation.provisions}>
+      <h4 className={classes.blockTitle}>{texts.calculation.provisions}</h4>
+      <FieldGrid columns={4}>
+        <MoneyOf
+          source={form.store}
+          field="salesmanProvision"
+          label={labels.salesmanProvision}
+          placeholder={texts.calculation.provisionPlaceholder(plain(calculatedSalesmanProvision))}
+          isReadOnly={!form.canWrite('salesmanProvision')}
+        />
+        {isExhibition && (
+          <MoneyOf
+            source={form.store}
+            field="exhibitionProvision"
+            label={labels.exhibitionProvision}
+            placeholder={texts.calculation.provisionPlaceholder(plain(calculatedExhibitionProvision))}
+            isReadOnly={!form.canWrite('exhibitionProvision')}
+          />
+        )}
+      </FieldGrid>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
+import { type OrderChange, type PaymentType, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { randomId } from '../../../lib/random-id.ts';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+
+const texts = orderDialogTexts.price;
+
+export const paymentTypeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeNames[value] }));
+export const paymentTypeOf = (value: string | null): PaymentType | null =>
+  paymentTypes.find((type) => type === value) ?? null;
+
+const columns = [
+  { key: 'date', label: texts.date, width: '10.5rem' },
+  { key: 'price', label: texts.amount, width: '10rem' },
+  { key: 'paymentType', label: texts.paymentType, width: '8rem' },
+  { key: 'notes', label: texts.note },
+];
+
+/** Later changes of the price, up or down. */
+export function ChangesTable({ form }: { form: OrderForm }) {
+  const changes = useDraft(form, (draft) => draft.changes);
+  const rows = useMemo(() => rowsOf(form), [form]);
+  if (changes === undefined) return null;
+  const add = () =>
+    form.store.edit((draft) => ({
+      changes: [
+        ...(draft.changes ?? []),
+        { id: randomId(), date: form.today, price: null, notes: null, paymentType: null },
+      ],
+    }));
+  return (
+    <section className={classes.block} aria-label={texts.changes}>
+      <h4 className={classes.blockTitle}>
+        {texts.changes}
+        {changes.length > 1 && <span className={classes.sum}>{formatEuro(sumOfPrices(changes))}</span>}
+      </h4>
+      <EntryTable
+        label={texts.changes}
+        path="changes"
+        source={form.store}
+        rows={rows}
+        entries={changes}
+        empty={texts.noChanges}
+        addLabel={texts.addChange}
+        onAdd={form.canWrite('changes') ? add : undefined}
+      />
+    </section>
+  );
+}
+
+function rowsOf({ store, canWrite }: OrderForm): EntryRows<OrderChange> {
+  const readOnly = !canWrite('changes');
+  const change = (id: string, part: Partial<OrderChange>) =>
+    store.edit(({ changes = [] }) => ({
+      changes: changes.map((each) => (each.id === id ? { ...each, ...part } : each)),
+    }));
+  return {
+    columns,
+    entryId: ({ id }) => id,
+    removeLabel: (_, index) => texts.removeChange(index + 1),
+    onRemove: readOnly
+      ? undefined
+      : ({ id }) => store.edit(({ changes = [] }) => ({ changes: changes.filter((each) => each.id !== id) })),
+    cells: ({ id, date, price, paymentType, notes }, index, error) => {
+      const field = (name: keyof OrderChange, label: string) => ({
+        name: `changes.${index}.${name}`,
+        'aria-label': texts.change(index + 1, label),
+        error: error(name),
+        readOnly,
+        'data-fixed': readOnly || undefined,
+      });
+      return [
+        <DateField
+          key="date"
+          {...field('date', texts.date)}
+          value={date}
+          clearable={false}
+          onChange={(next) => change(id, { date: next })}
+        />,
+        <MoneyField
+          key="price"
+          {...field('price', texts.amount)}
+          value={price}
+          onChange={(next) => change(id, { price: next })}
+        />,
+        <Select
+          key="type"
+          {...field('paymentType', texts.paymentType)}
+          data={paymentTypeOptions}
+          value={paymentType}
+          clearable={!readOnly}
+          onChange={(next) => change(id, { paymentType: paymentTypeOf(next) })}
+        />,
+        <TextInput
+          key="notes"
+          {...field('notes', texts.note)}
+          value={notes ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => change(id, { notes: value === '' ? null : value })}
+        />,
+      ];
+    },
+  };
+}

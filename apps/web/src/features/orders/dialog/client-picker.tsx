@@ -1,0 +1,100 @@
+import { listOrderClients, type OrderClientRow } from '@korpus/contract/orders/orders.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { chooseClient, isClientLocked, unlockClient } from '@korpus/domain/orders/order-edits.ts';
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { queryOf } from '../../../lib/query-of.ts';
+import { useError } from '../../../ui/record-fields/field-source.ts';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+
+const texts = orderDialogTexts.header;
+const settleMilliseconds = 150;
+
+/** Choosing a customer fills in and locks their data; the lock frees the copy for this order (spec 2 §4). */
+export function ClientPicker({ form }: { form: OrderForm }) {
+  const { store, canWrite } = form;
+  const clientId = useDraft(form, (draft) => draft.clientId);
+  const clientNumber = useDraft(form, (draft) => draft.clientNumber);
+  const error = useError(store, 'clientId');
+  const [text, setText] = useState('');
+  const found = useClients(text, clientId);
+  const choose = (id: string | null) => {
+    const client = found.find((each) => each.id === id);
+    if (client !== undefined) store.edit((draft) => chooseClient(draft, client));
+    else if (id === null) store.change({ clientId: null, clientNumber: null, hasCustomHeaderData: false });
+  };
+  return (
+    <div className={classes.picker}>
+      <Select
+        name="clientId"
+        data-path="clientId"
+        label={texts.client}
+        placeholder={texts.chooseClient}
+        description={clientNumber === null ? texts.chooseClientHint : texts.clientNumber(clientNumber)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={found.map((client) => ({ value: client.id, label: labelOf(client) }))}
+        value={clientId}
+        onChange={choose}
+        searchValue={text}
+        onSearchChange={setText}
+        filter={({ options }) => options}
+        nothingFoundMessage={text.trim() === '' ? texts.typeToSearch : texts.noClient}
+        error={error}
+        readOnly={!canWrite('clientId')}
+        data-fixed={!canWrite('clientId') || undefined}
+        searchable
+        clearable={canWrite('clientId')}
+        clearButtonProps={{ 'aria-label': texts.clearClient }}
+      />
+      {clientId !== null && canWrite('lastName') && <ClientLock form={form} />}
+    </div>
+  );
+}
+
+function ClientLock({ form }: { form: OrderForm }) {
+  const isLocked = useDraft(form, isClientLocked);
+  const Icon = isLocked ? IconLock : IconLockOpen;
+  return (
+    <Tooltip label={isLocked ? texts.unlock : texts.unlocked}>
+      <ActionIcon
+        className={classes.lock ?? ''}
+        variant="default"
+        size="var(--korpus-control-height)"
+        aria-label={texts.unlock}
+        aria-pressed={!isLocked}
+        onClick={() => isLocked && form.store.edit(unlockClient)}
+      >
+        <Icon size={17} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** What fits the text, and the one that is chosen, so that its name can be shown. */
+function useClients(text: string, chosenId: string | null): readonly OrderClientRow[] {
+  const api = useApi();
+  const [settled] = useDebouncedValue(text.trim(), settleMilliseconds);
+  const matches = useQuery({
+    ...queryOf(api, listOrderClients, { query: { text: settled } }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({
+    ...queryOf(api, listOrderClients, { query: chosenId === null ? {} : { id: chosenId } }),
+    enabled: chosenId !== null,
+  });
+  const known = chosenId === null ? [] : (chosen.data ?? []);
+  const others = settled === '' ? [] : (matches.data ?? []).filter(({ id }) => id !== chosenId);
+  return [...known, ...others];
+}
+
+const labelOf = (client: OrderClientRow): string =>
+  [clientNameOf(client), client.city, client.clientNumber]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');

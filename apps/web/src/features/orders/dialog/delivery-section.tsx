@@ -1,0 +1,204 @@
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Pill.css';
+import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { addDays, type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import {
+  addAssemblyDate,
+  canAddAssemblyDate,
+  clearAssemblyDate,
+  clearDeliveryDate,
+  removeAssemblyDate,
+  setAdditionalAssemblyDate,
+  setAssemblyDate,
+  setDeliveryDate,
+  setDeliveryDateNotDefined,
+} from '@korpus/domain/orders/date-edits.ts';
+import { type Connection, connections } from '@korpus/domain/orders/order.ts';
+import { connectionNames } from '@korpus/domain/orders/orders-texts.ts';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { queryOf } from '../../../lib/query-of.ts';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+
+const labels = texts.fields;
+
+export const DeliverySection = ({ form }: { form: OrderForm }) => (
+  <div className={classes.blocks}>
+    <FieldGrid columns={6}>
+      <DeliveryDate form={form} />
+      <DateOf
+        source={form.store}
+        field="deliveryDateWish"
+        label={labels.deliveryDateWish}
+        isReadOnly={!form.canWrite('deliveryDateWish')}
+      />
+      <DateOf
+        source={form.store}
+        field="confirmedDeliveryDate"
+        label={labels.confirmedDeliveryDate}
+        isReadOnly={!form.canWrite('confirmedDeliveryDate')}
+      />
+      <SelectOf<'carpenterId', string>
+        source={form.store}
+        field="carpenterId"
+        label={labels.carpenterId}
+        options={form.lists.carpenters}
+        isReadOnly={!form.canWrite('carpenterId')}
+      />
+      <Connections form={form} />
+    </FieldGrid>
+    <AssemblyDates form={form} />
+    <AreaOf
+      source={form.store}
+      field="notes"
+      label={labels.notes}
+      rows={4}
+      isReadOnly={!form.canWrite('notes')}
+    />
+  </div>
+);
+
+function DeliveryDate({ form }: { form: OrderForm }) {
+  const { store, canWrite } = form;
+  const date = useDraft(form, (draft) => draft.deliveryDate);
+  const isUndefined = useDraft(form, (draft) => draft.deliveryDateNotDefined);
+  const lockedUntil = useLockDate();
+  return (
+    <>
+      <DateOf
+        source={store}
+        field="deliveryDate"
+        label={labels.deliveryDate}
+        description={noteOf(date, lockedUntil)}
+        min={
+          lockedUntil === null || date === null || date <= lockedUntil ? undefined : addDays(lockedUntil, 1)
+        }
+        onEdit={(next) =>
+          store.edit((draft) => (next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)))
+        }
+        isReadOnly={!canWrite('deliveryDate')}
+        disabled={isUndefined}
+        required={!isUndefined}
+      />
+      <CheckOf
+        source={store}
+        field="deliveryDateNotDefined"
+        label={labels.deliveryDateNotDefined}
+        onEdit={(isNotDefined) => store.edit((draft) => setDeliveryDateNotDefined(draft, isNotDefined))}
+        isReadOnly={!canWrite('deliveryDateNotDefined')}
+      />
+    </>
+  );
+}
+
+function noteOf(date: IsoDate | null, lockedUntil: IsoDate | null): string | undefined {
+  if (date !== null && lockedUntil !== null && date <= lockedUntil)
+    return `${weekLabel(date)} · ${texts.delivery.minimumDate(formatDate(lockedUntil))}`;
+  return date === null ? undefined : weekLabel(date);
+}
+
+/** The last day whose orders have their invoice numbers. */
+function useLockDate(): IsoDate | null {
+  const { data } = useQuery(queryOf(useApi(), getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } }));
+  return typeof data?.value === 'string' && isIsoDate(data.value) ? data.value : null;
+}
+
+function Connections({ form }: { form: OrderForm }) {
+  const chosen = useDraft(form, (draft) => draft.connections);
+  const toggle = (connection: Connection, isChosen: boolean) =>
+    form.store.edit((draft) => ({
+      connections: connections.filter((each) =>
+        each === connection ? isChosen : draft.connections.includes(each),
+      ),
+    }));
+  return (
+    <Checkbox.Group label={labels.connections} value={[...chosen]}>
+      <div className={classes.choices}>
+        {connections.map((connection) => (
+          <Checkbox
+            key={connection}
+            name="connections"
+            value={connection}
+            label={connectionNames[connection]}
+            disabled={!form.canWrite('connections')}
+            onChange={(event) => toggle(connection, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+function AssemblyDates({ form }: { form: OrderForm }) {
+  const { store, canWrite } = form;
+  const dates = useDraft(form, (draft) => draft.additionalAssemblyDates);
+  const canAdd = useDraft(form, canAddAssemblyDate);
+  const mayEdit = canWrite('additionalAssemblyDates');
+  return (
+    <FieldGrid columns={6}>
+      <DateOf
+        source={store}
+        field="assemblyDate"
+        label={labels.assemblyDate}
+        onEdit={(next) =>
+          store.edit((draft) => (next === null ? clearAssemblyDate(draft) : setAssemblyDate(draft, next)))
+        }
+        isReadOnly={!canWrite('assemblyDate')}
+      />
+      {dates.map((date, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a date has nothing of its own but its place
+        <AdditionalDate key={index} form={form} date={date} index={index} mayEdit={mayEdit} />
+      ))}
+      {mayEdit && (
+        <Button
+          className={classes.level ?? ''}
+          variant="light"
+          leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+          disabled={!canAdd}
+          onClick={() => store.edit(addAssemblyDate)}
+        >
+          {texts.delivery.addAssemblyDate}
+        </Button>
+      )}
+    </FieldGrid>
+  );
+}
+
+type AdditionalDateProps = Readonly<{
+  form: OrderForm;
+  date: IsoDate | null;
+  index: number;
+  mayEdit: boolean;
+}>;
+
+const AdditionalDate = ({ form, date, index, mayEdit }: AdditionalDateProps) => (
+  <div className={classes.dateWithButton}>
+    <DateField
+      name={`additionalAssemblyDates.${index}`}
+      label={texts.delivery.assemblyDate(index + 2)}
+      value={date}
+      readOnly={!mayEdit}
+      clearable={false}
+      onChange={(next) => form.store.edit((draft) => setAdditionalAssemblyDate(draft, index, next))}
+    />
+    {mayEdit && (
+      <ActionIcon
+        color="red"
+        size="var(--korpus-control-height)"
+        aria-label={texts.delivery.removeAssemblyDate(index + 2)}
+        onClick={() => form.store.edit((draft) => removeAssemblyDate(draft, index))}
+      >
+        <IconTrash size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    )}
+  </div>
+);

@@ -1,0 +1,229 @@
+import '@mantine/core/styles/Switch.css';
+import { orderNumberExists } from '@korpus/contract/orders/orders.ts';
+import { cancelOrder, isClientLocked, uncancelOrder } from '@korpus/domain/orders/order-edits.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { queryOf } from '../../../lib/query-of.ts';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
+import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
+import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { CheckOf, DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { ClientPicker } from './client-picker.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+import { offered } from './use-order-lists.ts';
+import { useOwner } from './use-owner.ts';
+
+const labels = texts.fields;
+
+export const HeaderSection = ({ form }: { form: OrderForm }) => (
+  <div className={classes.blocks}>
+    <FieldGrid columns={6}>
+      <Owner form={form} />
+      <SellDate form={form} />
+      <OrderNumber form={form} />
+      <InvoiceNumber form={form} />
+      <Exhibition form={form} />
+    </FieldGrid>
+    <section className={classes.block} aria-label={texts.header.client}>
+      <h4 className={classes.blockTitle}>{texts.header.client}</h4>
+      <FieldGrid columns={6}>
+        <WideField span={2}>
+          <ClientPicker form={form} />
+        </WideField>
+        <Customer form={form} />
+        <DeliveryAddress form={form} />
+      </FieldGrid>
+    </section>
+  </div>
+);
+
+function Owner({ form }: { form: OrderForm }) {
+  const { store, canWrite, lists } = form;
+  const { chooseSalesman, chooseLocation } = useOwner(form);
+  const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
+  const salesmanId = useDraft(form, (draft) => draft.salesmanId);
+  const location = useDraft(form, (draft) => draft.location);
+  return (
+    <>
+      <SelectOf<'salesmanId', string>
+        source={store}
+        field="salesmanId"
+        label={labels.salesmanId}
+        options={offered(lists.salesmen, salesmanId)}
+        onEdit={chooseSalesman}
+        placeholder={isExhibition ? texts.header.noSalesman : undefined}
+        required={!isExhibition}
+        clearable={isExhibition}
+        isReadOnly={!canWrite('salesmanId')}
+      />
+      <SelectOf<'location', string>
+        source={store}
+        field="location"
+        label={labels.location}
+        options={offered(lists.locations, location)}
+        onEdit={chooseLocation}
+        clearable={false}
+        isReadOnly={!canWrite('location')}
+        required
+      />
+    </>
+  );
+}
+
+function SellDate({ form }: { form: OrderForm }) {
+  const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null);
+  return (
+    <DateOf
+      source={form.store}
+      field="sellDate"
+      label={labels.sellDate}
+      isReadOnly={!form.canWrite('sellDate')}
+      required={isSold}
+    />
+  );
+}
+
+/** A number twice is told and not forbidden (decisions §5). */
+function OrderNumber({ form }: { form: OrderForm }) {
+  const id = useDraft(form, (draft) => draft.id);
+  const number = useDraft(form, (draft) => draft.orderNumber?.trim() ?? '');
+  const [settled] = useDebouncedValue(number, 300);
+  const isOwn = settled === form.store.get().start.draft.orderNumber;
+  const { data: isTaken = false } = useQuery({
+    ...queryOf(useApi(), orderNumberExists, { query: { orderNumber: settled, orderId: id } }),
+    enabled: settled !== '' && !isOwn,
+  });
+  return (
+    <TextOf
+      source={form.store}
+      field="orderNumber"
+      label={labels.orderNumber}
+      description={
+        isTaken && settled !== '' && !isOwn && settled === number ? (
+          <span className={classes.warning} role="status">
+            {texts.header.numberExists}
+          </span>
+        ) : undefined
+      }
+      isReadOnly={!form.canWrite('orderNumber')}
+    />
+  );
+}
+
+function InvoiceNumber({ form }: { form: OrderForm }) {
+  const number = useDraft(form, (draft) => draft.invoiceNumber);
+  return number === null ? null : (
+    <TextInput name="invoiceNumber" label={labels.invoiceNumber} value={number} readOnly />
+  );
+}
+
+function Exhibition({ form }: { form: OrderForm }) {
+  const { store, canWrite, lists, person } = form;
+  const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
+  if (!isExhibition && !person.packages.has('EXHIBITION')) return null;
+  return (
+    <>
+      <CheckOf
+        source={store}
+        field="exhibitionSale"
+        label={labels.exhibitionSale}
+        isReadOnly={!canWrite('exhibitionSale')}
+      />
+      {isExhibition && (
+        <>
+          <SelectOf<'exhibitionSalesmanId', string>
+            source={store}
+            field="exhibitionSalesmanId"
+            label={labels.exhibitionSalesmanId}
+            options={lists.exhibitionSalesmen}
+            clearable={false}
+            isReadOnly={!canWrite('exhibitionSalesmanId')}
+            required
+          />
+          <DateOf
+            source={store}
+            field="exhibitionSellDate"
+            label={labels.exhibitionSellDate}
+            isReadOnly={!canWrite('exhibitionSellDate')}
+          />
+          <DateOf
+            source={store}
+            field="exhibitionScheduleDate"
+            label={labels.exhibitionScheduleDate}
+            isReadOnly={!canWrite('exhibitionScheduleDate')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Customer({ form }: { form: OrderForm }) {
+  const isLocked = useDraft(form, isClientLocked);
+  return (
+    <CustomerFields
+      source={form.store}
+      isReadOnly={!form.canWrite('lastName') || isLocked}
+      leadSources={form.lists.leadSources}
+    />
+  );
+}
+
+/** The delivery address is the order's own, whoever the customer is. */
+function DeliveryAddress({ form }: { form: OrderForm }) {
+  const { store, canWrite } = form;
+  const isDifferent = useDraft(form, (draft) => draft.hasDifferentDeliveryAddress);
+  const isReadOnly = !canWrite('hasDifferentDeliveryAddress');
+  const field = { source: store, isReadOnly };
+  return (
+    <>
+      <CheckOf
+        {...field}
+        field="hasDifferentDeliveryAddress"
+        label={labels.hasDifferentDeliveryAddress}
+      />
+      {isDifferent && (
+        <>
+          <WideField span={2}>
+            <TextOf {...field} field="deliveryAddress" label={labels.deliveryAddress} />
+          </WideField>
+          <TextOf {...field} field="deliveryZipCode" label={labels.deliveryZipCode} />
+          <TextOf {...field} field="deliveryCity" label={labels.deliveryCity} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ticking asks first, unticking counts at once (spec 2 §4). */
+export function CancelSwitch({ form }: { form: OrderForm }) {
+  const { store, canWrite } = form;
+  const isCancelled = useDraft(form, (draft) => draft.cancelled);
+  const { confirm, confirmDialog } = useConfirm();
+  const toggle = async () => {
+    const question = {
+      title: texts.header.cancelTitle,
+      message: texts.header.cancelQuestion,
+      yes: texts.header.cancelYes,
+    };
+    if (isCancelled) store.edit(uncancelOrder);
+    else if (await confirm(question)) store.edit(cancelOrder);
+  };
+  return (
+    <>
+      <Switch
+        name="cancelled"
+        label={labels.cancelled}
+        labelPosition="left"
+        checked={isCancelled}
+        disabled={!canWrite('cancelled')}
+        onChange={() => void toggle()}
+      />
+      {confirmDialog}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
+import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import { queryOf } from '../../../lib/query-of.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { useStore } from '../../../lib/store.ts';
+import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import { useRecordStore } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useToday } from '../../../ui/today.tsx';
+import type { DialogTarget } from '../dialog-target.ts';
+import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
+import { createOrderForm } from './order-form.ts';
+import { OrderFrame } from './order-frame.tsx';
+import { useChosenClient } from './use-chosen-client.ts';
+import type { OrderLists } from './use-order-lists.ts';
+import { useOrderSaving } from './use-order-saving.ts';
+
+type EditorProps = Readonly<{ lists: OrderLists; onClose: () => void }>;
+
+const storedOf = (record: OrderRecord) => ({ draft: draftOf(record), version: record.version });
+
+export function ExistingOrder({ record, ...props }: EditorProps & Readonly<{ record: OrderRecord }>) {
+  const stored = useMemo(() => storedOf(record), [record]);
+  const store = useRecordStore<OrderDraft>({ stored, ...useOrderSaving() });
+  return <Editor {...props} store={store} record={record} />;
+}
+
+type NewOrderProps = EditorProps &
+  Readonly<{
+    target: Extract<DialogTarget, { kind: 'new' }>;
+    start: Pick<NewDraft, 'salesmanId' | 'location' | 'rates'>;
+    onOpen: (orderId: string) => void;
+  }>;
+
+/** Its id is made here, so that a save sent twice makes one order (decisions §7). */
+export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
+  const today = useToday();
+  const { user, ...rest } = useCurrentUser();
+  const [blank] = useState(() =>
+    newDraft({
+      ...start,
+      id: randomId(),
+      paymentId: randomId(),
+      kind: target.order,
+      person: permissionsOf({ user, ...rest }),
+      today,
+    }),
+  );
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const { data: record } = useQuery({
+    ...queryOf(useApi(), getOrder, { params: { id: createdId ?? blank.id } }),
+    enabled: createdId !== null,
+  });
+  const stored = useMemo(() => (record === undefined ? null : storedOf(record)), [record]);
+  const saving = useOrderSaving((id) => {
+    setCreatedId(id);
+    onOpen(id);
+  });
+  const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
+  useChosenClient(store, target.clientId);
+  return <Editor {...props} store={store} record={record ?? null} newKind={target.order} />;
+}
+
+type EditorInnerProps = EditorProps &
+  Readonly<{
+    store: RecordStore<OrderDraft>;
+    /** As it is stored; null: not yet. */
+    record: OrderRecord | null;
+    newKind?: Extract<DialogTarget, { kind: 'new' }>['order'];
+  }>;
+
+/** The form is another object only when what is stored is another one: rights and locks hang on that. */
+function Editor({ store, lists, ...props }: EditorInnerProps) {
+  const today = useToday();
+  const user = useCurrentUser();
+  const person = useMemo(() => permissionsOf(user), [user]);
+  const { start } = useStore(store);
+  const form = useMemo(
+    () =>
+      createOrderForm({
+        store,
+        lists,
+        person,
+        today,
+        isNew: start.version === undefined,
+        stored: start.draft,
+      }),
+    [store, lists, person, today, start],
+  );
+  return <OrderFrame {...props} form={form} />;
+}

@@ -1,0 +1,56 @@
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
+import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
+import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
+import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { orderStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { signOf } from './calculation-summary.tsx';
+import { euro } from './fact.tsx';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { type OrderForm, useDraft, useFigures } from './order-form.ts';
+
+/** State of the draft, as it would be stored now. */
+export function StateOfOrder({ form }: { form: OrderForm }) {
+  const state = useDraft(form, (draft) => stateOf(draft, form));
+  const isCancelled = useDraft(form, (draft) => draft.cancelled);
+  return (
+    <>
+      <StateBadge tone={orderStateTones[state]}>{orderStateNames[state]}</StateBadge>
+      {isCancelled && <StateBadge tone="danger">{texts.cancelledBadge}</StateBadge>}
+    </>
+  );
+}
+
+function stateOf(draft: OrderDraft, { today }: OrderForm) {
+  const { orderPrice = draft.aggregates.finalPrice ?? null, suppliers = [] } = draft;
+  return deriveOrderState(
+    { ...draft, orderPrice, suppliers, hasComplaintPackage: false, complaints: [] },
+    today,
+  );
+}
+
+/** The figures that matter, at the head, following every keystroke; by right. */
+export function OrderFigureStrip({ form }: { form: OrderForm }) {
+  const deliveryDate = useDraft(form, (draft) => draft.deliveryDate);
+  const { finalPrice, margin, marginSum, remainingAmount } = useFigures(form);
+  const figures: (Figure & { field: string })[] = [
+    {
+      field: 'deliveryDate',
+      label: texts.figures.delivery,
+      value: deliveryDate === null ? texts.figures.open : weekLabel(deliveryDate),
+    },
+    { field: 'finalPrice', label: texts.figures.sellingSumGross, value: euro(finalPrice) },
+    { field: 'margin', label: texts.figures.margin, value: euro(margin), ...toneOf(signOf(margin)) },
+    {
+      field: 'marginSum',
+      label: texts.figures.marginSum,
+      value: euro(marginSum),
+      ...toneOf(signOf(marginSum)),
+    },
+    { field: 'remainingAmount', label: texts.figures.remaining, value: euro(remainingAmount) },
+  ];
+  return <FigureStrip figures={figures.filter(({ field }) => form.canRead(field))} />;
+}
+
+const toneOf = (tone: 'positive' | 'negative' | undefined) => (tone === undefined ? {} : { tone });

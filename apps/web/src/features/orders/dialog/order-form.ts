@@ -1,0 +1,76 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import {
+  canEditOrder,
+  mayReadField,
+  type Person,
+  writableOrderFields,
+} from '@korpus/domain/orders/order-rights.ts';
+import { useSyncExternalStore } from 'react';
+import type { RecordState, RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import { usePart } from '../../../ui/record-fields/field-source.ts';
+import { figuresOf, type OrderDraft } from './order-draft.ts';
+import type { OrderLists } from './use-order-lists.ts';
+
+/**
+ * What the sections of the dialog work with. It stays the same object while somebody types: fields read the draft from
+ * the store, each by itself.
+ */
+export type OrderForm = Readonly<{
+  store: RecordStore<OrderDraft>;
+  person: Person;
+  /** By right, and not locked; from the order as it is stored. */
+  canWrite: (field: keyof Order) => boolean;
+  canEdit: boolean;
+  /** Fields and figures alike. */
+  canRead: (field: string) => boolean;
+  /** Of the draft as it is now. */
+  figures: () => OrderFigures;
+  lists: OrderLists;
+  today: IsoDate;
+  isNew: boolean;
+}>;
+
+type FormParts = Omit<OrderForm, 'canWrite' | 'canEdit' | 'canRead' | 'figures'> &
+  Readonly<{ stored: OrderDraft }>;
+
+export function createOrderForm({ stored, ...parts }: FormParts): OrderForm {
+  const fields = Object.keys(stored).filter(
+    (field): field is keyof Order & keyof OrderDraft => field in stored,
+  );
+  const writable = writableOrderFields(parts.person, stored, fields);
+  return {
+    ...parts,
+    canWrite: (field) => writable.has(field),
+    canEdit: canEditOrder(parts.person, stored),
+    canRead: (field) => mayReadField(parts.person, stored, field),
+    figures: figuresOnce(parts),
+  };
+}
+
+/** However many places show them, the figures of a draft are computed once. */
+function figuresOnce({ store, person, today, isNew }: Omit<FormParts, 'stored'>): () => OrderFigures {
+  const last: { draft: OrderDraft | null; figures: OrderFigures | null } = { draft: null, figures: null };
+  return () => {
+    const draft = store.part();
+    if (last.figures !== null && last.draft === draft) return last.figures;
+    const figures = figuresOf(draft, { person, today, isNew });
+    last.draft = draft;
+    last.figures = figures;
+    return figures;
+  };
+}
+
+export const useFigures = ({ store, figures }: Pick<OrderForm, 'store' | 'figures'>): OrderFigures =>
+  useSyncExternalStore(store.subscribe, figures);
+
+/** A value of the draft; the component renders again when this value is another one. */
+export const useDraft = <Value>({ store }: OrderForm, select: (draft: OrderDraft) => Value): Value =>
+  usePart(store, select);
+
+/** The same of the whole record: whether it has changed, what is wrong with it. */
+export const useRecordValue = <Value>(
+  { store }: OrderForm,
+  select: (state: RecordState<OrderDraft>) => Value,
+): Value => useSyncExternalStore(store.subscribe, () => select(store.get()));

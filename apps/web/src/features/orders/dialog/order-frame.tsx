@@ -1,0 +1,116 @@
+import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
+import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
+import { useSaveWhenBack } from '../../../ui/record-dialog/use-save-when-back.ts';
+import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
+import type { NewOrderKind } from '../dialog-target.ts';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { OrderFigureStrip, StateOfOrder } from './order-figures.tsx';
+import { type OrderForm, useDraft, useRecordValue } from './order-form.ts';
+import { OrderNotices } from './order-notices.tsx';
+import { useOrderSections } from './order-sections.tsx';
+
+type OrderFrameProps = Readonly<{
+  form: OrderForm;
+  record: OrderRecord | null;
+  newKind?: NewOrderKind;
+  onClose: () => void;
+}>;
+
+export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) {
+  const { store, canEdit, isNew } = form;
+  const isDirty = useRecordValue(form, (state) => state.isDirty);
+  const isSaving = useRecordValue(form, (state) => state.isSaving);
+  const problems = useRecordValue(form, (state) => state.problems);
+  const sections = useOrderSections(form, problems);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  useSaveWhenBack(store);
+  const close = () => {
+    store.discard();
+    onClose();
+  };
+  return (
+    <>
+      <FullScreenDialog
+        opened
+        onClose={close}
+        title={<Title form={form} newKind={newKind} />}
+        subtitle={<Subtitle form={form} record={record} />}
+        badge={<StateOfOrder form={form} />}
+        figures={<OrderFigureStrip form={form} />}
+        actions={!isNew && <HistoryButton onOpen={() => setIsHistoryOpen(true)} />}
+        sections={sections}
+        notices={<OrderNotices form={form} newKind={newKind} />}
+        firstProblem={problems[0]?.path}
+        isReadOnly={!canEdit}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        warnsOnLeave={false}
+        onSave={store.save}
+      />
+      <UnsavedGuard
+        isDirty={() => store.get().isDirty && !store.get().isSaving}
+        warnsOnLeave={false}
+        onSave={store.save}
+      />
+      {!isNew && <OrderHistory form={form} opened={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />}
+    </>
+  );
+}
+
+type TitleProps = Readonly<{ form: OrderForm; newKind: NewOrderKind | undefined }>;
+
+function Title({ form, newKind }: TitleProps) {
+  const number = useDraft(form, (draft) => draft.orderNumber?.trim() ?? '');
+  const type = useDraft(form, (draft) => draft.type);
+  const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
+  if (form.isNew && newKind !== undefined) return texts.newTitles[newKind];
+  return `${texts.titles[isExhibition ? 'EXHIBITION' : type]} ${number}`.trim();
+}
+
+type SubtitleProps = Readonly<{ form: OrderForm; record: OrderRecord | null }>;
+
+function Subtitle({ form, record }: SubtitleProps) {
+  const name = useDraft(form, clientNameOf);
+  const changed =
+    record === null ? '' : texts.lastModified(formatInstant(record.lastModifiedDate), record.lastModifiedBy);
+  return [name, changed].filter((part) => part !== '').join(' · ');
+}
+
+const HistoryButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
+  <Button
+    variant="default"
+    leftSection={<IconHistory size={17} stroke={1.75} aria-hidden />}
+    onClick={onOpen}
+  >
+    {texts.history}
+  </Button>
+);
+
+type OrderHistoryProps = Readonly<{ form: OrderForm; opened: boolean; onClose: () => void }>;
+
+function OrderHistory({ form, opened, onClose }: OrderHistoryProps) {
+  const api = useApi();
+  const { id } = form.store.part();
+  return (
+    <HistoryPanel
+      opened={opened}
+      onClose={onClose}
+      queryKey={[listOrderHistory.path, { id }]}
+      load={(after, signal) =>
+        api.send(listOrderHistory, {
+          params: { id },
+          query: after === undefined ? {} : { after },
+          signal,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useCurrentUser } from '../../../lib/current-user.tsx';
+import { goToField } from '../../../ui/go-to-field.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { KeptDraftNotice } from '../../../ui/record-dialog/kept-draft-notice.tsx';
+import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
+import { useKeptDraft } from '../../../ui/record-dialog/use-kept-draft.ts';
+import { useRecordView } from '../../../ui/record-dialog/use-record-draft.ts';
+import type { NewOrderKind } from '../dialog-target.ts';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+import { orderFormats, orderLabels } from './order-labels.ts';
+import { useSendOnLeave } from './use-order-saving.ts';
+
+type OrderNoticesProps = Readonly<{ form: OrderForm; newKind: NewOrderKind | undefined }>;
+
+/** Above the sections: what holds for the whole order, and what a save has met. */
+export function OrderNotices({ form, newKind }: OrderNoticesProps) {
+  const { store, lists, isNew, canEdit } = form;
+  const { user } = useCurrentUser();
+  const record = useRecordView(store);
+  const invoiceNumber = useDraft(form, (draft) => draft.invoiceNumber);
+  const formats = useMemo(() => orderFormats(lists), [lists]);
+  const { id } = record.draft;
+  const offer = useKeptDraft({
+    store,
+    key: { userId: user.id, name: isNew ? `order/new/${newKind ?? ''}` : `order/${id}` },
+    shape: 'order-1',
+    sendOnLeave: useSendOnLeave(),
+  });
+  return (
+    <>
+      {!canEdit && <Notice tone="info">{texts.readOnly}</Notice>}
+      {invoiceNumber !== null && <Notice tone="info">{texts.locked(invoiceNumber)}</Notice>}
+      {offer !== null && <KeptDraftNotice offer={offer} />}
+      <RecordNotices
+        record={record}
+        labels={orderLabels}
+        format={formats}
+        onGoTo={(path) => goToField(document, path)}
+        savesWhenBack
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
+import { useMemo } from 'react';
+import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import type { Problem } from '../../../ui/record-dialog/record-source.ts';
+import { CalculationSection } from './calculation-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { CancelSwitch, HeaderSection } from './header-section.tsx';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+import { PriceSection } from './price-section.tsx';
+
+type SectionId = 'header' | 'delivery' | 'price' | 'calculation';
+
+const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>> = {
+  delivery: [
+    'deliveryDate',
+    'deliveryDateWish',
+    'deliveryDateNotDefined',
+    'confirmedDeliveryDate',
+    'assemblyDate',
+    'additionalAssemblyDates',
+    'carpenterId',
+    'connections',
+    'notes',
+  ],
+  price: ['orderPrice', 'exhibitionPrice', 'changes', 'payments', 'noteRemainingPayment'],
+  calculation: [
+    'suppliers',
+    'shipmentExpense',
+    'assemblyExpense',
+    'specialExpenses',
+    'additionalExpenses',
+    'salesmanProvision',
+    'exhibitionProvision',
+  ],
+};
+
+const calculated = ['suppliers', 'shipmentExpense', 'margin', 'marginSum', 'targetMargin'];
+
+/** The sections of an order, those without anything to see left out (spec 2 §2). */
+export function useOrderSections(
+  form: OrderForm,
+  problems: readonly Problem[],
+): readonly DialogSectionProps[] {
+  const isUnassigned = useDraft(form, isUnassignedExhibition);
+  const sections = useMemo(() => sectionsOf(form), [form]);
+  const { canRead } = form;
+  const isShown: Readonly<Record<SectionId, boolean>> = {
+    header: true,
+    delivery: !isUnassigned,
+    price: fieldsOf.price.some(canRead) || canRead('remainingAmount'),
+    calculation: !isUnassigned && calculated.some(canRead),
+  };
+  return sections
+    .filter(({ id }) => isShown[id])
+    .map((section) => ({ ...section, errorCount: problems.filter((each) => isIn(section.id, each)).length }));
+}
+
+function isIn(section: SectionId, { path }: Problem): boolean {
+  const [field = path] = path.split('.');
+  if (section !== 'header') return fieldsOf[section].includes(field);
+  return !Object.values(fieldsOf).some((fields) => fields.includes(field));
+}
+
+/** The same elements for as long as the form is the same: a keystroke does not reach them. */
+const sectionsOf = (form: OrderForm): readonly (DialogSectionProps & { id: SectionId })[] => [
+  {
+    id: 'header',
+    label: texts.sections.header,
+    content: <HeaderSection form={form} />,
+    actions: <CancelSwitch form={form} />,
+  },
+  { id: 'delivery', label: texts.sections.delivery, content: <DeliverySection form={form} /> },
+  { id: 'price', label: texts.sections.price, content: <PriceSection form={form} /> },
+  { id: 'calculation', label: texts.sections.calculation, content: <CalculationSection form={form} /> },
+];

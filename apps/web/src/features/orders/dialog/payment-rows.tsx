@@ -1,0 +1,140 @@
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
+import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import { removePayment } from '@korpus/domain/orders/payment-edits.ts';
+import { ActionIcon, Checkbox, Select, TextInput, Tooltip } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
+import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { paymentTypeOf, paymentTypeOptions } from './changes-table.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts } from './order-dialog-texts.ts';
+import type { OrderForm } from './order-form.ts';
+
+const texts = orderDialogTexts.price;
+
+const columns = [
+  { key: 'date', label: texts.date, width: '10.5rem' },
+  { key: 'price', label: texts.amount, width: '10rem' },
+  { key: 'paymentType', label: texts.paymentType, width: '7rem' },
+  { key: 'paid', label: texts.paid, width: '6.5rem' },
+  { key: 'isBillable', label: texts.isBillable, width: '6.5rem' },
+  { key: 'notes', label: texts.note },
+];
+
+type OnReceive = (payment: OrderPayment, open: Cents) => void;
+
+/** One payment is one row; what an invoice has frozen in it stays as it is (decisions §6). */
+export function paymentRows({ store, canWrite }: OrderForm, onReceive: OnReceive): EntryRows<OrderPayment> {
+  const mayEdit = canWrite('payments');
+  const change = (id: string, part: Partial<OrderPayment>) =>
+    store.edit(({ payments = [] }) => ({
+      payments: payments.map((each) => (each.id === id ? { ...each, ...part } : each)),
+    }));
+  return {
+    columns,
+    entryId: ({ id }) => id,
+    removeLabel: (_, index) => texts.removePayment(index + 1),
+    onRemove: mayEdit
+      ? ({ id }) => store.edit(({ payments = [] }) => removePayment({ payments }, id))
+      : undefined,
+    canRemove: (payment) => !isBilled(payment),
+    cells: (payment, index, error) =>
+      cellsOf({
+        payment,
+        index,
+        error,
+        mayEdit,
+        change: (part) => change(payment.id, part),
+        onReceive,
+      }),
+  };
+}
+
+type Cells = Readonly<{
+  payment: OrderPayment;
+  index: number;
+  error: ErrorOf;
+  mayEdit: boolean;
+  change: (part: Partial<OrderPayment>) => void;
+  onReceive: OnReceive;
+}>;
+
+function cellsOf({ payment, index, error, mayEdit, change, onReceive }: Cells) {
+  const { date, price, paymentType, paid, isBillable, notes, documentData } = payment;
+  const locked = new Set<string>(lockedPaymentFields(payment));
+  const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
+  const named = (name: keyof OrderPayment, label: string) => ({
+    name: `payments.${index}.${name}`,
+    'aria-label': texts.payment(index + 1, label),
+  });
+  const field = (name: keyof OrderPayment, label: string) => ({
+    ...named(name, label),
+    error: error(name),
+    readOnly: isReadOnly(name),
+    'data-fixed': isReadOnly(name) || undefined,
+  });
+  const tick = (name: 'paid' | 'isBillable', label: string) => ({
+    ...named(name, label),
+    className: classes.tick ?? '',
+    disabled: isReadOnly(name),
+  });
+  const number = documentData?.invoiceNumber ?? null;
+  return [
+    <DateField
+      key="date"
+      {...field('date', texts.date)}
+      value={date}
+      clearable={false}
+      onChange={(next) => change({ date: next })}
+    />,
+    <MoneyField
+      key="price"
+      {...field('price', texts.amount)}
+      value={price}
+      onChange={(next) => change({ price: next })}
+    />,
+    <Select
+      key="type"
+      {...field('paymentType', texts.paymentType)}
+      data={paymentTypeOptions}
+      value={paymentType}
+      allowDeselect={false}
+      onChange={(next) => change({ paymentType: paymentTypeOf(next) ?? paymentType })}
+    />,
+    <div key="paid" className={classes.paid}>
+      <Checkbox
+        {...tick('paid', texts.paid)}
+        checked={paid}
+        onChange={(event) => change({ paid: event.currentTarget.checked })}
+      />
+      {!paid && price !== null && price > 0 && !isReadOnly('paid') && (
+        <Tooltip label={texts.receive}>
+          <ActionIcon
+            aria-label={texts.payment(index + 1, texts.receive)}
+            onClick={() => onReceive(payment, price)}
+          >
+            <IconCoins size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>,
+    <Checkbox
+      key="billable"
+      {...tick('isBillable', texts.isBillable)}
+      checked={isBillable}
+      onChange={(event) => change({ isBillable: event.currentTarget.checked })}
+    />,
+    <TextInput
+      key="notes"
+      {...field('notes', texts.note)}
+      value={notes ?? ''}
+      maxLength={200}
+      autoComplete="off"
+      description={number === null ? undefined : texts.billed(number)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={({ currentTarget: { value } }) => change({ notes: value === '' ? null : value })}
+    />,
+  ];
+}

@@ -1,0 +1,90 @@
+import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { hasUnpaidExhibitionPayments } from '@korpus/domain/orders/to-dos.ts';
+import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { AreaOf, MoneyOf } from '../../../ui/record-fields/fields.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { euro, Fact } from './fact.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft, useFigures } from './order-form.ts';
+import { PaymentsTable } from './payments-table.tsx';
+
+const labels = texts.fields;
+
+export function PriceSection({ form }: { form: OrderForm }) {
+  const hasNote = useDraft(form, (draft) => draft.noteRemainingPayment !== undefined);
+  return (
+    <div className={classes.blocks}>
+      <UnpaidNotice form={form} />
+      <FieldGrid columns={6}>
+        <Prices form={form} />
+        <PriceFacts form={form} />
+      </FieldGrid>
+      <ChangesTable form={form} />
+      <PaymentsTable form={form} />
+      {hasNote && (
+        <AreaOf
+          source={form.store}
+          field="noteRemainingPayment"
+          label={labels.noteRemainingPayment}
+          rows={2}
+          isReadOnly={!form.canWrite('noteRemainingPayment')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** spec 2 §5: an exhibition order that got its salesman before all prepayments came. */
+function UnpaidNotice({ form }: { form: OrderForm }) {
+  const isShown = useDraft(form, ({ payments, ...order }) =>
+    hasUnpaidExhibitionPayments({ ...order, payments: payments ?? [] }),
+  );
+  return isShown ? <Notice tone="danger">{ordersTexts.missingPaymentsError}</Notice> : null;
+}
+
+function Prices({ form }: { form: OrderForm }) {
+  const { store, canWrite } = form;
+  const hasPrice = useDraft(form, (draft) => draft.orderPrice !== undefined);
+  const hasExhibitionPrice = useDraft(
+    form,
+    (draft) => draft.exhibitionSale && draft.exhibitionPrice !== undefined,
+  );
+  return (
+    <>
+      {hasExhibitionPrice && (
+        <MoneyOf
+          source={store}
+          field="exhibitionPrice"
+          label={labels.exhibitionPrice}
+          allowNegative={false}
+          isReadOnly={!canWrite('exhibitionPrice')}
+        />
+      )}
+      {hasPrice && (
+        <MoneyOf
+          source={store}
+          field="orderPrice"
+          label={labels.orderPrice}
+          isReadOnly={!canWrite('orderPrice')}
+        />
+      )}
+    </>
+  );
+}
+
+function PriceFacts({ form }: { form: OrderForm }) {
+  const { finalPrice, remainingAmount, prepaymentRemaining } = useFigures(form);
+  return (
+    <>
+      {form.canRead('finalPrice') && <Fact label={texts.price.finalPrice} value={euro(finalPrice)} />}
+      {form.canRead('remainingAmount') && (
+        <Fact label={texts.price.remaining} value={euro(remainingAmount)} />
+      )}
+      {form.canRead('prepaymentRemaining') && (
+        <Fact label={texts.price.prepaymentRemaining} value={euro(prepaymentRemaining)} />
+      )}
+    </>
+  );
+}

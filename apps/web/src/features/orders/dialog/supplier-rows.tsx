@@ -1,0 +1,132 @@
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
+import { changeSupplier, removeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
+import { type StockColour, stockColourOf } from '@korpus/domain/orders/to-dos.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
+import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import type { Tone } from '../../../ui/palette.ts';
+import type { Option } from '../../../ui/record-fields/fields.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts } from './order-dialog-texts.ts';
+import type { OrderForm } from './order-form.ts';
+
+const texts = orderDialogTexts.calculation;
+
+const columns = [
+  { key: 'supplierId', label: texts.supplier },
+  { key: 'orderNumber', label: texts.orderNumber, width: '14%' },
+  { key: 'orderSum', label: texts.orderSum, width: '14%' },
+  { key: 'accountingNumber', label: texts.accountingNumber, width: '13%' },
+  { key: 'accountingSum', label: texts.accountingSum, width: '14%' },
+  { key: 'stock', label: texts.stock, width: '8.5rem' },
+];
+
+export function supplierRows(form: OrderForm, onStock: (id: string) => void): EntryRows<OrderSupplier> {
+  const { store, canWrite, lists, today, person } = form;
+  const mayEdit = canWrite('suppliers');
+  return {
+    columns: person.packages.has('STOCK') ? columns : columns.slice(0, -1),
+    entryId: ({ id }) => id,
+    removeLabel: (_, index) => texts.removeSupplier(index + 1),
+    onRemove: mayEdit
+      ? ({ id }) => store.edit(({ suppliers = [] }) => removeSupplier({ suppliers }, id))
+      : undefined,
+    cells: (supplier, index, error) =>
+      cellsOf({
+        supplier,
+        index,
+        error,
+        isReadOnly: !mayEdit,
+        options: lists.suppliers,
+        today,
+        change: (part) =>
+          store.edit(({ suppliers = [] }) => changeSupplier({ suppliers }, supplier.id, part)),
+        onStock: () => onStock(supplier.id),
+      }),
+  };
+}
+
+type Cells = Readonly<{
+  supplier: OrderSupplier;
+  index: number;
+  error: ErrorOf;
+  isReadOnly: boolean;
+  options: readonly Option[];
+  today: IsoDate;
+  change: (part: Partial<Omit<OrderSupplier, 'id'>>) => void;
+  onStock: () => void;
+}>;
+
+function cellsOf({ supplier, index, error, isReadOnly, options, today, change, onStock }: Cells) {
+  const field = (name: keyof OrderSupplier, label: string) => ({
+    name: `suppliers.${index}.${name}`,
+    'aria-label': texts.entry(index + 1, label),
+    error: error(name),
+    readOnly: isReadOnly,
+    'data-fixed': isReadOnly || undefined,
+  });
+  const text = (name: 'orderNumber' | 'accountingNumber', label: string) => (
+    <TextInput
+      key={name}
+      {...field(name, label)}
+      value={supplier[name] ?? ''}
+      maxLength={200}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) => change({ [name]: value === '' ? null : value })}
+    />
+  );
+  const money = (name: 'orderSum' | 'accountingSum', label: string) => (
+    <MoneyField
+      key={name}
+      {...field(name, label)}
+      value={supplier[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return [
+    <Select
+      key="supplierId"
+      {...field('supplierId', texts.supplier)}
+      data-path={`suppliers.${index}.supplierId`}
+      data={[...options]}
+      value={supplier.supplierId}
+      placeholder={texts.chooseSupplier}
+      onChange={(supplierId) => change({ supplierId })}
+      searchable
+    />,
+    text('orderNumber', texts.orderNumber),
+    money('orderSum', texts.orderSum),
+    text('accountingNumber', texts.accountingNumber),
+    money('accountingSum', texts.accountingSum),
+    <Button
+      key="stock"
+      className={classes.stock ?? ''}
+      variant="default"
+      data-tone={stockTones[stockColourOf(supplier, today)]}
+      leftSection={<IconPackage size={16} stroke={1.75} aria-hidden />}
+      aria-label={texts.stockOf(index + 1, stockText(supplier, today))}
+      onClick={onStock}
+    >
+      {stockText(supplier, today)}
+    </Button>,
+  ];
+}
+
+/** spec 2 §4 „Supplier stock colour“. */
+const stockTones: Readonly<Record<StockColour, Tone>> = {
+  success: 'success',
+  error: 'danger',
+  primary: 'info',
+};
+
+function stockText(supplier: OrderSupplier, today: IsoDate): string {
+  const { deliveryDate, confirmedDeliveryDate } = supplier;
+  if (deliveryDate !== null) return formatDate(deliveryDate);
+  if (confirmedDeliveryDate === null) return orderDialogTexts.stock.unconfirmed;
+  return stockColourOf(supplier, today) === 'error'
+    ? orderDialogTexts.stock.overdue
+    : formatDate(confirmedDeliveryDate);
+}

@@ -1,0 +1,72 @@
+import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
+import { addSupplier, toggleAllDelivered } from '@korpus/domain/orders/supplier-edits.ts';
+import { isProductDelivered, lacksSupplierData } from '@korpus/domain/orders/to-dos.ts';
+import { Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { randomId } from '../../../lib/random-id.ts';
+import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import classes from './order-dialog.module.css';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
+import { StockDialog } from './stock-dialog.tsx';
+import { supplierRows } from './supplier-rows.tsx';
+
+export function SuppliersTable({ form }: { form: OrderForm }) {
+  const suppliers = useDraft(form, (draft) => draft.suppliers);
+  const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null && !draft.cancelled);
+  const [stockOf, setStockOf] = useState<string | null>(null);
+  const rows = useMemo(() => supplierRows(form, setStockOf), [form]);
+  if (suppliers === undefined) return null;
+  const mayEdit = form.canWrite('suppliers');
+  const entry = suppliers.find(({ id }) => id === stockOf);
+  return (
+    <section className={classes.block} aria-label={texts.calculation.suppliers}>
+      <h4 className={classes.blockTitle}>
+        {texts.calculation.suppliers}
+        {isSold && lacksSupplierData(suppliers) && (
+          <StateBadge tone="warning">{texts.calculation.missingData}</StateBadge>
+        )}
+      </h4>
+      <EntryTable
+        label={texts.calculation.suppliers}
+        path="suppliers"
+        source={form.store}
+        rows={rows}
+        entries={suppliers}
+        empty={texts.calculation.noSuppliers}
+        addLabel={texts.calculation.addSupplier}
+        onAdd={
+          mayEdit
+            ? () =>
+                form.store.edit((draft) =>
+                  addSupplier({ ...draft, suppliers: draft.suppliers ?? [] }, randomId()),
+                )
+            : undefined
+        }
+        foot={
+          suppliers.length > 0 && <AllDelivered form={form} suppliers={suppliers} isReadOnly={!mayEdit} />
+        }
+      />
+      {entry !== undefined && <StockDialog form={form} supplier={entry} onClose={() => setStockOf(null)} />}
+    </section>
+  );
+}
+
+type AllDeliveredProps = Readonly<{
+  form: OrderForm;
+  suppliers: readonly OrderSupplier[];
+  isReadOnly: boolean;
+}>;
+
+/** The order's „product delivered“: true when the goods of all entries came (decisions §5). */
+const AllDelivered = ({ form, suppliers, isReadOnly }: AllDeliveredProps) => (
+  <Checkbox
+    name="productDelivered"
+    label={texts.delivery.productDelivered}
+    checked={isProductDelivered(suppliers)}
+    indeterminate={!isProductDelivered(suppliers) && suppliers.some((each) => each.deliveryDate !== null)}
+    disabled={isReadOnly}
+    onChange={() => form.store.edit(() => toggleAllDelivered({ suppliers }, form.today))}
+  />
+);

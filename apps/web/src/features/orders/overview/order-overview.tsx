@@ -1,0 +1,64 @@
+import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { useMemo, useState } from 'react';
+import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import { type DialogTarget, type NewOrderKind, newOrderKinds } from '../dialog-target.ts';
+import { OrderDialogHost } from '../order-dialog-host.tsx';
+import { OverviewList } from './overview-list.tsx';
+import { listSearch, type OverviewSearch } from './overview-search.ts';
+import { type OverviewView, tabsOfView } from './overview-tabs.ts';
+import { useViewMemory } from './use-view-memory.ts';
+
+export type GoTo = (change: (before: OverviewSearch) => OverviewSearch, how?: { replace: boolean }) => void;
+
+type OrderOverviewProps = Readonly<{
+  view: OverviewView;
+  search: OverviewSearch;
+  onGo: GoTo;
+}>;
+
+/** /orders/all and /orders/todo (spec 2 §2): tabs of one list, and the dialog of an order over it. */
+export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
+  const me = useCurrentUser();
+  const person = useMemo(() => permissionsOf(me), [me]);
+  const tabs = useMemo(() => tabsOfView(view, person), [view, person]);
+  const tab = tabs.find((name) => name === search.tab) ?? tabs[0] ?? 'orders';
+  const memory = useViewMemory(view, tab, search, onGo);
+  const [client, setClient] = useState<string | null>(null);
+
+  // spec 2 §2: the offer's id opens a new order for its customer and leaves the address.
+  if (search.clientId !== undefined && search.clientId !== client) setClient(search.clientId);
+
+  const openNew = (kind: NewOrderKind) => {
+    setClient(null);
+    onGo((before) => ({ ...listSearch(before), new: kind }));
+  };
+  return (
+    <>
+      <OverviewList
+        // Another tab is another list: nothing of the one before stays in sight.
+        key={tab}
+        opensAsTemplateSays={memory.isFresh}
+        view={view}
+        tab={tab}
+        tabs={tabs}
+        person={person}
+        search={search}
+        onGo={onGo}
+        onTab={(next) => onGo(() => memory.searchOf(next))}
+        onOpen={({ id }: OverviewRow) => onGo((before) => ({ ...listSearch(before), order: id }))}
+        onNew={openNew}
+      />
+      <OrderDialogHost
+        target={targetOf(search, client)}
+        onClose={() => onGo((before) => listSearch(before), { replace: true })}
+        onOpen={(id) => onGo((before) => ({ ...listSearch(before), order: id }), { replace: true })}
+      />
+    </>
+  );
+}
+
+function targetOf(search: OverviewSearch, client: string | null): DialogTarget | null {
+  if (search.order !== undefined) return { kind: 'existing', id: search.order };
+  const order = newOrderKinds.find((kind) => kind === search.new);
+  return order === undefined ? null : { kind: 'new', order, clientId: client };
+}

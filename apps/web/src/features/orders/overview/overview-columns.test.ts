@@ -1,0 +1,86 @@
+import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { expect, test } from 'vitest';
+import { formatValue, valueTone } from '../../../ui/data-table/cell-format.ts';
+import { builtInFields } from './built-in-template.ts';
+import { columnsFor } from './overview-columns.ts';
+import { centsOf } from './overview-row.ts';
+import { overviewTabs } from './overview-tabs.ts';
+import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
+
+const names = { location: () => 'Graz', supplier: (id: string) => `Lieferant ${id}` };
+const keysFor = (person: typeof anna) => columnsFor('orders', person, names).map(({ key }) => key);
+const columnOf = (key: string) => {
+  const column = columnsFor('orders', admin, names).find((each) => each.key === key);
+  if (column === undefined) throw new Error(`There is no column ${key}.`);
+  return column;
+};
+
+test('a salesman without margin rights has no column of a margin', () => {
+  expect(keysFor(admin).filter((key) => /margin/i.test(key)).length).toBeGreaterThan(8);
+  expect(keysFor(anna).filter((key) => /margin/i.test(key))).toEqual([]);
+});
+
+test('without the exhibition package there is no trace of exhibitions', () => {
+  expect(keysFor(admin)).toEqual(expect.arrayContaining(['exhibitionPrice', 'exhibitionSellDate', 'paid']));
+  expect(keysFor(withoutPackages(admin)).filter((key) => /exhibition|^paid$/i.test(key))).toEqual([]);
+});
+
+test.each(overviewTabs)('the built-in template of %s names columns that exist', (tab) => {
+  const keys = columnsFor(tab, admin, names).map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining([...builtInFields(tab, admin)]));
+});
+
+test('admins begin with salesman, margin and margin sum (spec 2 §2)', () => {
+  expect(builtInFields('orders', admin)).toEqual(
+    expect.arrayContaining(['salesmanName', 'margin', 'marginSum']),
+  );
+  expect(builtInFields('orders', anna)).not.toContain('margin');
+});
+
+test('margins are green and red, and neither in a cancelled order', () => {
+  const margin = columnOf('margin');
+  expect(valueTone(margin, aRow({ margin: 0.01 }))).toBe('success');
+  expect(valueTone(margin, aRow({ margin: -5 }))).toBe('danger');
+  expect(valueTone(margin, aRow({ margin: 0 }))).toBeNull();
+  expect(valueTone(margin, aRow({ margin: 100, cancelled: true }))).toBeNull();
+});
+
+test.each<[string, Partial<OverviewRow>, string]>([
+  ['orderState', { cancelled: true }, 'Storniert'],
+  ['orderState', {}, 'Verkauft'],
+  ['deliveryWeek', { deliveryDate: '2027-01-01' }, 'KW 53 2026'],
+  ['location', {}, 'Graz'],
+  ['sellingSum', { sellingSum: 1234.5 }, '1.234,50 €'],
+  ['sellingSum', {}, ''],
+  [
+    'payments',
+    {
+      payments: [
+        { date: '2026-03-09', price: 2000, paid: true },
+        { date: '2026-05-01', price: 0.1, paid: false },
+      ],
+    },
+    '2.000,00 € bezahlt · 0,10 € bis 01.05.2026',
+  ],
+  [
+    'supplierMapping',
+    {
+      supplierMapping: [
+        { supplierCalculationId: 'x', supplierId: 'A' },
+        { supplierCalculationId: 'y', supplierId: null },
+        { supplierCalculationId: 'z', supplierId: 'A' },
+      ],
+    },
+    'Lieferant A',
+  ],
+  ['additionalAssemblyDates', { additionalAssemblyDates: ['2026-03-09', null] }, '09.03.2026'],
+])('%s of %o reads %s', (key, row, expected) => {
+  expect(formatValue(columnOf(key), aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+test('euros become cents without a rest, whatever the float says', () => {
+  for (let amount = -100_000; amount <= 100_000; amount += 7) expect(centsOf(amount / 100)).toBe(amount);
+  expect(centsOf(99_999_999_999.99)).toBe(9_999_999_999_999);
+  expect(centsOf(1.15)).toBe(115);
+  expect(centsOf(undefined)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { describe, expect, test } from 'vitest';
+import { withPreset } from '../../../ui/filter-bar/period.ts';
+import {
+  filterFields,
+  filtersOf,
+  noSalesman,
+  rowFilter,
+  searchOfFilters,
+  startFilters,
+} from './overview-filters.ts';
+import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
+
+const today = isoDate('2026-11-21');
+const lists = {
+  salesmen: [
+    { value: 'anna', label: 'Anna' },
+    { value: 'ben', label: 'Ben' },
+  ],
+  exhibitionSalesmen: [],
+  locations: [],
+};
+const keysFor = (person: typeof anna) => filterFields('orders', person, lists, today).map(({ key }) => key);
+
+test('filters follow what the person may read and which packages there are', () => {
+  expect(keysFor(admin)).toEqual([
+    'period',
+    'salesmen',
+    'locations',
+    'states',
+    'type',
+    'exhibition',
+    'calculated',
+    'cancelled',
+    'unpaid',
+  ]);
+  const poor = { ...withoutPackages(anna), rights: new Set(['OWN_ORDER_READ'] as const) };
+  expect(keysFor(poor)).toEqual(['period', 'salesmen', 'locations', 'states', 'type', 'cancelled']);
+});
+
+test('who may not read the orders of others chooses among own and unassigned ones', () => {
+  const field = filterFields('orders', anna, lists, today).find(({ key }) => key === 'salesmen');
+  expect(field?.kind === 'multi' && field.options.map(({ value }) => value)).toEqual(['anna', noSalesman]);
+});
+
+test('salesmen begin with their own orders, admins with all; exhibition orders with those nobody has', () => {
+  expect(startFilters('orders', anna)).toEqual({
+    salesmen: ['anna'],
+    period: withPreset('sellDate', 'THIS_YEAR'),
+  });
+  expect(startFilters('todoRemainingAmount', anna)).toEqual({ salesmen: ['anna'] });
+  expect(startFilters('orders', admin)).toMatchObject({ salesmen: [] });
+  expect(startFilters('exhibitionOrders', anna)).toEqual({
+    assignment: false,
+    period: withPreset('exhibitionSellDate', 'THIS_YEAR'),
+  });
+});
+
+test('a link says whose orders its sender saw, so that everybody sees the same', () => {
+  const fields = filterFields('orders', admin, lists, today);
+  const search = searchOfFilters(
+    'orders',
+    fields,
+    startFilters('orders', admin),
+    startFilters('orders', admin),
+  );
+  expect(search).toEqual({ salesmen: 'all' });
+  const seenByAnna = filtersOf('orders', fields, search, startFilters('orders', anna));
+  expect(seenByAnna.salesmen).toEqual([]);
+});
+
+describe('rows', () => {
+  const passes = (values: Parameters<typeof rowFilter>[0], row: Parameters<typeof aRow>[0]) =>
+    rowFilter(values)(aRow(row));
+
+  test.each([
+    ['no filter', {}, {}, true],
+    ['one of the salesmen', { salesmen: ['ben', 'anna'] }, {}, true],
+    ['another salesman', { salesmen: ['ben'] }, {}, false],
+    ['nobody has it', { salesmen: [noSalesman] }, { salesmanId: null }, true],
+    ['nobody has it, but somebody is asked for', { salesmen: ['ben'] }, { salesmanId: null }, false],
+    ['state', { states: ['SOLD'] }, { orderState: 'DELIVERED' }, false],
+    ['type', { type: 'SMALL' }, { type: 'SMALL' }, true],
+    ['cancelled only', { cancelled: true }, {}, false],
+    ['without cancelled', { cancelled: false }, { cancelled: true }, false],
+    ['unassigned exhibition order', { assignment: false }, { salesmanId: null }, true],
+    ['fully calculated, where that may not be read', { calculated: true }, {}, false],
+    ['fully calculated', { calculated: true }, { fullyCalculated: true }, true],
+    ['something is due', { unpaid: true }, { unpaidAmount: 0.01 }, true],
+    ['nothing is due', { unpaid: true }, { unpaidAmount: 0 }, false],
+    [
+      'two filters at once',
+      { unpaid: true, states: ['SOLD'] },
+      { unpaidAmount: 5, orderState: 'DELIVERED' },
+      false,
+    ],
+  ] as const)('%s', (_, values, row, expected) => {
+    expect(passes(values, row)).toBe(expected);
+  });
+});

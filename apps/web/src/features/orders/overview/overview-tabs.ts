@@ -1,0 +1,38 @@
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
+
+/** `all` is /orders/all, `todo` is /orders/todo (spec 2 §2). */
+export type OverviewView = 'all' | 'todo';
+
+export const overviewTabs = [
+  'orders',
+  'exhibitionOrders',
+  'todoEnterOrderData',
+  'todoRemainingAmount',
+] as const;
+export type OverviewTab = (typeof overviewTabs)[number];
+
+/** Days a tab can go by; the first is where it begins (decisions §10). To-do tabs have no range. */
+export const tabDates = {
+  orders: ['sellDate', 'deliveryDate'],
+  exhibitionOrders: ['exhibitionSellDate', 'exhibitionScheduleDate'],
+  todoEnterOrderData: [],
+  todoRemainingAmount: [],
+} as const;
+export type TabDate = (typeof tabDates)[OverviewTab][number];
+
+/** The tabs of a view this person has; there is always one. */
+export function tabsOfView(view: OverviewView, person: Person): readonly OverviewTab[] {
+  if (view === 'all') return person.packages.has('EXHIBITION') ? ['orders', 'exhibitionOrders'] : ['orders'];
+  const readable = (['todoEnterOrderData', 'todoRemainingAmount'] as const).filter((tab) =>
+    canSeeColumn(person, columnOfToDo[tab]),
+  );
+  return readable.length > 0 ? readable : ['todoEnterOrderData'];
+}
+
+export const columnOfToDo = {
+  todoEnterOrderData: 'toDoEnterOrderData',
+  todoRemainingAmount: 'toDoRemainingAmount',
+} as const;
+
+export const isToDoTab = (tab: OverviewTab): tab is keyof typeof columnOfToDo => tab in columnOfToDo;

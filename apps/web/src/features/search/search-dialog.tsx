@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import type { SearchHit } from '@korpus/contract/search/search.ts';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useSessionState } from '../../lib/use-session-state.ts';
+import { groupsOf, movedBy, withRecent } from './hit-groups.ts';
+import { HitList, optionId } from './hit-list.tsx';
+import classes from './search.module.css';
+import { SearchField } from './search-field.tsx';
+import { KeyHints, SearchMessage } from './search-message.tsx';
+import { searchTexts as texts } from './search-texts.ts';
+import { useSearchHits } from './use-search-hits.ts';
+
+type SearchDialogProps = Readonly<{ onClose: () => void; onOpenHit: (hit: SearchHit) => void }>;
+
+const noHits: readonly SearchHit[] = [];
+
+/** Offers and orders by whatever names them. The focus stays in the field; arrow keys choose, Enter opens. */
+export function SearchDialog({ onClose, onOpenHit }: SearchDialogProps) {
+  const listId = useId();
+  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [recent, setRecent] = useSessionState('search-recent', noHits);
+  const found = useSearchHits(typed);
+  const isEmpty = typed.trim() === '';
+  const groups = isEmpty ? [{ kind: null, hits: recent }] : groupsOf(found.hits);
+  const hits = groups.flatMap((group) => group.hits);
+  const current = Math.min(chosen, Math.max(0, hits.length - 1));
+
+  const open = (hit: SearchHit) => {
+    setRecent(withRecent(recent, hit));
+    onOpenHit(hit);
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    setChosen(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setChosen(movedBy(current, step, hits.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const hit = hits[current];
+      // Hits of other letters than those in the field are nobody's choice yet.
+      if (hit !== undefined && (isEmpty || found.isFound)) open(hit);
+    }
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={640}
+      yOffset="10vh"
+      fullScreen={isPhone}
+      padding={0}
+      transitionProps={{ duration: 80 }}
+      classNames={{ content: classes.window ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={texts.title}>
+        <div className={classes.frame}>
+          <SearchField
+            value={typed}
+            onChange={change}
+            onKeyDown={onKeyDown}
+            onClose={onClose}
+            listId={listId}
+            activeId={hits.length > 0 ? optionId(listId, current) : undefined}
+          />
+          <div className={classes.body}>
+            {hits.length > 0 && (
+              <HitList
+                id={listId}
+                groups={groups}
+                current={current}
+                wanted={isEmpty ? '' : found.text}
+                onPoint={setChosen}
+                onOpen={open}
+              />
+            )}
+            <SearchMessage
+              isEmpty={isEmpty}
+              isFound={found.isFound}
+              hitCount={hits.length}
+              text={found.text}
+              error={found.error}
+              onRetry={found.retry}
+            />
+          </div>
+          <KeyHints />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

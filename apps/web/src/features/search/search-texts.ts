@@ -1,0 +1,32 @@
+export const searchTexts = {
+  button: 'Suchen',
+  buttonHint: 'Suchen …',
+  keys: ['Strg', 'K'],
+  shortcut: 'Kunden und Aufträge suchen',
+  title: 'Suche',
+  placeholder: 'Name, Telefon, E-Mail, Straße oder Nummer',
+  clear: 'Suche leeren',
+  groups: { ORDER: 'Aufträge', CLIENT: 'Angebote' },
+  recent: 'Zuletzt geöffnet',
+  results: 'Suchergebnisse',
+  start: 'Wen oder was suchst du?',
+  startHint:
+    'Ein paar Buchstaben oder Ziffern genügen, in jeder Schreibweise: „Müller“ findest du auch mit „mueller“, eine Telefonnummer mit oder ohne Vorwahl des Landes.',
+  nothing: (text: string) => `Nichts zu „${text}“ gefunden`,
+  nothingHint:
+    'Prüfe die Schreibweise oder suche nach etwas anderem, zum Beispiel nach Ort oder Telefonnummer.',
+  failed: 'Die Suche hat gerade nicht geklappt',
+  retry: 'Noch einmal versuchen',
+  searching: 'Es wird gesucht …',
+  count: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
+  /** As many hits as the server shows at once. */
+  first: (count: number) => `Die ersten ${count} Treffer: Schreibe weiter, um sie einzugrenzen.`,
+  order: (number: string | null) => (number === null ? 'Auftrag' : `Auftrag ${number}`),
+  offer: (number: string) => `Kunde ${number}`,
+  invoice: (number: string) => `Rechnung ${number}`,
+  cancelled: 'Storniert',
+  moveKeys: 'auswählen',
+  openKey: 'öffnen',
+  closeKey: 'schließen',
+  escape: 'Esc',
+};

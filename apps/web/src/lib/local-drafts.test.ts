@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalDrafts } from './local-drafts.ts';
+
+function memory(limit = Number.POSITIVE_INFINITY): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > limit) throw new Error('QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+const anna = { userId: 'anna', name: 'order/1' };
+const typed = { shape: 'order-1', base: { city: 'Kiel' }, draft: { city: 'Bonn' }, version: 3 };
+const at = (day: string) => () => new Date(`${day}T10:00:00Z`);
+
+describe('local drafts', () => {
+  it('gives back what was typed, to the same person and form', () => {
+    const drafts = createLocalDrafts(memory(), at('2026-11-20'));
+    expect(drafts.keep(anna, typed)).toBe(true);
+    expect(drafts.read(anna, 'order-1')).toEqual({ ...typed, at: '2026-11-20T10:00:00.000Z' });
+    expect(drafts.read({ ...anna, userId: 'ben' }, 'order-1')).toBe(null);
+    expect(drafts.read(anna, 'order-2')).toBe(null);
+    drafts.forget(anna);
+    expect(drafts.read(anna, 'order-1')).toBe(null);
+  });
+
+  it('forgets those of who signs out, and old ones, and leaves all else in the storage alone', () => {
+    const storage = memory();
+    storage.setItem('token', 'x');
+    const before = createLocalDrafts(storage, at('2026-11-01'));
+    before.keep(anna, typed);
+    before.keep({ ...anna, userId: 'ben' }, typed);
+    before.forgetAllOf('anna');
+    expect(storage.length).toBe(2);
+    const later = createLocalDrafts(storage, at('2026-11-16'));
+    expect(later.read({ ...anna, userId: 'ben' }, 'order-1')).toBe(null);
+    later.forgetOld();
+    expect([storage.length, storage.getItem('token')]).toEqual([1, 'x']);
+  });
+
+  it('says when there is no room, and does not stumble over what it cannot read', () => {
+    expect(createLocalDrafts(memory(5), at('2026-11-20')).keep(anna, typed)).toBe(false);
+    const storage = memory();
+    storage.setItem('korpus-draft/anna/order/1', '{');
+    expect(createLocalDrafts(storage, at('2026-11-20')).read(anna, 'order-1')).toBe(null);
+  });
+});

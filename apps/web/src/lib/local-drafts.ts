@@ -1,0 +1,66 @@
+/** Input that was not saved, kept in this browser: what was typed, upon which state, and when. */
+export type KeptDraft<Draft> = Readonly<{
+  /** Of this very form; a later program reads no drafts of an earlier shape. */
+  shape: string;
+  at: string;
+  base: Draft;
+  draft: Draft;
+  version: number | null;
+}>;
+
+const prefix = 'korpus-draft';
+/** Nobody misses what they have not looked for in two weeks, and customers' data should not lie about. */
+const keptDays = 14;
+
+export type DraftKey = Readonly<{ userId: string; name: string }>;
+
+const keyOf = ({ userId, name }: DraftKey) => `${prefix}/${userId}/${name}`;
+
+/** Drafts of the people who work at this browser, each their own. */
+export function createLocalDrafts(storage: Storage, now: () => Date) {
+  const read = <Draft>(key: DraftKey, shape: string): KeptDraft<Draft> | null => {
+    const kept = parse<Draft>(storage.getItem(keyOf(key)));
+    return kept !== null && kept.shape === shape && !isOld(kept, now()) ? kept : null;
+  };
+  return {
+    read,
+    /** Answers whether there was room for it. */
+    keep: <Draft>(key: DraftKey, kept: Omit<KeptDraft<Draft>, 'at'>): boolean => {
+      try {
+        storage.setItem(keyOf(key), JSON.stringify({ ...kept, at: now().toISOString() }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    forget: (key: DraftKey) => storage.removeItem(keyOf(key)),
+    /** Who signs out leaves nothing behind. */
+    forgetAllOf: (userId: string) => remove(storage, (key) => key.startsWith(`${prefix}/${userId}/`)),
+    forgetOld: () =>
+      remove(storage, (key) => {
+        const kept = key.startsWith(`${prefix}/`) ? parse(storage.getItem(key)) : undefined;
+        return kept === null || (kept !== undefined && isOld(kept, now()));
+      }),
+  };
+}
+
+export type LocalDrafts = ReturnType<typeof createLocalDrafts>;
+
+const isOld = ({ at }: KeptDraft<unknown>, now: Date) =>
+  now.getTime() - Date.parse(at) > keptDays * 24 * 60 * 60 * 1000;
+
+function remove(storage: Storage, isMeant: (key: string) => boolean): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key !== null && isMeant(key)) storage.removeItem(key);
+}
+
+/** Null where there is none, or somebody else wrote there. */
+function parse<Draft>(text: string | null): KeptDraft<Draft> | null {
+  if (text === null) return null;
+  try {
+    const kept: KeptDraft<Draft> = JSON.parse(text);
+    return typeof kept.at === 'string' && typeof kept.draft === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}

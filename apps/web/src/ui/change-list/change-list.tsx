@@ -1,0 +1,62 @@
+import { changeActionNames, subjectKindNames } from '@korpus/domain/change-log/change-log-texts.ts';
+import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
+import { memo, useMemo } from 'react';
+import { formatInstant, formatTime } from '../../lib/format-instant.ts';
+import type { Tone } from '../palette.ts';
+import { StateBadge } from '../state-badge/state-badge.tsx';
+import type { ChangeEntry } from './change-entry.ts';
+import classes from './change-list.module.css';
+import { changeListTexts as texts } from './change-list-texts.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { entriesByDay } from './entries-by-day.ts';
+import { nameOfSubject } from './name-of-subject.ts';
+
+type ChangeListProps = Readonly<{
+  entries: readonly ChangeEntry[];
+  /** They belong to the filter of a moment ago. */
+  isOutdated: boolean;
+  /** All of one record, in a narrow place: what they are about needs no saying. */
+  isOfOne?: boolean;
+}>;
+
+export function ChangeList({ entries, isOutdated, isOfOne = false }: ChangeListProps) {
+  const days = useMemo(() => entriesByDay(entries), [entries]);
+  return (
+    <div className={classes.days} aria-busy={isOutdated} data-of-one={isOfOne || undefined}>
+      {days.map(({ day, entries: ofDay }) => (
+        <section key={day} className={classes.day}>
+          <h2 className={classes.dayName}>{formatDateLong(day)}</h2>
+          <ol className={classes.entries}>
+            {ofDay.map((entry) => (
+              <Entry key={entry.id} entry={entry} isOfOne={isOfOne} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const tones: Partial<Record<ChangeAction, Tone>> = { CREATED: 'success', DELETED: 'danger', CHANGED: 'info' };
+
+type EntryProps = Readonly<{ entry: ChangeEntry; isOfOne: boolean }>;
+
+const Entry = memo(function Entry({ entry, isOfOne }: EntryProps) {
+  const { action, subjectKind } = entry;
+  return (
+    <li className={classes.entry}>
+      <time className={classes.time} dateTime={entry.at} title={formatInstant(entry.at)}>
+        {formatTime(entry.at)}
+      </time>
+      <span className={classes.person}>{entry.userName}</span>
+      <div className={classes.what}>
+        <p className={classes.subject}>
+          <StateBadge tone={tones[action] ?? 'neutral'}>{changeActionNames[action]}</StateBadge>
+          {!isOfOne && <span>{texts.quoted(subjectKindNames[subjectKind], nameOfSubject(entry))}</span>}
+        </p>
+        <ChangedFields entry={entry} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,103 @@
+import { nameOfField, textOfValue } from '@korpus/domain/change-log/describe-change.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ChangeEntry } from './change-entry.ts';
+import classes from './change-list.module.css';
+import { changeListTexts as texts } from './change-list-texts.ts';
+import { excerptsOf } from './excerpts.ts';
+
+/** More than this is folded away: a new tenant has sixteen fields, terms and conditions pages of text. */
+const shownFields = 4;
+const shownLetters = 140;
+
+type ToldField = Readonly<{ field: string; label: string; old: string | null; new: string | null }>;
+
+export function ChangedFields({ entry }: Readonly<{ entry: ChangeEntry }>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const all = entry.changes
+    .filter((change) => !isTitle(entry, change))
+    .map((change) => toldOf(entry, change));
+  if (all.length === 0) return null;
+  const shown = isOpen ? all : all.slice(0, shownFields);
+  const isFolded = all.length > shownFields || all.some((told) => isLong(told.old) || isLong(told.new));
+  return (
+    <>
+      <dl className={classes.fields}>
+        {shown.map((told) => (
+          <div key={told.field} className={classes.field}>
+            <dt>{told.label}</dt>
+            <dd>
+              <OldAndNew told={told} action={entry.action} isOpen={isOpen} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isFolded && (
+        <Button
+          className={classes.fold ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.showLess : texts.showAll(Math.max(0, all.length - shownFields))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Change = ChangeEntry['changes'][number];
+
+/** The name of what was made or deleted stands above already. */
+const isTitle = ({ action, subjectName }: ChangeEntry, { field, old, new: next }: Change): boolean =>
+  action !== 'CHANGED' && field === 'name' && (next ?? old) === subjectName;
+
+const toldOf = ({ subjectKind }: ChangeEntry, { field, old, new: next }: Change): ToldField => ({
+  field,
+  label: nameOfField(subjectKind, field),
+  old: textOfValue(subjectKind, field, old),
+  new: textOfValue(subjectKind, field, next),
+});
+
+const isLong = (text: string | null): boolean => text !== null && text.length > shownLetters;
+
+type OldAndNewProps = Readonly<{ told: ToldField; action: ChangeEntry['action']; isOpen: boolean }>;
+
+/** A new record has no before and a deleted one no after: one value says it all. Long texts stand below each other. */
+function OldAndNew({ told, action, isOpen }: OldAndNewProps) {
+  const shown = isOpen ? told : shortened(told);
+  const hasBoth = action !== 'CREATED' && action !== 'DELETED';
+  const isBlock = hasBoth && (isLong(told.old) || isLong(told.new));
+  const Old = isBlock ? 'span' : 'del';
+  return (
+    <span className={isBlock ? classes.blocks : undefined}>
+      {action !== 'CREATED' && (
+        <Old className={classes.old} data-empty={told.old === null || undefined}>
+          {hasBoth && <Moment isShown={isBlock}>{texts.before}</Moment>}
+          {shown.old ?? texts.empty}
+        </Old>
+      )}
+      {hasBoth && !isBlock && <IconArrowRight size={13} className={classes.arrow} aria-hidden />}
+      {action !== 'DELETED' && (
+        <span className={classes.new} data-empty={told.new === null || undefined}>
+          {hasBoth && <Moment isShown={isBlock}>{texts.after}</Moment>}
+          {shown.new ?? texts.empty}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Moment = ({ isShown, children }: Readonly<{ isShown: boolean; children: string }>) =>
+  isShown ? (
+    <span className={classes.moment}>{children}</span>
+  ) : (
+    <VisuallyHidden component="span">{` ${children}: `}</VisuallyHidden>
+  );
+
+function shortened({ old, new: next }: ToldField): Pick<ToldField, 'old' | 'new'> {
+  const excerpts = excerptsOf(old ?? '', next ?? '', shownLetters);
+  return { old: old === null ? null : excerpts.old, new: next === null ? null : excerpts.new };
+}

@@ -1,0 +1,181 @@
+import type {
+  ColumnTab,
+  ColumnTemplate,
+  TableLayout as KeptLayout,
+} from '@korpus/domain/columns/column-template.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { isRefusedWith, messageOf, requestIdOf } from '../../lib/failure.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { useSessionState } from '../../lib/use-session-state.ts';
+import { useConfirm } from '../confirm-dialog/use-confirm.tsx';
+import { type SortEntry, visibleKeys } from '../data-table/layout.ts';
+import { toasts } from '../toasts.tsx';
+import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
+import type { PickableColumn } from './field-picker.tsx';
+import { TemplateDialog, type VersionedTemplate } from './template-dialog.tsx';
+import {
+  type Arrangement,
+  arrangementOf,
+  builtInId,
+  isChangedByHand,
+  openTemplate,
+  templatesOf,
+} from './template-layout.ts';
+import { TemplateMenu } from './template-menu.tsx';
+
+export type TemplateActions = Readonly<{
+  templates: readonly VersionedTemplate[];
+  save: (template: ColumnTemplate & Readonly<{ version?: number }>) => Promise<Readonly<{ version: number }>>;
+  select: (id: string, tab: ColumnTab) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  reload: () => Promise<unknown>;
+}>;
+
+type TemplateControlInput = Readonly<{
+  actions: TemplateActions;
+  tab: ColumnTab;
+  /** All tabs of this overview the person has. */
+  tabs: readonly ColumnTab[];
+  columns: readonly PickableColumn[];
+  /** Keys of the built-in template of this tab. */
+  builtIn: readonly string[];
+  /** As in the URL. */
+  wanted: string | undefined;
+  onOpen: (id: string, kept: KeptLayout | null) => void;
+  /** What else a template can keep: how the list is sorted and, as in the URL, filtered now. */
+  sort: readonly SortEntry[];
+  filters: string;
+}>;
+
+export type TemplateControl = Readonly<{
+  /** What the open template keeps besides its columns; null: nothing. */
+  kept: KeptLayout | null;
+  arrangement: Arrangement;
+  onArrange: (arrangement: Arrangement) => void;
+  menu: ReactNode;
+  dialogs: ReactNode;
+}>;
+
+type Edited = Readonly<{ stored: VersionedTemplate | null; start: ColumnTemplate }>;
+
+const noArrangements: Readonly<Record<string, Arrangement>> = {};
+
+/** The columns of an overview: from the open template, and as the person has arranged them since. */
+export function useTemplateControl(input: TemplateControlInput): TemplateControl {
+  const { actions, tab, columns, builtIn, sort, filters } = input;
+  const open = openTemplate(actions.templates, tab, input.wanted);
+  const place = `${tab}/${open?.id ?? builtInId}`;
+  const [byHand, setByHand] = useSessionState('column-arrangements', noArrangements);
+  const { confirm, confirmDialog } = useConfirm();
+  const [edited, setEdited] = useState<Edited | null>(null);
+
+  const before = useMemo(
+    () =>
+      arrangementOf(
+        open?.selectedFields ?? builtIn,
+        columns.map(({ key }) => key),
+        open?.layout,
+      ),
+    [open, builtIn, columns],
+  );
+  const arrangement = byHand[place] ?? before;
+  const keepsLayout = open !== null && open.layout !== null;
+  const isChanged =
+    isChangedByHand(arrangement, before, keepsLayout) ||
+    (open?.layout !== undefined &&
+      open?.layout !== null &&
+      !isSameValue([sort, filters], [open.layout.sort, open.layout.filters]));
+
+  const arrange = (next: Arrangement | null) => {
+    const { [place]: _former, ...others } = byHand;
+    setByHand(next === null ? others : { ...others, [place]: next });
+  };
+  const kept: KeptLayout = { widths: arrangement.widths, sort, filters };
+  const shownKeys = visibleKeys({ ...arrangement, sort: [] });
+
+  const select = async (template: VersionedTemplate | null) => {
+    input.onOpen(template?.id ?? builtInId, template?.layout ?? null);
+    try {
+      await actions.select(template?.id ?? '', tab);
+    } catch (error) {
+      report(texts.selectFailed, error);
+    }
+  };
+  const keepChanges = async (template: VersionedTemplate) => {
+    const layout = template.layout === null ? null : kept;
+    try {
+      await actions.save({ ...template, selectedFields: shownKeys, layout });
+      arrange(null);
+      toasts.success(texts.saved(template.name));
+    } catch (error) {
+      if (isRefusedWith(error, 'STALE_VERSION')) await actions.reload();
+      report(texts.saveFailed, error);
+    }
+  };
+  const remove = async (template: VersionedTemplate) => {
+    const message = texts.removeQuestion(template.name);
+    if (!(await confirm({ title: texts.removeTitle, message, yes: texts.yesRemove }))) return;
+    try {
+      await actions.remove(template.id);
+      input.onOpen(builtInId, null);
+      toasts.success(texts.removed(template.name));
+    } catch (error) {
+      report(texts.removeFailed, error);
+    }
+  };
+  const create = () =>
+    setEdited({
+      stored: null,
+      start: { id: randomId(), name: '', selectedFields: shownKeys, tabs: { [tab]: false }, layout: null },
+    });
+  const afterSave = (template: ColumnTemplate, isNew: boolean) => {
+    toasts.success(texts.saved(template.name));
+    arrange(null);
+    if (isNew && template.tabs[tab] !== undefined) void select({ ...template, version: 1 });
+  };
+
+  return {
+    kept: open?.layout ?? null,
+    arrangement,
+    onArrange: arrange,
+    menu: (
+      <TemplateMenu
+        templates={templatesOf(actions.templates, tab)}
+        open={open}
+        isChanged={isChanged}
+        onSelect={(template) => void select(template)}
+        onCreate={create}
+        onEdit={(template) => setEdited({ stored: template, start: template })}
+        onRemove={(template) => void remove(template)}
+        onKeepChanges={(template) => void keepChanges(template)}
+        onDropChanges={() => {
+          arrange(null);
+          if (open !== null) input.onOpen(open.id, open.layout);
+        }}
+      />
+    ),
+    dialogs: (
+      <>
+        {edited !== null && (
+          <TemplateDialog
+            {...edited}
+            columns={columns}
+            tabs={input.tabs}
+            layout={kept}
+            save={(template, version) =>
+              actions.save({ ...template, ...(version === undefined ? {} : { version }) })
+            }
+            reload={actions.reload}
+            onSaved={afterSave}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {confirmDialog}
+      </>
+    ),
+  };
+}
+
+const report = (message: string, error: unknown) =>
+  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

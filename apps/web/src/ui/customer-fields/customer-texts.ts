@@ -1,0 +1,17 @@
+export const customerTexts = {
+  salutation: 'Anrede',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  address: 'Straße und Hausnummer',
+  zipCode: 'PLZ',
+  city: 'Ort',
+  email: 'E-Mail',
+  phone1: 'Telefon 1',
+  phone2: 'Telefon 2',
+  targetGroup: 'Zielgruppe',
+  leadSourceId: 'Lead-Quelle',
+  externalCustomerId: 'Externe Kundennummer',
+  isCompany: 'Firma',
+  companyName: 'Firmenname',
+  vat: 'USt-IdNr.',
+};

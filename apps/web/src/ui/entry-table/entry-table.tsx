@@ -1,0 +1,144 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { genericMemo } from '../data-table/generic-memo.ts';
+import type { Tone } from '../palette.ts';
+import { type FieldSource, useEntryErrors } from '../record-fields/field-source.ts';
+import classes from './entry-table.module.css';
+
+export type EntryColumn = Readonly<{
+  /** The field's name in an entry: by it the table finds what is wrong with it. */
+  key: string;
+  label: string;
+  /** As in CSS; what is left is shared by those without one. */
+  width?: string;
+}>;
+
+/** One field of an entry and how it is called by screen readers; its place is in the path. */
+export type ErrorOf = (field: string) => string | undefined;
+
+/**
+ * What a row is made of. Give the same object at each render: then a keystroke renders one row and not the table.
+ */
+export type EntryRows<Entry> = Readonly<{
+  columns: readonly EntryColumn[];
+  entryId: (entry: Entry, index: number) => string;
+  /** One field per column, each with a name of its own for screen readers. */
+  cells: (entry: Entry, index: number, error: ErrorOf) => readonly ReactNode[];
+  tone?: (entry: Entry) => Tone | null;
+  removeLabel?: (entry: Entry, index: number) => string;
+  onRemove?: ((entry: Entry, index: number) => void) | undefined;
+  canRemove?: (entry: Entry) => boolean;
+}>;
+
+type EntryTableProps<Entry> = Readonly<{
+  /** Name of the table for screen readers. */
+  label: string;
+  rows: EntryRows<Entry>;
+  /** Where the list stands in its record: `payments`. */
+  path: string;
+  source: Pick<FieldSource<never>, 'subscribe' | 'error'>;
+  entries: readonly Entry[];
+  empty: string;
+  addLabel?: string;
+  onAdd?: (() => void) | undefined;
+  /** Beside the button that adds one: a sum, another button. */
+  foot?: ReactNode;
+}>;
+
+/** Entries of a record, each a row of fields; on a phone each is a card with its labels. */
+export function EntryTable<Entry>(props: EntryTableProps<Entry>) {
+  const { entries, empty, onAdd, foot } = props;
+  return (
+    <div className={classes.root}>
+      {entries.length > 0 && <Rows {...props} />}
+      {(entries.length === 0 || onAdd !== undefined || foot !== undefined) && (
+        <div className={classes.foot}>
+          {onAdd !== undefined && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} stroke={2} aria-hidden />}
+              onClick={onAdd}
+            >
+              {props.addLabel}
+            </Button>
+          )}
+          {entries.length === 0 && <p className={classes.empty}>{empty}</p>}
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rows<Entry>({ label, rows, path, source, entries }: EntryTableProps<Entry>) {
+  const hasRemove = rows.onRemove !== undefined;
+  return (
+    <table className={classes.table} aria-label={label}>
+      <colgroup>
+        {rows.columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? undefined : { width }} />
+        ))}
+        {hasRemove && <col style={{ width: '2.5rem' }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {rows.columns.map((column) => (
+            <th key={column.key} scope="col">
+              {column.label}
+            </th>
+          ))}
+          {hasRemove && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, index) => (
+          <Row
+            key={rows.entryId(entry, index)}
+            rows={rows}
+            path={path}
+            source={source}
+            entry={entry}
+            index={index}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps<Entry> = Pick<EntryTableProps<Entry>, 'rows' | 'path' | 'source'> &
+  Readonly<{ entry: Entry; index: number }>;
+
+const Row = genericMemo(function Row<Entry>({ rows, path, source, entry, index }: RowProps<Entry>) {
+  const { columns, tone, onRemove } = rows;
+  const error = useEntryErrors(
+    source,
+    `${path}.${index}`,
+    columns.map(({ key }) => key),
+  );
+  const shown = rows.cells(entry, index, error);
+  return (
+    <tr data-tone={tone?.(entry) ?? undefined}>
+      {columns.map((column, at) => (
+        <td key={column.key} data-label={column.label}>
+          {shown[at]}
+        </td>
+      ))}
+      {onRemove !== undefined && (
+        <td className={classes.remove}>
+          {(rows.canRemove?.(entry) ?? true) && (
+            <ActionIcon
+              color="red"
+              aria-label={rows.removeLabel?.(entry, index) ?? ''}
+              onClick={() => onRemove(entry, index)}
+            >
+              <IconTrash size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { Input, SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { DateRangeField } from '../date-field/date-range-field.tsx';
+import { useToday } from '../today.tsx';
+import { dateRangeTexts } from '../ui-texts.ts';
+import classes from './filter-bar.module.css';
+import { filterBarTexts as texts } from './filter-bar-texts.ts';
+import type { FilterField, FilterOption, SlotProps } from './filter-field.ts';
+import { type Period, periodOf, rangeOfPeriod, withoutRange, withPreset } from './period.ts';
+
+type PeriodInput = Readonly<{ key: string; label: string; dates: readonly FilterOption[]; today: IsoDate }>;
+
+/** The period of a list as a field of its filter bar; with several kinds of day the person chooses which counts. */
+export const periodField = ({ key, label, dates, today }: PeriodInput): FilterField => ({
+  key,
+  label,
+  kind: 'slot',
+  isInBar: true,
+  describe: (value) => describePeriod(periodOf(value), dates, today),
+  render: (props) => <PeriodInputs {...props} dates={dates} />,
+  empty: withoutRange(dates[0]?.value ?? null),
+});
+
+function describePeriod(period: Period, dates: readonly FilterOption[], today: IsoDate): string | null {
+  const range = rangeOfPeriod(period, today);
+  if (range === null) return null;
+  const day = dates.length > 1 ? dates.find(({ value }) => value === period.by)?.label : undefined;
+  const days =
+    period.preset === null
+      ? `${formatDate(range.from)} – ${formatDate(range.to)}`
+      : dateRangeTexts.presets[period.preset];
+  return day === undefined ? days : `${day}: ${days}`;
+}
+
+function PeriodInputs({
+  value,
+  onChange,
+  label,
+  isInBar,
+  dates,
+}: SlotProps & Readonly<{ dates: readonly FilterOption[] }>) {
+  const labelId = useId();
+  const period = periodOf(value);
+  const inputs = (
+    <div className={classes.period} data-in-bar={isInBar || undefined}>
+      {dates.length > 1 && (
+        <SegmentedControl
+          className={classes.periodDay ?? ''}
+          aria-label={texts.countingDay}
+          data={[...dates]}
+          value={period.by ?? dates[0]?.value ?? ''}
+          onChange={(by) => onChange({ ...period, by })}
+        />
+      )}
+      <div className={classes.periodRange}>
+        <DateRangeField
+          aria-label={label}
+          isShort={isInBar}
+          value={rangeOfPeriod(period, useToday())}
+          onChange={(range, preset) => {
+            if (preset !== null) onChange(withPreset(period.by, preset));
+            else if (range === null) onChange(withoutRange(period.by));
+            else onChange({ by: period.by, preset: null, ...range });
+          }}
+        />
+      </div>
+    </div>
+  );
+  if (isInBar) return inputs;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own, and these are two inputs of one field
+    <div role="group" aria-labelledby={labelId}>
+      <Input.Label id={labelId} component="span">
+        {label}
+      </Input.Label>
+      {inputs}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Path } from './merge-records.ts';
+
+export type Stored<Draft> = Readonly<{ draft: Draft; version: number }>;
+
+/** What is wrong with a field: `path` as on the wire, `body.companyName`, or in the draft, `companyName`. */
+export type Problem = Readonly<{ path: string; message: string }>;
+
+export type RecordSource<Draft> = Readonly<{
+  /** The record as it is stored now; follows the query. null: a new one. */
+  stored: Stored<Draft> | null;
+  /** What a new record begins with; asked once. */
+  blank?: () => Draft;
+  validate: (draft: Draft) => readonly Problem[];
+  save: (draft: Draft, version: number | undefined) => Promise<Readonly<{ version: number }>>;
+  /** Brings the newest `stored`, after somebody else has saved. */
+  reload: () => Promise<unknown>;
+  onSaved?: (draft: Draft, isNew: boolean) => void;
+}>;
+
+export type Conflict = Readonly<{
+  /** Who saved meanwhile and when; null where the server cannot tell. */
+  by: Readonly<{ name: string; at: string }> | null;
+  disputed: readonly Path[];
+}>;
+
+/** A function is for edits that have consequences, and for what comes later than the render it was made in. */
+export type Edit<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>);

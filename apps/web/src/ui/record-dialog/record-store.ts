@@ -1,0 +1,166 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { failureOf, isAway, isRefusedWith } from '../../lib/failure.ts';
+import { createStore } from '../../lib/store.ts';
+import { differingKeys, mergeRecords, type Path, withTheirs } from './merge-records.ts';
+import type { Conflict, Edit, Problem, RecordSource, Stored } from './record-source.ts';
+
+/** What a draft began with, and is compared with. */
+export type Start<Draft> = Readonly<{ draft: Draft; version: number | undefined }>;
+
+export type RecordState<Draft> = Readonly<{
+  start: Start<Draft>;
+  draft: Draft;
+  isDirty: boolean;
+  isSaving: boolean;
+  problems: readonly Problem[];
+  failure: Error | null;
+  /** Somebody was quicker, and their state has not arrived yet. */
+  stale: Conflict['by'] | 'no';
+  conflict: Conflict | null;
+}>;
+
+/**
+ * Snapshot and draft of one record, outside of React, so that a keystroke renders the field it belongs to and not a
+ * whole dialog. An untouched draft follows what others save; a touched one keeps the person's input, and a save that
+ * meets a newer version shows both values per field and can be repeated (decisions §7).
+ */
+export function createRecordStore<Draft extends object>(
+  start: Start<Draft>,
+  source: () => RecordSource<Draft>,
+) {
+  const store = createStore<RecordState<Draft>>({
+    start,
+    draft: start.draft,
+    isDirty: false,
+    isSaving: false,
+    problems: [],
+    failure: null,
+    stale: 'no',
+    conflict: null,
+  });
+  const { get, subscribe } = store;
+  const put = (change: Partial<RecordState<Draft>>) => {
+    const next = { ...get(), ...change };
+    store.set({ ...next, isDirty: !isSameValue(next.draft, next.start.draft) });
+  };
+
+  const edit = (change: Edit<Draft>) => {
+    const { draft, problems, failure } = get();
+    const next = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+    put({
+      draft: next,
+      // A server that is away is still away, and the save is pending.
+      failure: isAway(failure) ? failure : null,
+      problems: problemsAfter(problems, { draft, next }, source().validate),
+    });
+  };
+
+  /** Takes over what is stored now, where nothing typed is lost by it. */
+  const follow = (stored: Stored<Draft>) => {
+    const { start: from, draft, stale, isDirty, isSaving } = get();
+    if (from.version === undefined || isSaving) return;
+    const isNewer = stored.version > from.version && (stale !== 'no' || !isDirty);
+    // After an own save the server may know more than was sent: a number it drew, a text it trimmed.
+    const isCompleted = stored.version === from.version && !isSameValue(stored.draft, from.draft);
+    if (!isNewer && !isCompleted) return;
+    const { draft: merged, disputed } = mergeRecords(from.draft, draft, stored.draft);
+    put({
+      start: stored,
+      draft: merged,
+      ...(isNewer && stale !== 'no' ? { conflict: { by: stale, disputed }, stale: 'no' } : {}),
+    });
+  };
+
+  const fail = async (error: Error) => {
+    if (isRefusedWith(error, 'STALE_VERSION')) {
+      put({ stale: whoIn(error), isSaving: false });
+      await source().reload();
+      const { stored } = source();
+      if (stored !== null) follow(stored);
+      return;
+    }
+    const found = violationsIn(error);
+    if (found.length > 0) put({ problems: found });
+    else put({ failure: error });
+  };
+
+  /** Answers whether it is stored now. */
+  const save = async (): Promise<boolean> => {
+    const { draft, start: from, isSaving } = get();
+    if (isSaving) return false;
+    const problems = source().validate(draft).map(inDraft);
+    put({ problems, failure: null });
+    if (problems.length > 0) return false;
+    put({ isSaving: true });
+    try {
+      const { version } = await source().save(draft, from.version);
+      put({ start: { draft, version }, conflict: null, isSaving: false });
+      source().onSaved?.(draft, from.version === undefined);
+      return true;
+    } catch (error) {
+      await fail(error instanceof Error ? error : new Error(String(error)));
+      return false;
+    } finally {
+      put({ isSaving: false });
+    }
+  };
+
+  return {
+    get,
+    subscribe,
+    part: (): Draft => get().draft,
+    edit,
+    change: (change: Partial<Draft>) => edit(change),
+    error: (path: string) => get().problems.find((problem) => problem.path === path)?.message,
+    save,
+    follow,
+    /** Decides one dispute for the stored value. */
+    take: (path: Path) => put({ draft: withTheirs(get().draft, get().start.draft, path) }),
+    keepMine: () => put({ conflict: null }),
+    takeTheirs: () => put({ draft: get().start.draft, conflict: null }),
+    /** Input is given up. */
+    discard: () => put({ draft: get().start.draft, conflict: null, problems: [], failure: null }),
+    /** Goes on with input from another time, made upon the state `base`. */
+    resume: (base: Draft, typed: Draft) => {
+      const { start: from } = get();
+      // A new record keeps its id, so that one that did reach the server is not made twice.
+      if (from.version === undefined) return put({ draft: typed });
+      const { draft, disputed } = mergeRecords(base, typed, from.draft);
+      put({ draft, conflict: disputed.length === 0 ? null : { by: null, disputed } });
+    },
+  };
+}
+
+export type RecordStore<Draft extends object> = ReturnType<typeof createRecordStore<Draft>>;
+
+/**
+ * What was wrong with a field is outdated once it has another value. In a list of entries only what has been put right:
+ * the others are as wrong as before.
+ */
+function problemsAfter<Draft extends object>(
+  problems: readonly Problem[],
+  { draft, next }: Readonly<{ draft: Draft; next: Draft }>,
+  validate: RecordSource<Draft>['validate'],
+): readonly Problem[] {
+  if (problems.length === 0) return problems;
+  const changed: readonly string[] = differingKeys(draft, next);
+  const isTouched = ({ path }: Problem) => changed.includes(path.split('.')[0] ?? path);
+  const kept = problems.filter((problem) => !isTouched(problem) || problem.path.includes('.'));
+  if (!kept.some(isTouched)) return kept;
+  const still = new Set(validate(next).map((problem) => inDraft(problem).path));
+  return kept.filter((problem) => !isTouched(problem) || still.has(problem.path));
+}
+
+const inDraft = ({ path, message }: Problem): Problem => ({ path: path.replace(/^body\./, ''), message });
+
+function violationsIn(error: Error): Problem[] {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' ? (failure.details.violations ?? []).map(inDraft) : [];
+}
+
+function whoIn(error: Error): Conflict['by'] {
+  const failure = failureOf(error);
+  const { changedBy, changedAt } = failure?.kind === 'refused' ? failure.details : {};
+  if (changedBy === undefined || changedBy === '' || changedAt === undefined) return null;
+  return { name: changedBy, at: changedAt };
+}

@@ -1,0 +1,97 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createLocalDrafts, type DraftKey, type KeptDraft } from '../../lib/local-drafts.ts';
+import { useStore } from '../../lib/store.ts';
+import { mergeRecords } from './merge-records.ts';
+import type { RecordStore } from './record-store.ts';
+
+type Keeping<Draft extends object> = Readonly<{
+  store: RecordStore<Draft>;
+  key: DraftKey;
+  /** Another one whenever the draft's fields change, so that a new program does not read old input. */
+  shape: string;
+  /** Sends what was typed when the page goes; answers whether that was possible. */
+  sendOnLeave: (draft: Draft, version: number | undefined) => boolean;
+}>;
+
+/** Input of an earlier visit that never reached the server. */
+export type OfferedDraft = Readonly<{ at: string; take: () => void; drop: () => void }>;
+
+/** So long a pause in typing has to be before the input is written down. */
+const pause = 400;
+
+/**
+ * Nothing typed is ever lost (issue 4): input is kept in this browser while somebody types, sent when the page goes,
+ * and offered the next time where it has not arrived. Answers the offer, if there is one.
+ */
+export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): OfferedDraft | null {
+  const { store } = keeping;
+  const [drafts] = useState(() => createLocalDrafts(window.localStorage, () => new Date()));
+  const [offered, setOffered] = useState(() => drafts.read<Draft>(keeping.key, keeping.shape));
+  const named = useRef(keeping.key);
+  const { start, isDirty } = useStore(store);
+  // What arrived after all, by the save on leaving, is no offer any more.
+  const isOpen = offered !== null && !isContained(offered, start.draft);
+
+  const write = useEffectEvent(() => {
+    const { draft, start: from, isDirty: hasInput } = store.get();
+    if (isOpen) return; // until it is decided, older input is not written over
+    if (!hasInput) drafts.forget(keeping.key);
+    else
+      drafts.keep(keeping.key, {
+        shape: keeping.shape,
+        base: from.draft,
+        draft,
+        version: from.version ?? null,
+      });
+  });
+  const leave = useEffectEvent(() => {
+    const { draft, start: from, isDirty: hasInput, isSaving } = store.get();
+    write();
+    if (hasInput && !isSaving) keeping.sendOnLeave(draft, from.version);
+  });
+
+  useEffect(() => {
+    const timer: { id: ReturnType<typeof setTimeout> | undefined } = { id: undefined };
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer.id);
+      timer.id = setTimeout(() => write(), pause);
+    });
+    const onLeave = () => leave();
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer.id);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [store]);
+  // A new record that was stored goes on under its own name.
+  const { name, userId } = keeping.key;
+  useEffect(() => {
+    const before = named.current;
+    named.current = { name, userId };
+    if (before.name !== name) drafts.forget(before);
+  }, [name, userId, drafts]);
+  // A dialog that is taken away, because the session has ended or another screen came, leaves its input behind.
+  useEffect(() => () => write(), []);
+  useEffect(() => {
+    if (offered !== null && !isOpen) drafts.forget(keeping.key);
+  }, [offered, isOpen, drafts, keeping]);
+
+  if (offered === null || !isOpen || (isDirty && start.version === undefined)) return null;
+  return {
+    at: offered.at,
+    take: () => {
+      store.resume(offered.base, offered.draft);
+      setOffered(null);
+    },
+    drop: () => {
+      drafts.forget(keeping.key);
+      setOffered(null);
+    },
+  };
+}
+
+/** Whether what was typed is stored by now. */
+const isContained = <Draft extends object>({ base, draft }: KeptDraft<Draft>, stored: Draft): boolean =>
+  isSameValue(mergeRecords(base, draft, stored).draft, stored);

@@ -1,0 +1,31 @@
+import { salutations, targetGroups } from '@korpus/domain/orders/order-client.ts';
+import { z } from 'zod';
+import { optionalText } from '../record.ts';
+import { idOf } from '../references.ts';
+
+/** Notes may run over many lines; empty is the same as none. */
+export const longText = z
+  .string()
+  .trim()
+  .max(10_000)
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+/** Who a customer is: on an offer and, as a copy, on an order (decisions §5). */
+export const customerFields = {
+  targetGroup: z.enum(targetGroups).nullable(),
+  leadSourceId: idOf('leadSource').nullable(),
+  salutation: z.enum(salutations).nullable(),
+  firstName: optionalText,
+  lastName: z.string().trim().max(200),
+  address: optionalText,
+  zipCode: optionalText,
+  city: optionalText,
+  email: optionalText,
+  phone1: optionalText,
+  phone2: optionalText,
+  externalCustomerId: optionalText,
+  isCompany: z.boolean(),
+  vat: optionalText,
+  companyName: optionalText,
+};

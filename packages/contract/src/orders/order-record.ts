@@ -1,0 +1,142 @@
+import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
+import { z } from 'zod';
+import { euros, percentage, positiveEuros } from '../amounts.ts';
+import { day, optionalText, version } from '../record.ts';
+import { idOf } from '../references.ts';
+import { provision } from '../users/provision.ts';
+import { customerFields, longText } from './customer.ts';
+
+/** No order has more of one kind of entry. */
+const mostEntries = 200;
+
+const change = z.strictObject({
+  id: z.string().min(1).max(36),
+  date: day.nullable(),
+  price: euros.nullable(),
+  notes: optionalText,
+  paymentType: z.enum(paymentTypes).nullable(),
+});
+
+const payment = z.strictObject({
+  id: idOf('payment'),
+  date: day.nullable(),
+  price: euros.nullable(),
+  paymentType: z.enum(paymentTypes),
+  paid: z.boolean(),
+  notes: optionalText,
+  isBillable: z.boolean(),
+  /** Of its prepayment invoice, drawn by the server. */
+  documentData: z.strictObject({ invoiceNumber: z.string().nullable() }).nullable(),
+});
+
+const supplier = z.strictObject({
+  id: idOf('orderSupplier'),
+  supplierId: idOf('supplier').nullable(),
+  orderNumber: optionalText,
+  orderSum: euros.nullable(),
+  accountingSum: euros.nullable(),
+  accountingNumber: optionalText,
+  confirmedDeliveryDate: day.nullable(),
+  deliveryDate: day.nullable(),
+  location: optionalText,
+  notes: longText,
+  deliveryNoteNumber: optionalText,
+});
+
+/** What a save may set: everything by right and as long as it is not locked (decisions §6, §7). */
+export const orderFields = {
+  orderNumber: optionalText,
+  cancelled: z.boolean(),
+  salesmanId: idOf('user').nullable(),
+  location: idOf('location').nullable(),
+  ...customerFields,
+  clientId: idOf('client').nullable(),
+  hasCustomHeaderData: z.boolean(),
+  hasDifferentDeliveryAddress: z.boolean(),
+  deliveryAddress: optionalText,
+  deliveryZipCode: optionalText,
+  deliveryCity: optionalText,
+  exhibitionSale: z.boolean(),
+  exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
+  exhibitionSellDate: day.nullable(),
+  exhibitionScheduleDate: day.nullable(),
+  exhibitionPrice: positiveEuros.nullable(),
+  sellDate: day.nullable(),
+  orderPrice: euros.nullable(),
+  changes: z.array(change).max(mostEntries),
+  payments: z.array(payment).max(mostEntries),
+  noteRemainingPayment: longText,
+  deliveryDate: day.nullable(),
+  deliveryDateWish: day.nullable(),
+  deliveryDateNotDefined: z.boolean(),
+  confirmedDeliveryDate: day.nullable(),
+  assemblyDate: day.nullable(),
+  additionalAssemblyDates: z.array(day.nullable()).max(mostEntries),
+  carpenterId: idOf('carpenter').nullable(),
+  connections: z.array(z.enum(connections)).max(connections.length),
+  notes: longText,
+  hiddenFileTypes: z.array(z.string().max(50)).max(50),
+  suppliers: z.array(supplier).max(mostEntries),
+  shipmentExpense: positiveEuros.nullable(),
+  assemblyExpense: positiveEuros.nullable(),
+  specialExpenses: euros.nullable(),
+  additionalExpenses: z
+    .array(z.strictObject({ name: z.string().trim().max(200), price: euros.nullable() }))
+    .max(mostEntries),
+  salesmanProvision: euros.nullable(),
+  exhibitionProvision: euros.nullable(),
+};
+
+const target = z.strictObject({ percentage, compareValue: z.enum(targetCompareValues) });
+
+/** What an order was created with, as far as the person may see it; the VAT everybody may. */
+export const orderRates = z
+  .strictObject({
+    vat: percentage,
+    provision,
+    targetMargin: target,
+    targetMarginSum: target,
+    shipmentExpense: positiveEuros,
+    assemblyExpense: positiveEuros,
+  })
+  .partial()
+  .required({ vat: true });
+
+/** Sums that stand in for parts the person may not see (decisions §3; domain/orders/figure-facts). */
+export const aggregates = z
+  .strictObject({
+    finalPrice: euros.nullable(),
+    changesSum: euros,
+    paidSum: euros,
+    paymentsSum: euros,
+    dueSum: euros,
+    supplierCostSum: euros,
+    selfComplaintCostSum: euros,
+    otherComplaintCostSum: euros,
+    expenses: euros,
+    missingDataForMargin: z.boolean(),
+    missingDataForMarginSum: z.boolean(),
+  })
+  .partial();
+
+/** An order as a person gets it: what they may not read is missing, never null (decisions §12). */
+export const orderRecord = z.object({
+  id: idOf('order'),
+  type: z.enum(orderTypes),
+  invoiceNumber: z.string().nullable(),
+  invoiceDate: day.nullable(),
+  clientNumber: z.string().nullable(),
+  ...z.object(orderFields).partial().shape,
+  rates: orderRates,
+  aggregates,
+  /** The user behind the exhibition salesman, who owns the order through them (decisions §5). */
+  exhibitionSalesmanUserId: idOf('user').nullable(),
+  paid: z.boolean(),
+  doneToDoRemainingAmount: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+  lastModifiedBy: z.string(),
+  version,
+});
+export type OrderRecord = z.infer<typeof orderRecord>;

@@ -1,0 +1,180 @@
+import { orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { z } from 'zod';
+import { positiveEuros } from '../amounts.ts';
+import { listChanges } from '../change-log/change-log.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, done, ignored, version } from '../record.ts';
+import { idOf } from '../references.ts';
+import { customerFields } from './customer.ts';
+import { deleting, reading, writing } from './order-access.ts';
+import { orderFields, orderRates, orderRecord } from './order-record.ts';
+import { idList, overviewDates } from './overview-query.ts';
+import { overviewRow } from './overview-row.ts';
+
+const ofOrder = z.strictObject({ id: idOf('order') });
+const saved = z.object({ id: idOf('order'), version });
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary:
+    'The orders the person may read, and those sold at exhibitions, each with the columns they may read',
+  access: reading,
+  query: z.strictObject({
+    /** Which date `from` and `to` look at; sellDate when it is missing. */
+    by: z.enum(overviewDates).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    /** Only these: how an open overview fetches what changed. */
+    ids: idList('order').optional(),
+    /** Only what is to be done (package TODO). */
+    todo: z.enum(['true']).optional(),
+  }),
+  answer: z.object({ orders: z.array(overviewRow), exhibitionOrders: z.array(overviewRow) }),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One order, as far as the person may read it',
+  access: reading,
+  params: ofOrder,
+  answer: orderRecord,
+});
+
+export const saveOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders',
+  summary: 'Creates or changes an order; what the person may not set stays as it is',
+  access: writing,
+  body: z.strictObject({
+    id: idOf('order'),
+    type: z.enum(orderTypes),
+    ...z.object(orderFields).partial().shape,
+    version: version.optional(),
+    invoiceNumber: ignored,
+    invoiceDate: ignored,
+    clientNumber: ignored,
+    rates: ignored,
+    aggregates: ignored,
+    exhibitionSalesmanUserId: ignored,
+    paid: ignored,
+    doneToDoRemainingAmount: ignored,
+    createdAt: ignored,
+    lastModifiedDate: ignored,
+    lastModifiedBy: ignored,
+  }),
+  answer: z.object({
+    id: idOf('order'),
+    clientId: idOf('client'),
+    version,
+    lastModifiedDate: z.iso.datetime(),
+    lastModifiedBy: z.string(),
+  }),
+});
+
+export const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/{id}',
+  summary: 'Deletes an order without an invoice number',
+  access: deleting,
+  params: ofOrder,
+  answer: done,
+});
+
+/** A customer to choose in an order (spec 2 §4 „Client selection“). */
+const orderClient = z.object({
+  id: idOf('client'),
+  clientNumber: z.string(),
+  salesmanId: idOf('user').nullable(),
+  locationId: idOf('location').nullable(),
+  ...customerFields,
+});
+export type OrderClientRow = z.infer<typeof orderClient>;
+
+export const listOrderClients = endpoint({
+  method: 'GET',
+  path: '/api/orders/clients',
+  summary: 'Customers to choose from; with a text the best matches of it',
+  access: reading,
+  query: z.strictObject({ text: z.string().trim().max(100).optional(), id: idOf('client').optional() }),
+  answer: z.array(orderClient),
+});
+
+export const getMinimumDate = endpoint({
+  method: 'GET',
+  path: '/api/orders/minimum-date',
+  summary: 'The first day any order of the person begins at; null while there is none',
+  access: reading,
+  answer: z.object({ date: z.iso.date().nullable() }),
+});
+
+export const getOrderRates = endpoint({
+  method: 'GET',
+  path: '/api/orders/rates',
+  summary: 'What a new order of this salesman and location begins with, as far as the person may see it',
+  access: reading,
+  query: z.strictObject({ salesmanId: idOf('user').optional(), location: idOf('location').optional() }),
+  answer: orderRates,
+});
+
+export const orderNumberExists = endpoint({
+  method: 'GET',
+  path: '/api/orders/number-exists',
+  summary: 'Whether another order of the house has this number; a duplicate warns and does not block',
+  access: reading,
+  query: z.strictObject({ orderNumber: z.string().trim().min(1).max(200), orderId: idOf('order') }),
+  answer: z.boolean(),
+});
+
+const receipt = { amount: positiveEuros, date: day, paymentType: z.enum(paymentTypes) };
+
+export const payRemainingAmount = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/payments/pay',
+  summary: 'Receives the remaining amount or a part of it',
+  access: writing,
+  params: ofOrder,
+  body: z.strictObject(receipt),
+  answer: saved,
+});
+
+export const payPayment = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/payments/{paymentId}/paid',
+  summary: 'Receives a payment; a part of it leaves the rest as a payment of its own',
+  access: writing,
+  params: z.strictObject({ id: idOf('order'), paymentId: idOf('payment') }),
+  body: z.strictObject(receipt),
+  answer: saved,
+});
+
+export const setOrderPaid = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/paid',
+  summary: 'Notes whether the exhibition salesman has got the provision of an order',
+  access: { ...writing, package: 'EXHIBITION' },
+  params: ofOrder,
+  body: z.strictObject({ paid: z.boolean() }),
+  answer: saved,
+});
+
+export const setToDoDone = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/order-to-do-remaining-amount',
+  summary: 'Notes whether the to-do about the remaining amount is done',
+  access: { ...writing, package: 'TODO' },
+  params: ofOrder,
+  body: z.strictObject({ done: z.boolean() }),
+  answer: saved,
+});
+
+export const listOrderHistory = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/history',
+  summary: 'Who changed which field when, of the fields the person may read, the newest first',
+  access: reading,
+  params: ofOrder,
+  query: z.strictObject({ after: z.string().max(100).optional() }),
+  answer: listChanges.answer,
+});

@@ -1,0 +1,87 @@
+import { orderTypes } from '@korpus/domain/orders/order.ts';
+import { orderStates } from '@korpus/domain/orders/order-state.ts';
+import { z } from 'zod';
+import { euros } from '../amounts.ts';
+import { day, version } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const amount = euros.nullable();
+const date = day.nullable();
+const textOrNone = z.string().nullable();
+const points = z.number().nullable();
+
+/** What every reader of an order sees of it in the overview. */
+export const openColumns = {
+  id: idOf('order'),
+  version,
+  type: z.enum(orderTypes),
+  orderState: z.enum(orderStates),
+  orderNumber: textOrNone,
+  invoiceNumber: textOrNone,
+  cancelled: z.boolean(),
+  salesmanId: idOf('user').nullable(),
+  salesmanName: textOrNone,
+  location: idOf('location').nullable(),
+  clientId: idOf('client'),
+  clientName: z.string(),
+  clientEmail: textOrNone,
+  clientPhone1: textOrNone,
+  clientPhone2: textOrNone,
+  address: textOrNone,
+  zipCode: textOrNone,
+  city: textOrNone,
+  sellDate: date,
+  deliveryDate: date,
+  /** The ISO week of the delivery date, as in `2026-W53`. */
+  deliveryWeek: textOrNone,
+  deliveryDateWish: date,
+  deliveryDateNotDefined: z.boolean(),
+  assemblyDate: date,
+  additionalAssemblyDates: z.array(date),
+  carpenterName: textOrNone,
+  notes: textOrNone,
+  exhibitionSale: z.boolean(),
+  exhibitionSellDate: date,
+  exhibitionScheduleDate: date,
+  exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
+  exhibitionSalesmanName: textOrNone,
+  paid: z.boolean(),
+};
+
+/** Columns that hang on rights (domain/orders/overview-rights); missing where the person may not read the cell. */
+export const guardedColumns = {
+  sellingSum: amount,
+  sellingSumGross: amount,
+  deliverySum: amount,
+  payments: z.array(z.object({ date: day, price: euros, paid: z.boolean() })),
+  remainingAmount: amount,
+  unpaidAmount: amount,
+  exhibitionPrice: amount,
+  margin: amount,
+  missingDataForMargin: z.boolean(),
+  targetMargin: amount,
+  differenceTargetMargin: amount,
+  differenceTargetMarginPercentage: points,
+  marginSum: amount,
+  missingDataForMarginSum: z.boolean(),
+  fullyCalculated: z.boolean(),
+  targetMarginSum: amount,
+  differenceTargetMarginSum: amount,
+  differenceTargetMarginSumPercentage: points,
+  expenses: amount,
+  assemblyExpense: amount,
+  percentageAssembly: points,
+  calculatedSalesmanProvision: amount,
+  calculatedExhibitionProvision: amount,
+  missingSupplierData: z.boolean(),
+  supplierMapping: z.array(
+    z.object({ supplierCalculationId: idOf('orderSupplier'), supplierId: idOf('supplier').nullable() }),
+  ),
+  toDoEnterOrderData: z.boolean(),
+  toDoRemainingAmount: z.boolean(),
+  doneToDoRemainingAmount: z.boolean(),
+};
+
+/** One line of the overview (spec 2 §3). */
+export const overviewRow = z.object({ ...openColumns, ...z.object(guardedColumns).partial().shape });
+export type OverviewRow = z.infer<typeof overviewRow>;

@@ -1,0 +1,19 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Cents, zeroCents } from '../money/cents.ts';
+import { dueSum } from './figure-facts.ts';
+import type { Order } from './order.ts';
+
+/** Unpaid payments with a date: before `from` nothing of them is due, from `until` on all of it, which is `sum`. */
+export type OpenPayments = {
+  readonly from: IsoDate | null;
+  readonly until: IsoDate | null;
+  readonly sum: Cents;
+};
+
+/** What a list keeps of them, so that it looks at single payments only between the two days. */
+export function openPaymentsOf(payments: Order['payments']): OpenPayments {
+  const days = payments.flatMap(({ paid, date }) => (paid || date === null ? [] : [date])).toSorted();
+  const from = days.at(0) ?? null;
+  const until = days.at(-1) ?? null;
+  return { from, until, sum: until === null ? zeroCents : dueSum(payments, until) };
+}

@@ -1,0 +1,35 @@
+/** Letters that no accent explains; all others lose their marks. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * One spelling for all: „Müller“, „Mueller“, „MULLER“ and „muller“ are the same to a search. The e of ae, oe and ue goes
+ * wherever it stands, so that the beginning of a text always folds to the beginning of the folded text.
+ */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/([aou])e/g, '$1');
+
+/** Long enough for every name: what is longer is kept and looked for by its beginning. */
+const longestWord = 60;
+
+/** The words and numbers of a text, folded; an apostrophe belongs to its word. */
+export const wordsIn = (text: string): string[] =>
+  foldText(text)
+    .replaceAll(/['’‘`´]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, longestWord));

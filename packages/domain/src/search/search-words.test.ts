@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyOrderClient } from '../orders/order-client.ts';
+import { foldText } from './fold-text.ts';
+import { searchTermsOf } from './search-terms.ts';
+import { searchWordsOfClient, searchWordsOfOrder } from './search-words.ts';
+
+type Found = Parameters<typeof searchWordsOfOrder>[0];
+const order = (with_: Partial<Found>): Found => ({
+  ...emptyOrderClient,
+  orderNumber: null,
+  invoiceNumber: null,
+  ...with_,
+});
+
+/** As the table finds it: every term of one reading is the beginning of some word. */
+const finds = (text: string, found: Found) => {
+  const words = searchWordsOfOrder(found);
+  return searchTermsOf(text).some((terms) =>
+    terms.every((term) => words.some((word) => word.startsWith(term))),
+  );
+};
+
+const lang = order({
+  firstName: 'Zoë',
+  lastName: 'Müller-Großmann',
+  companyName: 'Küchen & Mehr GmbH',
+  address: 'Am Großen Stück 12a',
+  zipCode: '01067',
+  city: 'Neuß',
+  email: 'Zoe.Mueller@web.de',
+  phone1: '+49 (0)431 / 12 34-56',
+  phone2: '0171 2345678',
+  clientNumber: '10017',
+  orderNumber: 'AE-2026/015',
+  invoiceNumber: 'GW2026110003',
+  deliveryAddress: 'Seestr. 4',
+});
+
+describe('an order is found', () => {
+  it.each([
+    'Müller',
+    'muller',
+    'MUELLER',
+    'müller gross',
+    'großmann',
+    'zoe',
+    'Zoé',
+    'küchen gmbh',
+    'stueck 12',
+    'neuss',
+    'neus',
+    '01067 neuß',
+    'zoe.mueller@web.de',
+    'zoe.mueller@',
+    'mueller web',
+    '0431 123456',
+    '0431 12 34 56',
+    '+49431123456',
+    '+49 (0) 431 123',
+    '0049 431 12 34',
+    '0431/12',
+    '431123',
+    '0171-234',
+    '2345678',
+    'müller 0431 12 34',
+    '0171/2345 zoë',
+    'AE-2026/015',
+    'ae2026015',
+    'ae 015',
+    'GW202611',
+    'seestraße 4',
+    'Seestr',
+    '10017',
+  ])('by „%s“', (text) => {
+    expect(finds(text, lang)).toBe(true);
+  });
+
+  it.each(['Maier', 'müller maier', '0431 9', '+43 512', '0432', 'ae 016', 'zoe@gmx', '', ' ', '-', '+'])(
+    'not by „%s“',
+    (text) => {
+      expect(finds(text, lang)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['0049 89/1234-56', '089 123456'],
+    ['089 123456', '+49 89 123456'],
+    ['89 123456', '089123456'],
+    ['4989123456789', '089 123456789'],
+    ['0491 12345', '0491/12345'],
+    ['+43 512 1234', '0043 5121234'],
+    ['(089) 12 34 56', '0049 (0)89 123456'],
+  ])('with the number %s by %s', (phone1, text) => {
+    expect(finds(text, order({ phone1 }))).toBe(true);
+  });
+
+  it('by one word or number of it, however it is cut off behind and in whatever case', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...searchWordsOfOrder(lang)), fc.integer({ min: 3 }), (word, length) => {
+        expect(finds(word.slice(0, length).toUpperCase(), lang)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('folding', () => {
+  it('takes the beginning of a text to the beginning of the folded text, so that one finds while typing', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aeouäöüßsbr'), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, fc.nat(12), (word, length) => {
+        expect(foldText(word).startsWith(foldText(word.slice(0, length)))).toBe(true);
+      }),
+    );
+  });
+
+  it('of any text gives words that fit the table', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const words = searchWordsOfClient(
+          order({ lastName: text, email: text, phone1: text, clientNumber: text, address: text }),
+        );
+        const terms = searchTermsOf(text).flat();
+        for (const word of [...words, ...terms]) {
+          expect(word.length).toBeGreaterThan(0);
+          expect(word.length).toBeLessThanOrEqual(66);
+        }
+      }),
+    );
+  });
+});

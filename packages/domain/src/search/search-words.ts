@@ -1,0 +1,52 @@
+import type { Order } from '../orders/order.ts';
+import type { ClientData } from '../orders/order-client.ts';
+import { foldText, wordsIn } from './fold-text.ts';
+import { phoneWords } from './phone-digits.ts';
+
+type FoundClient = Pick<
+  ClientData,
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'address'
+  | 'zipCode'
+  | 'city'
+  | 'email'
+  | 'phone1'
+  | 'phone2'
+  | 'externalCustomerId'
+> & { readonly clientNumber: string | null };
+
+type FoundOrder = FoundClient &
+  Pick<Order, 'orderNumber' | 'invoiceNumber' | 'deliveryAddress' | 'deliveryZipCode' | 'deliveryCity'>;
+
+/** The words an offer is found by, each once and in order, so that two states of it can be compared. */
+export const searchWordsOfClient = (client: FoundClient): string[] =>
+  distinct([
+    ...texts(client.firstName, client.lastName, client.companyName),
+    ...texts(client.address, client.zipCode, client.city, client.email),
+    ...[client.phone1, client.phone2].flatMap((phone) => [...texts(phone), ...phoneWords(phone ?? '')]),
+    ...numbers(client.clientNumber, client.externalCustomerId),
+  ]);
+
+export const searchWordsOfOrder = (order: FoundOrder): string[] =>
+  distinct([
+    ...searchWordsOfClient(order),
+    ...texts(order.deliveryAddress, order.deliveryZipCode, order.deliveryCity),
+    ...numbers(order.orderNumber, order.invoiceNumber),
+  ]);
+
+const texts = (...values: readonly (string | null)[]): string[] =>
+  values.flatMap((value) => wordsIn(value ?? '').map(withoutAbbreviation));
+
+/** „Hauptstr.“ is found by „Hauptstraße“, too. */
+const withoutAbbreviation = (word: string): string => word.replace(/str$/, 'strasse');
+
+/** `A-2026/117` is found by its parts and as `A2026117`. */
+const numbers = (...values: readonly (string | null)[]): string[] =>
+  values.flatMap((value) => {
+    const parts = wordsIn(value ?? '');
+    return parts.length < 2 ? parts : [...parts, foldText(parts.join(''))];
+  });
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].toSorted();

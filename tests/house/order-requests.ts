@@ -1,0 +1,48 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
+import type { Request } from './requests.ts';
+import { examplesOf, type Subject, type World } from './world.ts';
+
+/** An order of the person's own, with a payment and a supplier. */
+const ofOwn = async (subject: Subject, world: World) => ({
+  id: (await examplesOf.order(subject, world)).own,
+});
+
+const receipt = { amount: 500.5, date: '2026-11-20', paymentType: 'CASH' } as const;
+
+export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
+  listOrders: async (subject, world) => {
+    const { own, other } = await examplesOf.order(subject, world);
+    return { query: { ids: `${own},${other}` } };
+  },
+  saveOrder: async (subject, world) => {
+    const { person, shop } = subject;
+    const { records } = shop;
+    return {
+      body: newOrderBody(shop, person.userId, {
+        ...(await ofOwn(subject, world)),
+        firstName: 'Änne',
+        leadSourceId: records.leadSource,
+        clientId: (await examplesOf.client(subject, world)).own,
+        exhibitionSalesmanId: records.exhibitionSalesman,
+        carpenterId: records.carpenter,
+        sellDate: '2026-11-02',
+        orderPrice: 12_500.5,
+        payments: [paymentBody(2_000.25)],
+        suppliers: [supplierBody(records.supplier, { orderSum: 900.1 })],
+        version: 1,
+      }),
+    };
+  },
+  payRemainingAmount: async (...asked) => ({ params: await ofOwn(...asked), body: receipt }),
+  payPayment: async (...asked) => ({
+    params: { ...(await ofOwn(...asked)), paymentId: (await examplesOf.payment(...asked)).own },
+    body: receipt,
+  }),
+  setOrderPaid: async (...asked) => ({ params: await ofOwn(...asked), body: { paid: true } }),
+  setToDoDone: async (...asked) => ({ params: await ofOwn(...asked), body: { done: true } }),
+  listOrderHistory: async (...asked) => ({ params: await ofOwn(...asked) }),
+  getOrderRates: async ({ person, shop }) => ({
+    query: { salesmanId: person.userId, location: shop.records.location },
+  }),
+};

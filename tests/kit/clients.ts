@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { saveClient } from '@korpus/contract/clients/clients.ts';
+import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
+import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { CallInput } from './caller.ts';
+import type { Shop } from './shop.ts';
+
+export type OfferBody = NonNullable<CallInput<typeof saveClient>['body']>;
+
+/** What the dialog sends for a new offer. */
+export const newOffer = (
+  { locationId }: Pick<Shop, 'locationId'>,
+  salesmanId: string,
+  with_: Partial<OfferBody> = {},
+): OfferBody => ({
+  ...emptyClientData,
+  id: randomUUID(),
+  lastName: 'Petersen',
+  salesmanId,
+  locationId,
+  requestDate: '2026-11-02',
+  notificationDate: null,
+  clientState: 'NO_STATE',
+  clientReason: null,
+  budget: null,
+  conversationType: null,
+  notes: null,
+  ...with_,
+});
+
+/** A client as a row, for tests that are about something else. */
+export async function insertClientRow(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  { salesmanId = null, now }: { readonly salesmanId?: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('clients')
+    .values({
+      tenant_id: tenantId,
+      id,
+      client_number: id.slice(0, 8),
+      last_name: `Kunde ${id.slice(0, 8)}`,
+      salesman_id: salesmanId,
+      client_state: 'NO_STATE',
+      is_company: false,
+      created_at: now,
+      modified_at: now,
+      modified_by: 'Anna Muster',
+    })
+    .execute();
+  await tx
+    .insertInto('search_words')
+    .values({ tenant_id: tenantId, word: 'kunde', kind: 'CLIENT', record_id: id })
+    .execute();
+}
+
+/** Somebody's own, so that others may see it only by right. */
+export async function aClientOf(
+  { tenancy, clock }: Services,
+  tenantId: string,
+  salesmanId: string,
+): Promise<string> {
+  const id = randomUUID();
+  await tenancy.inTenant(tenantId, (tx) =>
+    insertClientRow(tx, tenantId, id, { salesmanId, now: clock.now() }),
+  );
+  return id;
+}
+
+/** A template of a person's own columns. */
+export async function aTemplateOf({ tenancy }: Services, tenantId: string, userId: string): Promise<string> {
+  const id = randomUUID();
+  const layout = { widths: {}, sort: [], filters: '' };
+  await tenancy.inTenant(tenantId, (tx) =>
+    tx
+      .insertInto('column_templates')
+      .values({
+        tenant_id: tenantId,
+        user_id: userId,
+        id,
+        name: 'Meine Spalten',
+        selected_fields: ['clientName'],
+        tabs: JSON.stringify({ offers: false }),
+        layout: JSON.stringify(layout),
+      })
+      .execute(),
+  );
+  return id;
+}

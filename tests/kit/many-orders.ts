@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
+
+/** So many at once stay far below the time a statement may take. */
+const atOnce = 25_000;
+
+/**
+ * Fills a house with copies of its orders until there are so many: ten years back, none within the last forty days,
+ * most of them with nothing left to do; if wanted, found by the search like any other. Figures do not depend on the day,
+ * so they stay right. `inHouse` opens a transaction in the house; each stays short.
+ */
+export async function copyOrders(
+  inHouse: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  tenantId: string,
+  { wanted, isFound }: { readonly wanted: number; readonly isFound: boolean },
+): Promise<void> {
+  const { ids, names } = await inHouse((tx) => originalsOf(tx, tenantId));
+  for (let first = ids.length; first < wanted; first += atOnce) {
+    const last = Math.min(first + atOnce, wanted) - 1;
+    await inHouse((tx) => copyStatement({ tenantId, ids, names, first, last, isFound }).execute(tx));
+  }
+}
+
+type Originals = { readonly ids: readonly string[]; readonly names: Names };
+type Names = Readonly<Record<CopiedTable, readonly string[]>>;
+const copiedTables = ['orders', 'order_payments', 'order_suppliers'] as const;
+type CopiedTable = (typeof copiedTables)[number];
+
+async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
+  const columns = await sql<{
+    table: CopiedTable;
+    name: string;
+  }>`select table_name as table, column_name as name
+    from information_schema.columns where table_schema = current_schema()
+      and table_name = any(${[...copiedTables]}) order by ordinal_position`.execute(tx);
+  const orders = await sql<{ id: string }>`select id from orders
+    where tenant_id = ${tenantId} and sell_date is not null order by id`.execute(tx);
+  const namesOf = (table: CopiedTable) =>
+    columns.rows.filter((row) => row.table === table).map(({ name }) => name);
+  return {
+    ids: orders.rows.map(({ id }) => id),
+    names: {
+      orders: namesOf('orders'),
+      order_payments: namesOf('order_payments'),
+      order_suppliers: namesOf('order_suppliers'),
+    },
+  };
+}
+
+type Batch = Originals & {
+  readonly tenantId: string;
+  readonly first: number;
+  readonly last: number;
+  readonly isFound: boolean;
+};
+
+function copyStatement({ tenantId, ids, names, first, last, isFound }: Batch): RawBuilder<unknown> {
+  return sql`with copies as materialized (
+      select (${ids}::uuid[])[1 + copy % ${ids.length}::integer] as original, 40 + (copy * 7919) % 3610 as days,
+        copy % 100 > 0 as is_settled, copy
+      from generate_series(${first}::integer, ${last}::integer) as copy
+    ), named as materialized (
+      select *, overlay(overlay(md5(original::text || copy) placing '4' from 13) placing 'a' from 17)::uuid as id
+      from copies
+    ), copied_orders as (${insertCopies('orders', names.orders, tenantId, 'id')}
+    ), copied_payments as (${insertCopies('order_payments', names.order_payments, tenantId, 'order_id')}
+    ), copied_suppliers as (${insertCopies('order_suppliers', names.order_suppliers, tenantId, 'order_id')}
+    )
+    insert into search_words (tenant_id, word, kind, record_id)
+    select w.tenant_id, w.word, w.kind, n.id from search_words w join named n on n.original = w.record_id
+    where w.tenant_id = ${tenantId} and w.kind = 'ORDER' and ${isFound}`;
+}
+
+function insertCopies(
+  table: CopiedTable,
+  names: readonly string[],
+  tenantId: string,
+  key: 'id' | 'order_id',
+): RawBuilder<unknown> {
+  const values = names.map((name) => (name === key ? sql`n.id` : copied(name)));
+  return sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(values)} from ${sql.table(table)} r join named n on n.original = ${sql.ref(`r.${key}`)}
+    where r.tenant_id = ${tenantId}`;
+}
+
+/** Days go back with the order; what is settled has nothing left to pay or to enter. */
+function copied(name: string): RawBuilder<unknown> {
+  const column = sql.ref(`r.${name}`);
+  if (name === 'lacks_supplier_data') return sql`${column} and not n.is_settled`;
+  if (name === 'remaining_amount')
+    return sql`case when n.is_settled then least(${column}, 0) else ${column} end`;
+  return isDay(name) ? sql`${column} - n.days` : column;
+}
+
+const isDay = (name: string) =>
+  name === 'date' || name === 'unpaid_from' || name === 'unpaid_until' || name.endsWith('_date');

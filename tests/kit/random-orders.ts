@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { randomDay, randomOrder } from '@korpus/domain/orders/test-kit/random-order.ts';
+import fc from 'fast-check';
+import { insertOrders } from '../../apps/server/src/modules/orders/index.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { insertClientRow } from './clients.ts';
+import { aRecord } from './records.ts';
+import type { Shop } from './shop.ts';
+
+type Options = {
+  readonly count: number;
+  /** Whose they may be; nobody's, if not said otherwise. */
+  readonly salesmanIds?: readonly string[];
+  readonly exhibitionSalesmanIds?: readonly string[];
+};
+
+/** What people type into a form, and what a JSON writer may stumble over. */
+const typedText = fc.oneof(
+  fc.constantFrom(
+    'Öztürk & Söhne "Küchen"',
+    'C:\\Pläne\\neu',
+    'erste Zeile\n\tzweite',
+    '\u2028\u0001\u001f🙂',
+    '',
+  ),
+  fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
+);
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
+
+/** Random orders of the domain's own tests, stored in a house: what they refer to is there. */
+export async function someRandomOrders(
+  services: Services,
+  shop: Shop,
+  { count, salesmanIds = [], exhibitionSalesmanIds = [] }: Options,
+): Promise<Order[]> {
+  const { tenantId, locationId } = shop;
+  const [clientId, now] = [randomUUID(), services.clock.now()];
+  const supplierId = await aRecord(services, tenantId, 'supplier');
+  const carpenterId = await aRecord(services, tenantId, 'carpenter');
+  const arbitrary = fc
+    .tuple(
+      randomOrder,
+      fc.record({
+        salesmanId: fc.constantFrom(null, ...salesmanIds),
+        exhibitionSalesmanId: fc.constantFrom(null, ...exhibitionSalesmanIds),
+        carpenterId: fc.constantFrom(null, carpenterId),
+        sellDate: orNull(randomDay),
+        exhibitionSellDate: orNull(randomDay),
+        exhibitionScheduleDate: orNull(randomDay),
+        firstName: orNull(typedText),
+        lastName: typedText,
+        isCompany: fc.boolean(),
+        companyName: orNull(typedText),
+        address: orNull(typedText),
+        email: orNull(typedText),
+        orderNumber: orNull(typedText),
+        notes: orNull(typedText),
+      }),
+    )
+    .map(
+      ([order, facts]): Order => ({
+        ...order,
+        ...facts,
+        id: randomUUID(),
+        clientId,
+        location: locationId,
+        payments: order.payments.flatMap(({ date, price, ...payment }) =>
+          date === null ? [] : [{ ...payment, date, price: price ?? zeroCents }],
+        ),
+        suppliers: order.suppliers.map((each) => ({
+          ...each,
+          supplierId: each.supplierId === null ? null : supplierId,
+        })),
+        // Complaints have no table yet.
+        complaints: [],
+      }),
+    );
+  const orders = fc.sample(arbitrary, count);
+  await services.tenancy.inTenant(tenantId, async (tx) => {
+    await insertClientRow(tx, tenantId, clientId, { now });
+    const past = { createdAt: now, modifiedAt: now, modifiedBy: 'Anna Muster' };
+    const flags = { paid: false, doneToDoRemainingAmount: false };
+    await insertOrders(
+      tx,
+      tenantId,
+      orders.map((order) => ({ order, ...flags, ...past })),
+    );
+  });
+  return orders;
+}
