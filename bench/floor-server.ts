@@ -3,22 +3,30 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /**
- * The floor of the small call: bare node:http and one prepared query, no sign-in, no rights, no tenant, no schema.
- * It answers the very bytes it was given, so both servers send the same.
+ * The floor: bare node:http and one prepared query, no sign-in, no rights, no tenant, no schema. It answers the very
+ * bytes it was given, or, of a query whose rows are lines of text, these lines between `before` and `after`.
  */
 const order = z.object({
   databaseUrl: z.string(),
   sql: z.string(),
-  values: z.array(z.string()),
-  answer: z.string(),
+  values: z.array(z.unknown()),
+  answer: z.union([z.string(), z.object({ before: z.string(), after: z.string() })]),
 });
+export type FloorOrder = z.infer<typeof order>;
 
-async function serve({ databaseUrl, sql, values, answer }: z.infer<typeof order>): Promise<number> {
+async function serve({ databaseUrl, sql, values, answer }: FloorOrder): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const server = createServer((_request, response) => {
-    pool.query({ name: 'floor', text: sql, values }).then(
-      ({ rowCount }) => {
-        const body = rowCount === 1 ? answer : '';
+  // The database may go first.
+  pool.on('error', () => {});
+  const bodyOf = (rows: readonly { line: string }[]) =>
+    typeof answer === 'string'
+      ? answer
+      : `${answer.before}${rows.map(({ line }) => line).join(',')}${answer.after}`;
+  const server = createServer((request, response) => {
+    request.resume();
+    pool.query<{ line: string }>({ name: 'floor', text: sql, values }).then(
+      ({ rows, rowCount }) => {
+        const body = (rowCount ?? 0) > 0 ? bodyOf(rows) : '';
         response.writeHead(200, {
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(body),

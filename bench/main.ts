@@ -2,7 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { type BenchRow, isMet, printTable } from './bench-row.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
+import { benchOverview } from './browser/overview-bench.ts';
 import { benchFootprint } from './footprint.ts';
+import { benchOrderCalls } from './orders/order-calls.ts';
+import { benchOrderGrowth } from './orders/order-growth.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchSmallCall } from './small-call.ts';
 
@@ -12,15 +15,22 @@ if (!existsSync(entry)) throw new Error('Run this by npm run bench, which builds
 
 const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['small-call', () => benchSmallCall(entry)],
+  ['orders', () => benchOrderCalls(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],
   ['data-table', benchDataTable],
+  ['overview', () => benchOverview(entry)],
 ];
+
+/** Takes many minutes, so it runs only when it is named. */
+const onRequest: typeof parts = [['order-growth', () => benchOrderGrowth(entry)]];
 
 /** With names as arguments only these parts run. */
 const wanted = process.argv.slice(2);
-const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.includes(name));
-if (chosen.length === 0) throw new Error(`The parts are: ${parts.map(([name]) => name).join(', ')}`);
+const chosen =
+  wanted.length === 0 ? parts : [...parts, ...onRequest].filter(([name]) => wanted.includes(name));
+if (chosen.length === 0)
+  throw new Error(`The parts are: ${[...parts, ...onRequest].map(([name]) => name).join(', ')}`);
 
 const rows: BenchRow[] = [];
 for (const [name, measure] of chosen) {

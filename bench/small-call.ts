@@ -1,27 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { actorStatement } from '../apps/server/src/platform/auth/actor.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { emptyDatabase } from '../tests/reliability/support/databases.ts';
 import { type Person, signIn } from '../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
+import { alternate, roundMilliseconds, type Target } from './alternate.ts';
 import { type BenchRow, median } from './bench-row.ts';
+import { startFloor } from './floor.ts';
 import { type Load, startLoad } from './load/load.ts';
 import type { LoadResult } from './load/load-client.ts';
 
 const path = '/api/authentication/current-user';
-const warmUp = 1_500;
-const roundMilliseconds = 1_000;
-const roundCount = 9;
-
-type Target = {
-  readonly name: 'floor' | 'server';
-  readonly url: string;
-  readonly headers: Person['headers'];
-};
-
 /**
  * The signed-in small call with tenancy, as a multiple of a floor that answers the same bytes in the same run:
  * rounds of both alternate, so whatever else the machine does meets both.
@@ -38,10 +27,10 @@ export async function benchSmallCall(entry: string): Promise<BenchRow[]> {
     admin.pathname = new URL(database.url).pathname;
     const person = await signIn(server.url, 'anna@gruenwald.test');
     const answer = JSON.stringify((await person.request({ path })).body);
-    const floor = await startFloor(admin.href, person, answer);
+    using floor = await floorOf(admin.href, person, answer);
     const targets: Target[] = [
-      { name: 'floor', url: `http://127.0.0.1:${floor.port}${path}`, headers: {} },
-      { name: 'server', url: `${server.url}${path}`, headers: person.headers },
+      { url: `${floor.url}${path}`, headers: {} },
+      { url: `${server.url}${path}`, headers: person.headers },
     ];
     await expectSameBytes(targets);
     const onPostgres = [...(await compare(load, targets, 1)), ...(await compare(load, targets, 16))];
@@ -49,10 +38,9 @@ export async function benchSmallCall(entry: string): Promise<BenchRow[]> {
 
     const embedded = await startServer(env, entry);
     const someone = await signIn(embedded.url, 'anna@gruenwald.test');
-    const target: Target = { name: 'server', url: `${embedded.url}${path}`, headers: someone.headers };
+    const target: Target = { url: `${embedded.url}${path}`, headers: someone.headers };
     const embeddedRows = await compareEmbedded(load, targets, target);
     await stopServer(embedded);
-    floor.stop();
     return [...onPostgres, ...embeddedRows];
   } finally {
     await postgres.stop();
@@ -66,17 +54,11 @@ async function expectSameBytes(targets: readonly Target[]): Promise<void> {
   if (new Set(answers).size !== 1) throw new Error('Floor and server answer different bytes.');
 }
 
-/** The query reads what the answer shows, past row security: the floor has neither roles nor tenants. */
-async function startFloor(databaseUrl: string, person: Person, answer: string) {
-  const claims = tokenClaims(person);
-  const { sql, values } = actorStatement(claims);
-  const child = fork(fileURLToPath(new URL('floor-server.ts', import.meta.url)));
-  const ready = once(child, 'message');
-  child.send({ databaseUrl, sql, values, answer });
-  const [message] = await ready;
-  const { port } = z.object({ port: z.number() }).parse(message);
-  return { port, stop: () => void child.kill() };
-}
+/** The query reads what the answer shows. */
+const floorOf = (databaseUrl: string, person: Person, answer: string) => {
+  const { sql, values } = actorStatement(tokenClaims(person));
+  return startFloor({ databaseUrl, sql, values: [...values], answer });
+};
 
 const claimsInToken = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
 
@@ -88,8 +70,7 @@ function tokenClaims({ headers }: Person) {
 
 /** With one connection the median time of a request counts, with several how many get through. */
 async function compare(load: Load, targets: readonly Target[], connections: number): Promise<BenchRow[]> {
-  const results = await alternate(load, targets, connections);
-  const { floor = [], server = [] } = results;
+  const [floor = [], server = []] = await alternate(load, targets, { connections });
   const ratios = server.map((result, index) => {
     const beside = floor[index] ?? { requests: Number.NaN, median: Number.NaN };
     return connections === 1 ? result.median / beside.median : beside.requests / result.requests;
@@ -114,19 +95,6 @@ async function compareEmbedded(load: Load, [floor]: readonly Target[], target: T
   return rows
     .filter(({ name }) => !name.includes('floor, '))
     .map((row) => ({ ...row, name: row.name.replace('PostgreSQL', 'embedded'), goal: '' }));
-}
-
-async function alternate(load: Load, targets: readonly Target[], connections: number) {
-  const results: Record<string, LoadResult[]> = {};
-  const run = ({ url, headers }: Target, milliseconds: number) =>
-    load.drive({ url, headers, connections, milliseconds });
-  for (const target of targets) await run(target, warmUp);
-  for (let round = 0; round < roundCount; round += 1) {
-    for (const target of targets) {
-      results[target.name] = [...(results[target.name] ?? []), await run(target, roundMilliseconds)];
-    }
-  }
-  return results;
 }
 
 const perSecond = ({ requests }: LoadResult): number => (requests * 1_000) / roundMilliseconds;

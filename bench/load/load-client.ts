@@ -1,28 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 
 /**
  * The load generator, a process of its own: raw keep-alive connections that send the next request as soon as the
- * answer is whole. It does so little that what it measures is the server.
+ * answer is whole. It does so little that what it measures is the server. In headers and body `{{uuid}}` is a new id in
+ * every request, and `{{number}}` counts up from `number`.
  */
 const order = z.object({
   url: z.url(),
+  method: z.enum(['GET', 'PUT']).default('GET'),
   headers: z.record(z.string(), z.string()),
+  body: z.string().optional(),
+  number: z.number().int().default(0),
   connections: z.number().int().positive(),
   milliseconds: z.number().positive(),
 });
-export type LoadOrder = z.infer<typeof order>;
+export type LoadOrder = z.input<typeof order>;
 export type LoadResult = { readonly requests: number; readonly median: number; readonly p95: number };
 
-async function drive({ url, headers, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
+async function drive(given: z.infer<typeof order>): Promise<LoadResult> {
+  const { url, connections, milliseconds } = given;
   const target = new URL(url);
-  const lines = Object.entries({ host: target.host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const request = Buffer.from(`GET ${target.pathname} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const next = requestsOf(given, target);
   const times: number[] = [];
   const until = performance.now() + milliseconds;
   const one = async () => {
     const socket = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
-    await exchange(socket, request, until, times);
+    await exchange(socket, next, until, times);
     socket.destroy();
   };
   await Promise.all(Array.from({ length: connections }, one));
@@ -31,26 +36,59 @@ async function drive({ url, headers, connections, milliseconds }: LoadOrder): Pr
   return { requests: times.length, median: at(0.5), p95: at(0.95) };
 }
 
-function exchange(socket: Socket, request: Buffer, until: number, times: number[]): Promise<void> {
+function requestsOf({ method, headers, body, number }: z.infer<typeof order>, target: URL): () => Buffer {
+  const state = { number };
+  const fill = (text: string) =>
+    text.replaceAll('{{uuid}}', () => randomUUID()).replaceAll('{{number}}', () => String(state.number));
+  const build = () => {
+    const content = body === undefined ? '' : fill(body);
+    const all = {
+      host: target.host,
+      ...headers,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${fill(value)}\r\n`);
+    state.number += 1;
+    return Buffer.from(
+      `${method} ${target.pathname}${target.search} HTTP/1.1\r\n${lines.join('')}\r\n${content}`,
+    );
+  };
+  if (method !== 'GET') return build;
+  const always = build();
+  return () => always;
+}
+
+function exchange(socket: Socket, next: () => Buffer, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const state: { sentAt: number; received: Buffer } = {
-      sentAt: performance.now(),
-      received: Buffer.alloc(0),
+    const state: { sentAt: number; head: Buffer; received: number; end: number | null } = {
+      sentAt: 0,
+      head: Buffer.alloc(0),
+      received: 0,
+      end: null,
+    };
+    const sendNext = () => {
+      const request = next();
+      Object.assign(state, { sentAt: performance.now(), head: Buffer.alloc(0), received: 0, end: null });
+      socket.write(request);
     };
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The server closed the connection.')));
     socket.on('data', (chunk: Buffer) => {
-      state.received = state.received.length === 0 ? chunk : Buffer.concat([state.received, chunk]);
-      const end = endOfAnswer(state.received);
-      if (end === null || state.received.length < end) return;
+      state.received += chunk.length;
+      // Only the head is kept: an answer may have megabytes, and piling them up would be measured too.
+      if (state.end === null) {
+        state.head = Buffer.concat([state.head, chunk]);
+        state.end = endOfAnswer(state.head);
+      }
+      if (state.end === null || state.received < state.end) return;
       const now = performance.now();
       times.push(now - state.sentAt);
-      state.received = Buffer.alloc(0);
       if (now >= until) return resolve();
-      state.sentAt = now;
-      socket.write(request);
+      sendNext();
     });
-    socket.write(request);
+    sendNext();
   });
 }
 
@@ -59,7 +97,7 @@ function endOfAnswer(received: Buffer): number | null {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
   const head = received.toString('latin1', 0, headEnd);
-  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(head.split('\r\n')[0]);
+  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(received.toString('utf8', 0, 1_000));
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
   if (length === undefined) throw new Error('An answer without a length.');
   return headEnd + 4 + Number(length);

@@ -14,6 +14,9 @@ function valuesOf(node: JsonSchema, idsOf: IdsOf): Arbitrary<unknown> {
   if (options !== undefined) return fc.oneof(...options.map((option) => valuesOf(option, idsOf)));
   if (node.const !== undefined) return fc.constant(node.const);
   if (node.enum !== undefined) return fc.constantFrom(...node.enum);
+  if (Array.isArray(node.type)) {
+    return fc.oneof(...node.type.map((type) => valuesOf({ ...node, type }, idsOf)));
+  }
   switch (node.type) {
     case 'string':
       return textsOf(node, idsOf);

@@ -5,7 +5,7 @@ import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 const atOnce = 25_000;
 
 /**
- * Fills a house with copies of its orders until there are so many: ten years back, none within the last forty days,
+ * Fills a house with copies of its orders until there are so many: eight years back, none within the last forty days,
  * most of them with nothing left to do; if wanted, found by the search like any other. Figures do not depend on the day,
  * so they stay right. `inHouse` opens a transaction in the house; each stays short.
  */
@@ -56,7 +56,7 @@ type Batch = Originals & {
 
 function copyStatement({ tenantId, ids, names, first, last, isFound }: Batch): RawBuilder<unknown> {
   return sql`with copies as materialized (
-      select (${ids}::uuid[])[1 + copy % ${ids.length}::integer] as original, 40 + (copy * 7919) % 3610 as days,
+      select (${ids}::uuid[])[1 + copy % ${ids.length}::integer] as original, 40 + (copy % 2880 * 7919) % 2880 as days,
         copy % 100 > 0 as is_settled, copy
       from generate_series(${first}::integer, ${last}::integer) as copy
     ), named as materialized (

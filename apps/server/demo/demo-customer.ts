@@ -1,5 +1,5 @@
 import { type ClientData, emptyClientData, type TargetGroup } from '@korpus/domain/orders/order-client.ts';
-import { companies, firstNames, lastNames, type Place, streets } from './demo-names.ts';
+import { companies, lastNames, mensNames, type Place, streets, womensNames } from './demo-names.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const ages: readonly TargetGroup[] = ['20_30', '30_40', '40_50', '40_50', '50_60', '60_PLUS'];
@@ -22,13 +22,14 @@ export function demoCustomer(
   leadSources: readonly string[],
 ): ClientData {
   const place = random.pick(places);
-  const firstName = random.pick(firstNames);
+  const isWoman = random.chance(0.5);
+  const firstName = random.pick(isWoman ? womensNames : mensNames);
   const lastName = random.pick(lastNames);
   const isCompany = random.chance(0.06);
   const phone = (dialling: string) => random.pick(spellings)(dialling, digitsOf(random));
   return {
     ...emptyClientData,
-    salutation: isCompany ? 'NOT_SPECIFIED' : random.pick(['MR', 'MRS', 'FAMILY'] as const),
+    salutation: isCompany ? 'NOT_SPECIFIED' : random.chance(0.3) ? 'FAMILY' : isWoman ? 'MRS' : 'MR',
     firstName,
     lastName,
     address: `${random.pick(streets)} ${random.between(1, 98)}${random.chance(0.15) ? 'a' : ''}`,

@@ -34,8 +34,6 @@ export function createLocalDrafts(storage: Storage, now: () => Date) {
       }
     },
     forget: (key: DraftKey) => storage.removeItem(keyOf(key)),
-    /** Who signs out leaves nothing behind. */
-    forgetAllOf: (userId: string) => remove(storage, (key) => key.startsWith(`${prefix}/${userId}/`)),
     forgetOld: () =>
       remove(storage, (key) => {
         const kept = key.startsWith(`${prefix}/`) ? parse(storage.getItem(key)) : undefined;

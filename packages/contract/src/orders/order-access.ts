@@ -2,5 +2,11 @@ import type { Access } from '@korpus/domain/rights/access.ts';
 
 /** Offers and orders go by the same rights (spec 2 §6). */
 export const reading = { kind: 'signedIn', rights: ['OWN_ORDER_READ'] } as const satisfies Access;
-export const writing = { kind: 'signedIn', rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'] } as const satisfies Access;
-export const deleting = { kind: 'signedIn', rights: ['OWN_ORDER_DELETE', 'OTHER_ORDER_DELETE'] } as const satisfies Access;
+export const writing = {
+  kind: 'signedIn',
+  rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'],
+} as const satisfies Access;
+export const deleting = {
+  kind: 'signedIn',
+  rights: ['OWN_ORDER_DELETE', 'OTHER_ORDER_DELETE'],
+} as const satisfies Access;

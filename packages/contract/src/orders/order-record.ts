@@ -1,4 +1,5 @@
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
@@ -107,6 +108,7 @@ export const orderRates = z
 export const aggregates = z
   .strictObject({
     finalPrice: euros.nullable(),
+    askedPrice: euros.nullable(),
     changesSum: euros,
     paidSum: euros,
     paymentsSum: euros,
@@ -115,6 +117,7 @@ export const aggregates = z
     selfComplaintCostSum: euros,
     otherComplaintCostSum: euros,
     expenses: euros,
+    calculatedExhibitionProvision: euros.nullable(),
     missingDataForMargin: z.boolean(),
     missingDataForMarginSum: z.boolean(),
   })
@@ -127,6 +130,8 @@ export const orderRecord = z.object({
   invoiceNumber: z.string().nullable(),
   invoiceDate: day.nullable(),
   clientNumber: z.string().nullable(),
+  /** Of today, also for who may not see all that it hangs on. */
+  orderState: z.enum(orderStates),
   ...z.object(orderFields).partial().shape,
   rates: orderRates,
   aggregates,

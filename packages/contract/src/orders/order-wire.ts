@@ -20,6 +20,8 @@ const amountFields: ReadonlySet<string> = new Set([
   'salesmanProvision',
   'exhibitionProvision',
   'finalPrice',
+  'askedPrice',
+  'calculatedExhibitionProvision',
   'changesSum',
   'paidSum',
   'paymentsSum',
@@ -47,6 +49,12 @@ export const orderToWire = (order: ReadableOrder): OrderRecord =>
 /** The fields a save sets, out of its body. */
 export const inputFromWire = (body: BodyOf<typeof saveOrder>): Partial<Order> =>
   withAmounts(body, exactCentsFromEuros) as Partial<Order>;
+
+/** The body of a save: the order's fields, and what a save may not set, which is ignored there. */
+export const inputToWire = (
+  order: Pick<Order, 'id' | 'type'> & Partial<Omit<Order, 'rates' | 'complaints'>>,
+): BodyOf<typeof saveOrder> =>
+  withAmounts(order, (amount) => eurosFromCents(amount as Cents)) as BodyOf<typeof saveOrder>;
 
 export const ratesFromWire = (rates: OrderRecord['rates']): ReadableOrder['rates'] =>
   withAmounts(rates, exactCentsFromEuros) as ReadableOrder['rates'];

@@ -55,6 +55,7 @@ export const saveOrder = endpoint({
     invoiceNumber: ignored,
     invoiceDate: ignored,
     clientNumber: ignored,
+    orderState: ignored,
     rates: ignored,
     aggregates: ignored,
     exhibitionSalesmanUserId: ignored,

@@ -9,6 +9,8 @@ import type { OrderRates } from './order-rates.ts';
  */
 export type FigureAggregates = {
   readonly finalPrice: Cents | null;
+  /** What remains is reckoned from: the final price, or the exhibition price instead. */
+  readonly askedPrice: Cents | null;
   readonly changesSum: Cents;
   readonly paidSum: Cents;
   readonly paymentsSum: Cents;
@@ -18,6 +20,7 @@ export type FigureAggregates = {
   readonly selfComplaintCostSum: Cents;
   readonly otherComplaintCostSum: Cents;
   readonly expenses: Cents;
+  readonly calculatedExhibitionProvision: Cents | null;
   readonly missingDataForMargin: boolean;
   readonly missingDataForMarginSum: boolean;
 };
@@ -64,7 +67,7 @@ export const supplierCost = ({
   orderSum,
 }: Pick<OrderSupplier, 'accountingSum' | 'orderSum'>): Cents => accountingSum ?? orderSum ?? zeroCents;
 
-const complaintCost = (complaints: readonly OrderComplaint[]): Cents =>
+export const complaintCost = (complaints: readonly OrderComplaint[]): Cents =>
   sumCents(
     complaints.flatMap(({ carpenterExpense, materialExpense }) => [
       carpenterExpense ?? zeroCents,
@@ -108,24 +111,6 @@ function collectExpenses(order: FigureOrder): Cents | null {
   if (single.includes(undefined) || additionalExpenses === undefined || complaints === undefined)
     return aggregates.expenses ?? null;
   return sumCents([...single.map((each) => each ?? zeroCents), sumOfPrices(additionalExpenses), complaints]);
-}
-
-/** All aggregates of a whole order: the server sends those whose parts somebody may not see. */
-export function aggregatesOf(order: Order, today: IsoDate): FigureAggregates {
-  const facts = collectFacts(order);
-  return {
-    finalPrice: facts.finalPrice,
-    changesSum: sumOfPrices(order.changes),
-    paidSum: facts.paidSum ?? zeroCents,
-    paymentsSum: facts.paymentsSum ?? zeroCents,
-    dueSum: dueSum(order.payments, today),
-    supplierCostSum: facts.supplierCostSum ?? zeroCents,
-    selfComplaintCostSum: facts.selfComplaintCostSum ?? zeroCents,
-    otherComplaintCostSum: complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF')),
-    expenses: facts.expenses ?? zeroCents,
-    missingDataForMargin: lacksDataForMargin(order),
-    missingDataForMarginSum: lacksDataForMarginSum(order),
-  };
 }
 
 /** decisions §3: no supplier entry, or one whose cost nobody knows. Hidden suppliers: what the server says. */

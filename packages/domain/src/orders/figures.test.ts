@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '../money/cents.ts';
-import { aggregatesOf } from './figure-facts.ts';
+import { aggregatesOf } from './figure-aggregates.ts';
 import { deriveFigures, type OrderFigures, totalOf } from './figures.ts';
 import type { Order } from './order.ts';
 import { aComplaint, anOrder, aPayment, aSupplier, day, euros, houseRates } from './test-kit/an-order.ts';

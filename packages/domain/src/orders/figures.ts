@@ -127,11 +127,13 @@ function paymentFigures(
   };
 }
 
-const exhibitionPriceInstead = ({
-  exhibitionSale,
-  exhibitionPrice,
-  orderPrice,
-}: FigureOrder): Cents | null => (exhibitionSale && orderPrice === null ? (exhibitionPrice ?? null) : null);
+/** Of an order without a price, or one that hides whether it has one. */
+function exhibitionPriceInstead(order: FigureOrder): Cents | null {
+  const { exhibitionSale, exhibitionPrice, orderPrice, aggregates } = order;
+  if (!exhibitionSale) return null;
+  if (orderPrice === undefined || exhibitionPrice === undefined) return aggregates?.askedPrice ?? null;
+  return orderPrice === null ? exhibitionPrice : null;
+}
 
 /** Due and not paid: payments dated up to today and, after delivery, what no payment covers (never below 0). */
 function unpaidAmountOf(order: FigureOrder, uncovered: Cents, today: IsoDate): Cents | null {

@@ -39,6 +39,7 @@ const neededFor: Readonly<
       'percentageAssembly',
     ],
   },
+  askedPrice: { hidden: ['orderPrice', 'exhibitionPrice'], for: ['remainingAmount', 'unpaidAmount'] },
   changesSum: { hidden: ['changes'], for: ['finalPrice'] },
   paidSum: { hidden: ['payments'], for: ['remainingAmount'] },
   paymentsSum: { hidden: ['payments'], for: ['unpaidAmount'] },
@@ -47,6 +48,10 @@ const neededFor: Readonly<
   selfComplaintCostSum: { hidden: ['complaints'], for: ['margin', 'marginSum'] },
   otherComplaintCostSum: { hidden: ['complaints'], for: ['expenses', 'marginSum'] },
   expenses: { hidden: ['shipmentExpense'], for: ['marginSum'] },
+  calculatedExhibitionProvision: {
+    hidden: ['exhibitionPrice'],
+    for: ['calculatedExhibitionProvision', 'marginSum'],
+  },
   missingDataForMargin: { hidden: ['suppliers'], for: ['missingDataForMargin'] },
   missingDataForMarginSum: { hidden: ['suppliers', 'shipmentExpense'], for: ['missingDataForMarginSum'] },
 };

@@ -20,7 +20,17 @@ type Rule = {
 };
 
 /** An order as a person has it: without a price or payments they may not see, these cannot be wrong. */
-export type ValidatedOrder = Omit<Order, 'orderPrice' | 'payments'> &
+export type ValidatedOrder = Pick<
+  Order,
+  | 'exhibitionSale'
+  | 'salesmanId'
+  | 'exhibitionSalesmanId'
+  | 'location'
+  | 'lastName'
+  | 'sellDate'
+  | 'deliveryDate'
+  | 'deliveryDateNotDefined'
+> &
   Partial<Pick<Order, 'orderPrice' | 'payments'>>;
 
 /** spec 2 §5, in the order of the dialog, so that the first is the one to scroll to. */

@@ -33,3 +33,6 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, longestWord));
+
+/** What remains of several words when nothing stands between them. */
+export const wholeWord = (words: readonly string[]): string => foldText(words.join('')).slice(0, longestWord);

@@ -5,6 +5,9 @@ const mostDigits = 20;
 export const phoneDigits = (text: string): string =>
   text.replaceAll(/\(0\)/g, '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, mostDigits);
 
+/** Fewer are no number that anybody would look for. */
+const fewestDigits = 3;
+
 const germany = '49';
 /** Longer than any German number without its country: what begins with 49 names the country then. */
 const longerThanNational = 11;
@@ -17,7 +20,15 @@ export function phoneWords(text: string): string[] {
   const digits = phoneDigits(text);
   if (digits === '') return [];
   const national = nationalPart(text.trim(), digits);
-  return national === null ? [digits] : [national, germany + national];
+  const whole = national === null ? [digits] : [national, germany + national];
+  return [...whole, ...withoutBeginning(text)];
+}
+
+/** Who knows a number without its area code, or the extension alone, finds it by that: `98 76 54`, `7654`. */
+function withoutBeginning(text: string): string[] {
+  const parts = text.replaceAll('(0)', '').match(/\d+/g) ?? [];
+  const rests = parts.slice(1).map((_, index) => parts.slice(index + 1).join(''));
+  return rests.filter((rest) => rest.length >= fewestDigits).map((rest) => rest.slice(0, mostDigits));
 }
 
 /** Null: a number of another country. */

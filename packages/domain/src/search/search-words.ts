@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { ClientData } from '../orders/order-client.ts';
-import { foldText, wordsIn } from './fold-text.ts';
+import { wholeWord, wordsIn } from './fold-text.ts';
 import { phoneWords } from './phone-digits.ts';
 
 type FoundClient = Pick<
@@ -24,7 +24,8 @@ type FoundOrder = FoundClient &
 export const searchWordsOfClient = (client: FoundClient): string[] =>
   distinct([
     ...texts(client.firstName, client.lastName, client.companyName),
-    ...texts(client.address, client.zipCode, client.city, client.email),
+    ...texts(client.address, client.zipCode, client.city),
+    ...emailWords(client.email),
     ...[client.phone1, client.phone2].flatMap((phone) => [...texts(phone), ...phoneWords(phone ?? '')]),
     ...numbers(client.clientNumber, client.externalCustomerId),
   ]);
@@ -42,11 +43,18 @@ const texts = (...values: readonly (string | null)[]): string[] =>
 /** „Hauptstr.“ is found by „Hauptstraße“, too. */
 const withoutAbbreviation = (word: string): string => word.replace(/str$/, 'strasse');
 
+/** By its parts, and as a whole from each part on: `eva.lang@web.de` also by `lang@we`. */
+function emailWords(email: string | null): string[] {
+  const parts = wordsIn(email ?? '');
+  const names = wordsIn((email ?? '').split('@', 1)[0] ?? '');
+  return [...parts, ...names.map((_, index) => wholeWord(parts.slice(index)))];
+}
+
 /** `A-2026/117` is found by its parts and as `A2026117`. */
 const numbers = (...values: readonly (string | null)[]): string[] =>
   values.flatMap((value) => {
     const parts = wordsIn(value ?? '');
-    return parts.length < 2 ? parts : [...parts, foldText(parts.join(''))];
+    return parts.length < 2 ? parts : [...parts, wholeWord(parts)];
   });
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words)].toSorted();

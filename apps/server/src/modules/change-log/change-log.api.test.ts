@@ -170,7 +170,7 @@ describe('the change log of a house', () => {
     ['after', `2026-02-31T00:00:00.000Z_${nobody}`],
     ['from', '0000-01-01'],
     ['to', '31.12.2026'],
-    ['subjectKind', 'order'],
+    ['subjectKind', 'event'],
   ])('refuses %s=%s', async (name, value) => {
     const answer = await (await anAdmin()).send({
       method: 'GET',

@@ -256,6 +256,20 @@ describe('the list', () => {
     expect(some.map(({ requestDate }) => requestDate)).toEqual(['2026-11-01', '2026-09-30']);
     expect((await anna.call(listClients, { query: { ids: 'x' } })).status).toBe(400);
   });
+
+  it('can be cut to those without an order, which is where the overview begins', async () => {
+    const { shop, anna } = await aTeam();
+    const open = newOffer(shop, anna.userId);
+    (await save(anna, open)).ok();
+    const bought = await aClientOf(services, shop.tenantId, anna.userId);
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).where('id', '=', bought).execute(),
+    );
+    const idsOf = async (ordered: 'true' | 'false') =>
+      (await anna.call(listClients, { query: { ordered } })).ok().map(({ id }) => id);
+    expect(await idsOf('false')).toEqual([open.id]);
+    expect(await idsOf('true')).toEqual([bought]);
+  });
 });
 
 describe('deleting', () => {

@@ -21,14 +21,16 @@ export async function noteOffer(
   if (offer === null) return;
   const { tenantId } = author.actor;
   const { id } = offer;
-  await writeSearchWords(tx, tenantId, 'CLIENT', id, wordsOf(after), wordsOf(before));
-  await logChange(tx, services, author, {
-    action,
-    subject: { kind: 'client', id, name: clientNameOf(offer) },
-    changes: fieldChanges(before && loggedOffer(before), after && loggedOffer(after), loggedOfferFields),
-  });
   const owners = [before, after].flatMap((each) => (each === null ? [] : [each.salesmanId]));
-  await announce(tx, tenantId, { kind: 'client', id, owners: [...new Set(owners)] });
+  await Promise.all([
+    writeSearchWords(tx, tenantId, 'CLIENT', id, wordsOf(after), wordsOf(before)),
+    logChange(tx, services, author, {
+      action,
+      subject: { kind: 'client', id, name: clientNameOf(offer) },
+      changes: fieldChanges(before && loggedOffer(before), after && loggedOffer(after), loggedOfferFields),
+    }),
+    announce(tx, tenantId, { kind: 'client', id, owners: [...new Set(owners)] }),
+  ]);
 }
 
 const wordsOf = (offer: Offer | null) => (offer === null ? [] : searchWordsOfClient(offer));

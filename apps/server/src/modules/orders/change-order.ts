@@ -18,12 +18,12 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleClientState } from '../clients/index.ts';
 import { noteOrder } from './order-log.ts';
-import { findOrder, removeOrder, type StoredOrder } from './orders.store.ts';
+import { lockOrder, removeOrder, type StoredOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 import { requireEditable, storeOrder } from './save-order.ts';
 
 async function found({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
-  const stored = await findOrder(tx, { tenantId: actor.tenantId, id }, { forUpdate: true });
+  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined) throw new AppError('NOT_FOUND');
   return stored;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import { aggregatesOf } from '@korpus/domain/orders/figure-facts.ts';
+import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { openPaymentsOf } from '@korpus/domain/orders/open-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';

@@ -36,6 +36,7 @@ export async function refuseWrong(
   const isClientUnknown = isNewClient && (client === undefined || !canReadOrder(actor, client));
   const problems: Violation[] = [
     ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
+    ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...missing.map((path) => ({ path, message: orderTexts.unknown })),
     ...(isClientUnknown ? [{ path: 'clientId', message: orderTexts.unknown }] : []),
     ...(isLocationDisabled && order.location !== before?.location
@@ -46,6 +47,13 @@ export async function refuseWrong(
   const kept = order.clientId === null ? null : (before?.clientNumber ?? null);
   return { exhibitionSalesmanUserId, clientNumber: client?.clientNumber ?? kept };
 }
+
+/** Two entries of the same id would be one. */
+const doubledEntries = (order: Order): string[] =>
+  (['changes', 'payments', 'suppliers'] as const).flatMap((list) => {
+    const ids = order[list].map(({ id }) => id.toLowerCase());
+    return ids.flatMap((id, place) => (ids.indexOf(id) === place ? [] : [`${list}.${place}.id`]));
+  });
 
 /** Of an order whose location and exhibition salesman stay, everything is known. */
 async function usabilityOf(tx: Tx, tenantId: string, order: Order, stored: StoredOrder | null) {

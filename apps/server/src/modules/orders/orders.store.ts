@@ -30,16 +30,21 @@ const wholeOrder = sql`select o.*, ${sql.join(entryDocuments)},
       where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as exhibition_salesman_user_id
   from orders o`;
 
-/** An order with all that belongs to it, in one statement. `forUpdate`: what is decided by it stays true. */
-export async function findOrder(
-  tx: Tx,
-  { tenantId, id }: OrderKey,
-  { forUpdate }: { readonly forUpdate: boolean },
-): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<Row>`${wholeOrder} where o.tenant_id = ${tenantId} and o.id = ${id}
-    ${forUpdate ? sql`for update of o` : sql``}`.execute(tx);
+/** An order with all that belongs to it, in one statement. */
+export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<Row>`${wholeOrder} where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
   const [row] = rows;
   return row === undefined ? undefined : storedOrderOf(row);
+}
+
+/**
+ * The same for who is going to change it: what is decided by it stays true until the transaction ends. Locked by a
+ * statement of its own, since one that had to wait for a lock still sees the entries of before; both travel together.
+ */
+export async function lockOrder(tx: Tx, key: OrderKey): Promise<StoredOrder | undefined> {
+  const lock = sql`select from orders where tenant_id = ${key.tenantId} and id = ${key.id} for update`;
+  const [, stored] = await Promise.all([lock.execute(tx), findOrder(tx, key)]);
+  return stored;
 }
 
 export type OrderWithColumns = { readonly order: Order; readonly columns: Readonly<Row> };

@@ -1,8 +1,10 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { orderToWire, ratesToWire } from '@korpus/contract/orders/order-wire.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
-import { aggregatesOf, type FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
+import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
+import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
 import { canReadOrder, mayReadField, readablePart } from '@korpus/domain/orders/order-rights.ts';
+import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { readableAggregates, readableRates } from '@korpus/domain/orders/readable-parts.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -21,7 +23,7 @@ export const forbidden = (denial: 'RIGHT' | 'PACKAGE' = 'RIGHT') => new AppError
 
 async function readable(context: TenantContext, id: string): Promise<StoredOrder> {
   const { tx, actor } = context;
-  const stored = await findOrder(tx, { tenantId: actor.tenantId, id }, { forUpdate: false });
+  const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
   // What one may not read is not there (decisions §12).
   if (stored === undefined || !canReadOrder(actor, ownedRow(stored))) throw new AppError('NOT_FOUND');
   return stored;
@@ -36,7 +38,9 @@ export async function readOrder(
   const stored = await readable(context, id);
   const row = ownedRow(stored);
   const { rates, complaints: _complaints, ...order } = stored.order;
-  const aggregates: FigureAggregates = aggregatesOf(stored.order, clock.todayIn(person.timeZone));
+  const today = clock.todayIn(person.timeZone);
+  const aggregates: FigureAggregates = aggregatesOf(stored.order, today);
+  const hasComplaintPackage = actor.packages.has('COMPLAINT');
   return orderToWire({
     ...readablePart(actor, row, order),
     id: order.id,
@@ -44,6 +48,7 @@ export async function readOrder(
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.invoiceDate,
     clientNumber: order.clientNumber,
+    orderState: deriveOrderState({ ...stored.order, hasComplaintPackage }, today),
     rates: readableRates(actor, row, rates),
     aggregates: readableAggregates(actor, row, aggregates),
     exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
@@ -69,7 +74,8 @@ export async function readRates(
 
 export async function readOrderHistory(context: TenantContext, id: string, after: string | undefined) {
   const row = ownedRow(await readable(context, id));
-  return readHistory(context, { kind: 'order', id }, after, (field) =>
-    mayReadField(context.actor, row, field),
+  // A field of an entry is named by its path, `payments/{id}/price`; its list is what the rights know.
+  return readHistory(context, { kind: 'order', id }, after, (path) =>
+    mayReadField(context.actor, row, path.split('/')[0] ?? path),
   );
 }

@@ -10,6 +10,7 @@ import { takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.t
 import { canEditOrder, canReadOrder, mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,7 +18,7 @@ import { insertClientOfOrder, settleClientState } from '../clients/index.ts';
 import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
-import { findOrder, insertOrder, type Modified, type StoredOrder, updateOrder } from './orders.store.ts';
+import { insertOrder, lockOrder, type Modified, type StoredOrder, updateOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 
 type Body = BodyOf<typeof saveOrder>;
@@ -25,7 +26,7 @@ type Answer = AnswerOf<typeof saveOrder>;
 
 export async function saveOneOrder(services: Services, context: TenantContext, body: Body): Promise<Answer> {
   const { tx, actor } = context;
-  const stored = await findOrder(tx, { tenantId: actor.tenantId, id: body.id }, { forUpdate: true });
+  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id: body.id });
   if (stored !== undefined) return changeOrder(services, context, body, stored);
   if (body.version !== undefined) throw new AppError('NOT_FOUND');
   return addOrder(services, context, body);
@@ -49,7 +50,10 @@ async function addOrder(services: Services, context: TenantContext, body: Body):
   await Promise.all([
     insertOrder(tx, tenantId, order, modified),
     noteOrder(services, context, 'CREATED', { before: null, after }),
-  ]);
+  ]).catch((error) => {
+    // Somebody used the same id at the same moment: it is a change of theirs now.
+    throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
+  });
   if (merged.clientId !== null) await settleClientState(services, context, merged.clientId);
   return answerOf(order, 1, modified);
 }

@@ -4,7 +4,8 @@ import type { ClientState } from '@korpus/domain/offers/offer.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { foundRecords } from '../../platform/search/found-records.ts';
+import { foundOfAllKinds } from '../../platform/search/found-records.ts';
+import type { SearchKind } from '../../platform/search/search-words.ts';
 
 type Common = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> &
   Pick<ClientData, 'address' | 'zipCode' | 'city'> & {
@@ -40,40 +41,46 @@ export type SearchFor = {
 };
 
 /** What has exactly the number that was typed, then what is still open, then the newest. */
-const ranking = sql`"isExact" desc, "isOpen" desc, "createdAt" desc, id`;
+const ranking = sql`"isExact" desc, place, "createdAt" desc, id`;
+
+/** A client with orders comes last: these are what people look for, and found by the same words. */
+const places = { open: 1, closed: 2, hasOrder: 3 } as const;
 
 export async function findRecords(tx: Tx, wanted: SearchFor): Promise<(FoundOffer | FoundOrder)[]> {
-  const selects = [selectOffers(wanted), selectOrders(wanted)].filter((select) => select !== null);
-  if (selects.length === 0) return [];
-  const best = selects.map((select) => sql`(${select} order by ${ranking} limit ${wanted.limit})`);
+  const found = foundOfAllKinds(wanted.tenantId, wanted.text);
+  if (found === null) return [];
+  const best = [selectOffers(wanted), selectOrders(wanted)].map(
+    (select) => sql`(${select} order by ${ranking} limit ${wanted.limit})`,
+  );
   const { rows } = await sql<{ record: FoundOffer | FoundOrder }>`
+    with found as materialized ${found}
     select record from (${sql.join(best, sql` union all `)}) as best
     order by ${ranking} limit ${wanted.limit}`.execute(tx);
   return rows.map(({ record }) => record);
 }
 
-function selectOffers({ tenantId, text, ownedBy }: SearchFor): RawBuilder<unknown> | null {
-  const found = foundRecords(tenantId, 'CLIENT', text);
-  if (found === null) return null;
+const foundOf = (kind: SearchKind) => sql`(select record_id from found where kind = ${kind})`;
+
+function selectOffers({ tenantId, text, ownedBy }: SearchFor): RawBuilder<unknown> {
   return sql`select c.id, c.created_at as "createdAt", ${isNumber('c.client_number', text)} as "isExact",
-      c.client_state not in ('HAS_ORDER', 'NOT_COMPLETED') as "isOpen",
+      case c.client_state when 'HAS_ORDER' then ${places.hasOrder}::integer
+        when 'NOT_COMPLETED' then ${places.closed}::integer else ${places.open}::integer end as place,
       json_build_object('kind', 'CLIENT', ${common('c')},
         'clientNumber', c.client_number, 'clientState', c.client_state) as record
-    from clients c where c.tenant_id = ${tenantId} and c.id in ${found}
+    from clients c where c.tenant_id = ${tenantId} and c.id in ${foundOf('CLIENT')}
       ${ownedBy === undefined ? sql`` : sql`and (c.salesman_id is null or c.salesman_id = ${ownedBy})`}`;
 }
 
-function selectOrders({ tenantId, text, ownedBy, week }: SearchFor): RawBuilder<unknown> | null {
-  const found = foundRecords(tenantId, 'ORDER', text);
-  if (found === null) return null;
+function selectOrders({ tenantId, text, ownedBy, week }: SearchFor): RawBuilder<unknown> {
   return sql`select o.id, o.created_at as "createdAt",
       ${isNumber('o.order_number', text)} or ${isNumber('o.invoice_number', text)} as "isExact",
-      not o.cancelled and coalesce(o.delivery_date >= ${week}, true) as "isOpen",
+      case when not o.cancelled and coalesce(o.delivery_date >= ${week}, true)
+        then ${places.open}::integer else ${places.closed}::integer end as place,
       json_build_object('kind', 'ORDER', ${common('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
         'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,
         'lacksOrderData', o.lacks_order_data) as record
-    from orders o where o.tenant_id = ${tenantId} and o.id in ${found}
+    from orders o where o.tenant_id = ${tenantId} and o.id in ${foundOf('ORDER')}
       ${ownedBy === undefined ? sql`` : sql`and ${ownOrder(ownedBy)}`}`;
 }
 

@@ -6,12 +6,12 @@ import type { Row, Tx } from './engine.ts';
 
 const engine = await openTestEngine();
 afterAll(() => engine.close());
-await engine.query(`create table counters (id int primary key, value int not null);
-  grant select, insert, update on counters to korpus_platform; insert into counters values (1, 0)`);
+await engine.query(`create table test_counters (id int primary key, value int not null);
+  grant select, insert, update on test_counters to korpus_platform; insert into test_counters values (1, 0)`);
 const { inPlatform } = tenancyOver(engine);
 
 const storedValue = async (tx: Tx) =>
-  (await sql<{ value: number }>`select value from counters where id = 1`.execute(tx)).rows[0]?.value;
+  (await sql<{ value: number }>`select value from test_counters where id = 1`.execute(tx)).rows[0]?.value;
 
 /** Both engines must give the same values for the same columns: what works on one works on the other. */
 describe('values from the database', () => {
@@ -45,16 +45,26 @@ describe('values from the database', () => {
 describe('a transaction', () => {
   it('is undone whole when its work fails', async () => {
     const work = inPlatform(async (tx) => {
-      await sql`update counters set value = value + 100`.execute(tx);
+      await sql`update test_counters set value = value + 100`.execute(tx);
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
     expect(await inPlatform(storedValue)).toBe(0);
   });
 
+  it('goes on when a table gets another column meanwhile', async () => {
+    const read = () =>
+      inPlatform(async (tx) => (await sql<Row>`select * from test_counters`.execute(tx)).rows);
+    for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ id: 1, value: 0 }]);
+    await engine.query('alter table test_counters add column late int');
+    expect(await read()).toEqual([{ id: 1, value: 0, late: null }]);
+    await engine.query('alter table test_counters drop column late');
+    expect(await read()).toEqual([{ id: 1, value: 0 }]);
+  });
+
   it('never looks saved when a statement in it failed, even if that was overlooked', async () => {
     const work = inPlatform(async (tx) => {
-      await sql`update counters set value = value + 100`.execute(tx);
+      await sql`update test_counters set value = value + 100`.execute(tx);
       await sql`select 1 / 0`.execute(tx).catch(() => {});
       return 'saved';
     });
@@ -63,7 +73,11 @@ describe('a transaction', () => {
   });
 
   it('for reading refuses to write', async () => {
-    const writing = engine.transaction([], (tx) => sql`update counters set value = 1`.execute(tx), 'read');
+    const writing = engine.transaction(
+      [],
+      (tx) => sql`update test_counters set value = 1`.execute(tx),
+      'read',
+    );
     await expect(writing).rejects.toMatchObject({ code: '25006' });
   });
 
@@ -82,7 +96,7 @@ describe('a transaction', () => {
     }
   });
 
-  it.each(["'", "''", "\\'", '\\', "'; drop table counters; --", '$1', '$$', "E'x'", 'ä💥', '', 'null'])(
+  it.each(["'", "''", "\\'", '\\', "'; drop table test_counters; --", '$1', '$$', "E'x'", 'ä💥', '', 'null'])(
     'opens with any value as it is: %s',
     async (value) => {
       expect(await engine.readOnce([echo('one', value)])).toEqual([[{ one: value }]]);
@@ -102,10 +116,10 @@ describe('a transaction', () => {
   });
 
   it('loses no update of twenty at the same moment', async () => {
-    await engine.query('update counters set value = 0');
+    await engine.query('update test_counters set value = 0');
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        inPlatform((tx) => sql`update counters set value = value + 1 where id = 1`.execute(tx)),
+        inPlatform((tx) => sql`update test_counters set value = value + 1 where id = 1`.execute(tx)),
       ),
     );
     expect(await inPlatform(storedValue)).toBe(20);

@@ -18,7 +18,7 @@ const lostConnection =
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return 'OTHER';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (retryable.has(code)) return 'RETRY';
+  if (retryable.has(code) || hasStalePlan(error)) return 'RETRY';
   const away =
     socketErrors.has(code) ||
     code.startsWith('08') ||
@@ -27,6 +27,10 @@ export function faultOf(error: unknown): Fault {
     lostConnection.test(error.message);
   return away ? 'AWAY' : 'OTHER';
 }
+
+/** A prepared statement whose table has other columns since, after a migration by another process. */
+export const hasStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
 
 /** A unique or foreign key refused the row; never tells whose row it met. */
 export const isConflict = (error: unknown): boolean =>

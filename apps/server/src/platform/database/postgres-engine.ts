@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Engine, OwnerSession, Row } from './engine.ts';
+import { hasStalePlan } from './faults.ts';
 import { openingMessages } from './opening-message.ts';
+import { statementNames } from './statement-names.ts';
 import { transactionOver } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -8,7 +10,10 @@ const connectTimeout = 2_000;
 /** Any number, the same in every process of an installation. */
 const migrationLock = 7_094_212;
 
-/** Instants come as UTC text (value-parsers.ts), and no statement may hold a connection for ever. */
+/**
+ * Instants come as UTC text (value-parsers.ts), no statement may hold a connection for ever, and compiling one costs more
+ * than it saves in statements as short as ours.
+ */
 const sessionSettings = "set timezone = 'UTC'; set statement_timeout = '30s'; set jit = off";
 
 type Log = { readonly warn: (details: object, message: string) => void };
@@ -30,6 +35,7 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
 
   const open = openingMessages();
+  const nameOf = statementNames();
 
   return {
     kind: 'postgres',
@@ -37,7 +43,9 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
       withClient(pool, async (client, discard) => {
         const opened = await open(client, statements, { mode, isWhole: false }, discard);
         const tx = transactionOver(async (sql, values) => {
-          const result = await client.query<Row>(sql, [...values]);
+          const name = nameOf(sql);
+          const statement = { text: sql, values: [...values], ...(name === undefined ? {} : { name }) };
+          const result = await client.query<Row>(statement);
           return { rows: result.rows, affected: result.rowCount ?? undefined };
         });
         const result = await work(tx, opened);
@@ -67,6 +75,8 @@ async function withClient<T>(
     return await work(client, mark);
   } catch (error) {
     await client.query('rollback').catch(mark);
+    // It would keep that plan for ever.
+    if (error instanceof Error && hasStalePlan(error)) mark(error);
     throw error;
   } finally {
     release();

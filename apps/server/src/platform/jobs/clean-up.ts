@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 const day = 24 * 3600;
 
 /** Every night: what is over and proves nothing any more. Idempotency keys are kept 24 hours (decisions §7). */
-export async function cleanUp({ tenancy, clock }: Services): Promise<void> {
+export async function cleanUp({ tenancy, clock, engine }: Services): Promise<void> {
   const before = (days: number) => secondsFrom(clock.now(), -days * day).toISOString();
   const tenants = await tenancy.inPlatform(async (tx) => {
     await tx.deleteFrom('sign_in_failures').where('failed_at', '<', before(1)).execute();
@@ -24,4 +24,6 @@ export async function cleanUp({ tenancy, clock }: Services): Promise<void> {
       tx.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute(),
     );
   }
+  // A server of its own does this all by itself; inside our process nobody else does.
+  if (engine.kind === 'embedded') await engine.query('vacuum analyze');
 }

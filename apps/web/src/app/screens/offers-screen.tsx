@@ -12,6 +12,10 @@ export function OffersScreen() {
       onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
       // spec 2 §2: the order overview opens a new order for this customer.
       onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
+      // Of all years and all salesmen: an order may be older than what the overview begins with.
+      onShowOrders={(q) =>
+        void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
+      }
     />
   );
 }

@@ -58,6 +58,7 @@ export function DateInput(props: DateInputProps & InnerProps) {
   return (
     <TextInput
       placeholder={dateTexts.placeholder}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...others}
       ref={typed.ref}
       value={typed.text}

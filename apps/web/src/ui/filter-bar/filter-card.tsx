@@ -91,6 +91,7 @@ function FieldInput({ field, value, onChange }: FieldInputProps) {
       const selected = selectedOptions(value);
       return (
         <MultiSelect
+          classNames={{ input: styles.multi ?? '' }}
           label={field.label}
           data={field.options}
           value={[...selected]}

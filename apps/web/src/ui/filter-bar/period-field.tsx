@@ -1,5 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
+import { presetOfRange } from '@korpus/domain/dates/date-range.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { Input, SegmentedControl } from '@mantine/core';
@@ -26,14 +27,19 @@ export const periodField = ({ key, label, dates, today }: PeriodInput): FilterFi
 });
 
 function describePeriod(period: Period, dates: readonly FilterOption[], today: IsoDate): string | null {
+  const days = describeDays(period, today);
+  const day = dates.length > 1 ? dates.find(({ value }) => value === period.by)?.label : undefined;
+  return days === null || day === undefined ? days : `${day}: ${days}`;
+}
+
+/** The name of a usual period, as it is shown for any two days that happen to be one, else the days. */
+function describeDays(period: Period, today: IsoDate): string | null {
   const range = rangeOfPeriod(period, today);
   if (range === null) return null;
-  const day = dates.length > 1 ? dates.find(({ value }) => value === period.by)?.label : undefined;
-  const days =
-    period.preset === null
-      ? `${formatDate(range.from)} – ${formatDate(range.to)}`
-      : dateRangeTexts.presets[period.preset];
-  return day === undefined ? days : `${day}: ${days}`;
+  const preset = presetOfRange(range, today);
+  return preset === null
+    ? `${formatDate(range.from)} – ${formatDate(range.to)}`
+    : dateRangeTexts.presets[preset];
 }
 
 function PeriodInputs({
@@ -44,7 +50,9 @@ function PeriodInputs({
   dates,
 }: SlotProps & Readonly<{ dates: readonly FilterOption[] }>) {
   const labelId = useId();
+  const today = useToday();
   const period = periodOf(value);
+  const range = rangeOfPeriod(period, today);
   const inputs = (
     <div className={classes.period} data-in-bar={isInBar || undefined}>
       {dates.length > 1 && (
@@ -58,13 +66,14 @@ function PeriodInputs({
       )}
       <div className={classes.periodRange}>
         <DateRangeField
-          aria-label={label}
-          isShort={isInBar}
-          value={rangeOfPeriod(period, useToday())}
-          onChange={(range, preset) => {
+          // What is read aloud begins like what is seen.
+          aria-label={`${label}: ${describeDays(period, today) ?? dateRangeTexts.placeholder}`}
+          isShort
+          value={range}
+          onChange={(next, preset) => {
             if (preset !== null) onChange(withPreset(period.by, preset));
-            else if (range === null) onChange(withoutRange(period.by));
-            else onChange({ by: period.by, preset: null, ...range });
+            else if (next === null) onChange(withoutRange(period.by));
+            else onChange({ by: period.by, preset: null, ...next });
           }}
         />
       </div>

@@ -117,7 +117,15 @@ export function createRecordStore<Draft extends object>(
     /** Decides one dispute for the stored value. */
     take: (path: Path) => put({ draft: withTheirs(get().draft, get().start.draft, path) }),
     keepMine: () => put({ conflict: null }),
-    takeTheirs: () => put({ draft: get().start.draft, conflict: null }),
+    /** Decides all disputes for the stored values; what nobody else has changed stays as it was typed. */
+    takeTheirs: () => {
+      const { draft, start: from, conflict } = get();
+      const theirs = (conflict?.disputed ?? []).reduce(
+        (mine, path) => withTheirs(mine, from.draft, path),
+        draft,
+      );
+      put({ draft: theirs, conflict: null });
+    },
     /** Input is given up. */
     discard: () => put({ draft: get().start.draft, conflict: null, problems: [], failure: null }),
     /** Goes on with input from another time, made upon the state `base`. */

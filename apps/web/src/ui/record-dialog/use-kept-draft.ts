@@ -1,9 +1,9 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createLocalDrafts, type DraftKey, type KeptDraft } from '../../lib/local-drafts.ts';
-import { useStore } from '../../lib/store.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { RecordStore } from './record-store.ts';
+import { useRecordValue } from './use-record-draft.ts';
 
 type Keeping<Draft extends object> = Readonly<{
   store: RecordStore<Draft>;
@@ -27,9 +27,13 @@ const pause = 400;
 export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): OfferedDraft | null {
   const { store } = keeping;
   const [drafts] = useState(() => createLocalDrafts(window.localStorage, () => new Date()));
-  const [offered, setOffered] = useState(() => drafts.read<Draft>(keeping.key, keeping.shape));
+  const [offered, setOffered] = useState(() => {
+    drafts.forgetOld();
+    return drafts.read<Draft>(keeping.key, keeping.shape);
+  });
   const named = useRef(keeping.key);
-  const { start, isDirty } = useStore(store);
+  const start = useRecordValue(store, (state) => state.start);
+  const isDirty = useRecordValue(store, (state) => state.isDirty);
   // What arrived after all, by the save on leaving, is no offer any more.
   const isOpen = offered !== null && !isContained(offered, start.draft);
 

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { RecordSource } from './record-source.ts';
-import { createRecordStore, type RecordStore, type Start } from './record-store.ts';
+import { createRecordStore, type RecordState, type RecordStore, type Start } from './record-store.ts';
 
 /** The store of one record for as long as its component lives; it follows the query behind `source`. */
 export function useRecordStore<Draft extends object>(source: RecordSource<Draft>): RecordStore<Draft> {
@@ -24,6 +24,12 @@ export function useRecordDraft<Draft extends object>(source: RecordSource<Draft>
 export function useRecordView<Draft extends object>(store: RecordStore<Draft>) {
   return { store, ...viewOf(store, useStore(store)) };
 }
+
+/** One thing about a record; the component renders again when it is another one. */
+export const useRecordValue = <Draft extends object, Value>(
+  store: Pick<RecordStore<Draft>, 'subscribe' | 'get'>,
+  select: (state: RecordState<Draft>) => Value,
+): Value => useSyncExternalStore(store.subscribe, () => select(store.get()));
 
 const viewOf = <Draft extends object>(
   store: RecordStore<Draft>,

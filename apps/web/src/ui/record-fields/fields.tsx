@@ -156,7 +156,7 @@ type SelectProps<Key extends string, Value extends string> = FieldProps<Key, Val
     clearable?: boolean;
   }>;
 
-/** One of a list; a long list is searched by typing. */
+/** One of a list, found by typing. */
 export function SelectOf<Key extends string, Value extends string>(props: SelectProps<Key, Value>) {
   const { source, options, onEdit, placeholder, clearable = true, ...field } = props;
   const { value, error, set } = useField<Key, Value | null>(source, props.field);
@@ -170,7 +170,8 @@ export function SelectOf<Key extends string, Value extends string>(props: Select
       value={value ?? null}
       error={error}
       placeholder={placeholder ?? ''}
-      searchable={options.length > 7}
+      searchable={field.isReadOnly !== true}
+      openOnFocus={false}
       clearable={clearable && field.isReadOnly !== true}
       allowDeselect={clearable}
       onChange={(next) => choose(options.find((option) => option.value === next)?.value ?? null)}

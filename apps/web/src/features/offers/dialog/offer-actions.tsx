@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tooltip.css';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { Button, Tooltip } from '@mantine/core';
-import { IconHistory, IconShoppingCartPlus } from '@tabler/icons-react';
+import { IconHistory, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react';
 import classes from './offer-dialog.module.css';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
@@ -12,6 +12,7 @@ type OfferActionsProps = Readonly<{
   isSaving: boolean;
   canTransfer: boolean;
   onHistory: () => void;
+  onShowOrders: () => Promise<void>;
   onTransfer: () => Promise<void>;
 }>;
 
@@ -33,18 +34,31 @@ export function OfferActions({ draft, isNew, isDirty, isSaving, canTransfer, ...
           <span className={classes.buttonName}>{texts.history}</span>
         </Button>
       )}
+      {draft.clientState === 'HAS_ORDER' && (
+        <Button
+          variant="default"
+          className={classes.iconOnPhone ?? ''}
+          leftSection={<IconShoppingCart size={17} stroke={1.75} aria-hidden />}
+          aria-label={texts.showOrders}
+          onClick={() => void on.onShowOrders()}
+        >
+          <span className={classes.buttonName}>{texts.showOrders}</span>
+        </Button>
+      )}
       {canTransfer && (
         <Tooltip label={isEmpty ? texts.nothingToTransfer : texts.transferHint} multiline maw={280}>
           <Button
             variant="default"
             leftSection={<IconShoppingCartPlus size={17} stroke={1.75} aria-hidden />}
             {...(isEmpty ? { 'data-disabled': true } : {})}
+            aria-label={label}
             aria-disabled={isEmpty || isSaving}
             onClick={() => {
               if (!isEmpty && !isSaving) void on.onTransfer();
             }}
           >
-            {label}
+            <span className={classes.longName}>{label}</span>
+            <span className={classes.shortName}>{texts.transferShort}</span>
           </Button>
         </Tooltip>
       )}

@@ -13,6 +13,7 @@ type OfferDialogHostProps = Readonly<{
   /** The dialog has stored a new offer: the address names it from now on. */
   onOpen: (id: string) => void;
   onTransfer: (clientId: string) => void;
+  onShowOrders: (clientName: string) => void;
 }>;
 
 type Held = Readonly<{ key: number; target: string | null; adopted: string | null }>;
@@ -35,6 +36,7 @@ export function OfferDialogHost(props: OfferDialogHostProps) {
         person={props.person}
         onClose={props.onClose}
         onTransfer={props.onTransfer}
+        onShowOrders={props.onShowOrders}
         onOpen={onOpen}
         onStored={(id) => {
           setHeld({ ...current, adopted: id });

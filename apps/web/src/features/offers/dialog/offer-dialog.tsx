@@ -22,6 +22,7 @@ type OfferDialogProps = Readonly<{
   /** The new offer is stored and has an address. */
   onStored: (id: string) => void;
   onTransfer: (clientId: string) => void;
+  onShowOrders: (clientName: string) => void;
 }>;
 
 /** An offer, new or stored (spec 2 §2 „Offer dialog“). */

@@ -38,6 +38,7 @@ type OfferEditorProps = Readonly<{
   onOpen: (id: string) => void;
   onStored: (id: string) => void;
   onTransfer: (clientId: string) => void;
+  onShowOrders: (clientName: string) => void;
 }>;
 
 const nobodys = { salesmanId: null };
@@ -60,7 +61,7 @@ export function OfferEditor(props: OfferEditorProps) {
           store.discard();
           onClose();
         }}
-        title={isNew && name === '' ? texts.newTitle : texts.title(name)}
+        title={isNew ? texts.newTitle : texts.title(name)}
         subtitle={client === null ? undefined : subtitleOf(client)}
         badge={
           <StateBadge tone={clientStateTones[draft.clientState]} size="md">
@@ -75,6 +76,9 @@ export function OfferEditor(props: OfferEditorProps) {
             isSaving={isSaving}
             canTransfer={!isReadOnly && canEditOrder(person, nobodys)}
             onHistory={() => setShowsHistory(true)}
+            onShowOrders={async () => {
+              if (!isDirty || (await save())) props.onShowOrders(name);
+            }}
             onTransfer={async () => {
               if (!isDirty || (await save())) props.onTransfer(draft.id);
             }}

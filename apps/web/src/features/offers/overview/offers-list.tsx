@@ -2,6 +2,7 @@ import type { Client } from '@korpus/contract/clients/clients.ts';
 import { isNotCompleted } from '@korpus/domain/offers/offer.ts';
 import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useColumnTemplates } from '../../../lib/column-templates.ts';
@@ -51,6 +52,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew }: OffersListPr
   const { layout, setLayout, control } = useOffersLayout(search, onGo, columns, filters.asText);
   const { confirm, confirmDialog } = useConfirm();
   const rowActions = useOfferActions({ person, confirm, onOpen });
+  const hasRoom = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const mayWrite = person.rights.has('OWN_ORDER_WRITE');
   const newOffer = mayWrite && (
     <Button
@@ -61,6 +63,13 @@ export function OffersList({ person, search, onGo, onOpen, onNew }: OffersListPr
     >
       <span className={classes.newOfferName}>{texts.newOffer}</span>
     </Button>
+  );
+  const strip = rows.length > 0 && (
+    <StateStrip
+      rows={ofAnyState}
+      value={selectedOptions(filters.values.states ?? null)}
+      onChange={(states) => filters.onChange({ ...filters.values, states })}
+    />
   );
   const reset = () => {
     setText('');
@@ -79,6 +88,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew }: OffersListPr
       >
         {newOffer}
       </FilterBar>
+      {!hasRoom && strip}
       <div className={classes.table} aria-busy={isRefreshing || undefined}>
         <DataTable
           label={texts.table}
@@ -104,15 +114,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew }: OffersListPr
               action={newOffer || undefined}
             />
           }
-          toolbar={
-            rows.length > 0 && (
-              <StateStrip
-                rows={ofAnyState}
-                value={selectedOptions(filters.values.states ?? null)}
-                onChange={(states) => filters.onChange({ ...filters.values, states })}
-              />
-            )
-          }
+          toolbar={hasRoom && strip}
           toolbarEnd={control.menu}
         />
       </div>

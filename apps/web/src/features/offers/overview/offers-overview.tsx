@@ -12,10 +12,12 @@ type OffersOverviewProps = Readonly<{
   onGo: GoTo;
   /** The offer becomes an order: its customer's new order is opened elsewhere. */
   onTransfer: (clientId: string) => void;
+  /** Who has bought: what they have ordered so far. */
+  onShowOrders: (clientName: string) => void;
 }>;
 
 /** /offers (spec 2 §2): the list, and the dialog of an offer over it. */
-export function OffersOverview({ search, onGo, onTransfer }: OffersOverviewProps) {
+export function OffersOverview({ search, onGo, onTransfer, onShowOrders }: OffersOverviewProps) {
   const me = useCurrentUser();
   const person = useMemo(() => permissionsOf(me), [me]);
   useViewMemory(search, onGo);
@@ -37,6 +39,7 @@ export function OffersOverview({ search, onGo, onTransfer }: OffersOverviewProps
         onClose={() => onGo(listSearch, { replace: true })}
         onOpen={(id) => open(id, { replace: true })}
         onTransfer={onTransfer}
+        onShowOrders={onShowOrders}
       />
     </>
   );

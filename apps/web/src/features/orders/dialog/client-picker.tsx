@@ -49,6 +49,7 @@ export function ClientPicker({ form }: { form: OrderForm }) {
         readOnly={!canWrite('clientId')}
         data-fixed={!canWrite('clientId') || undefined}
         searchable
+        openOnFocus={false}
         clearable={canWrite('clientId')}
         clearButtonProps={{ 'aria-label': texts.clearClient }}
       />

@@ -181,11 +181,7 @@ function DeliveryAddress({ form }: { form: OrderForm }) {
   const field = { source: store, isReadOnly };
   return (
     <>
-      <CheckOf
-        {...field}
-        field="hasDifferentDeliveryAddress"
-        label={labels.hasDifferentDeliveryAddress}
-      />
+      <CheckOf {...field} field="hasDifferentDeliveryAddress" label={labels.hasDifferentDeliveryAddress} />
       {isDifferent && (
         <>
           <WideField span={2}>

@@ -1,17 +1,20 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
-import { orderFromWire, orderToWire, type ReadableOrder } from '@korpus/contract/orders/order-wire.ts';
+import { inputToWire, orderFromWire, type ReadableOrder } from '@korpus/contract/orders/order-wire.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { aggregatesOf, type FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
+import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
+import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures, type OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
+import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
 import { canReadComplaints, type Person, readablePart } from '@korpus/domain/orders/order-rights.ts';
+import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-state.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableAggregates } from '@korpus/domain/orders/readable-parts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
 import { violationsOf } from '../../../lib/violations-of.ts';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
@@ -31,17 +34,30 @@ type Hidable =
   | 'salesmanProvision'
   | 'exhibitionProvision';
 
+/** Every reader gets these. */
+type OpenPart = Omit<Order, Hidable | 'rates' | 'complaints'>;
+
 /** An order while somebody works on it; a field that is missing is hidden from them. */
-export type OrderDraft = Omit<Order, Hidable | 'rates' | 'complaints'> &
+export type OrderDraft = OpenPart &
   Partial<Pick<Order, Hidable>> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
     readonly aggregates: Partial<FigureAggregates>;
     /** Who owns the order through its exhibition salesman (decisions §5). */
     readonly exhibitionSalesmanUserId: string | null;
+    /** As the server saw it, for those who may not see all it follows from. */
+    readonly orderState: OrderState | null;
   };
 
-/** What of an order nobody edits. */
+/** Rates that stand in where the person may not see them; what is made of these is hidden from them as well. */
+const standInRates = ratesFor({
+  locationVat: null,
+  salesmanProvision: null,
+  defaults: initialDefaultValues,
+});
+
+/** What of an order somebody edits, and what its figures need. */
 export function draftOf(record: OrderRecord): OrderDraft {
+  const { id, type } = record;
   const {
     paid: _paid,
     doneToDoRemainingAmount: _done,
@@ -51,7 +67,31 @@ export function draftOf(record: OrderRecord): OrderDraft {
     version: _version,
     ...draft
   } = orderFromWire(record);
-  return draft as OrderDraft;
+  return {
+    ...openPart(newOrder({ id, type, salesmanId: null, location: null, rates: standInRates })),
+    ...draft,
+  };
+}
+
+function openPart(order: Order): OpenPart {
+  const {
+    orderPrice: _orderPrice,
+    changes: _changes,
+    payments: _payments,
+    exhibitionPrice: _exhibitionPrice,
+    noteRemainingPayment: _noteRemainingPayment,
+    suppliers: _suppliers,
+    shipmentExpense: _shipmentExpense,
+    assemblyExpense: _assemblyExpense,
+    specialExpenses: _specialExpenses,
+    additionalExpenses: _additionalExpenses,
+    salesmanProvision: _salesmanProvision,
+    exhibitionProvision: _exhibitionProvision,
+    rates: _rates,
+    complaints: _complaints,
+    ...open
+  } = order;
+  return open;
 }
 
 export type NewDraft = Readonly<{
@@ -66,34 +106,35 @@ export type NewDraft = Readonly<{
 }>;
 
 /** What a new order begins with, as far as the person may see it. */
-export function newDraft({ id, kind, salesmanId, location, rates, person, ...rest }: NewDraft): OrderDraft {
-  const start = { id, location, rates: rates as OrderRates };
-  const order =
-    kind === 'EXHIBITION'
-      ? newExhibitionOrder({
-          ...start,
-          exhibitionSalesmanId: null,
-          paymentId: rest.paymentId,
-          today: rest.today,
-        })
-      : newOrder({ ...start, type: kind, salesmanId });
-  const { complaints: _complaints, rates: _rates, ...fields } = order;
+export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDraft {
+  const order = emptyOrder(start, { ...standInRates, ...rates }, today);
   const owned = { salesmanId: order.salesmanId };
+  const { rates: _rates, complaints: _complaints, ...fields } = order;
   return {
+    ...openPart(order),
     ...readablePart(person, owned, fields),
     rates,
-    aggregates: readableAggregates(person, owned, aggregatesOf(order, rest.today)),
+    aggregates: readableAggregates(person, owned, aggregatesOf(order, today)),
     exhibitionSalesmanUserId: null,
-  } as OrderDraft;
+    orderState: null,
+  };
+}
+
+type EmptyOrder = Omit<NewDraft, 'rates' | 'person' | 'today'>;
+
+function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates, today: IsoDate): Order {
+  if (kind !== 'EXHIBITION') return newOrder({ ...start, type: kind, rates });
+  const { id, location } = start;
+  return newExhibitionOrder({ id, location, rates, exhibitionSalesmanId: null, paymentId, today });
 }
 
 /** The whole order goes back; what the person may not set is ignored there (decisions §7). */
 export const bodyOf = (draft: OrderDraft, version: number | undefined): BodyOf<typeof saveOrder> => ({
-  ...(orderToWire(draft as unknown as ReadableOrder) as unknown as BodyOf<typeof saveOrder>),
+  ...inputToWire(draft),
   ...(version === undefined ? {} : { version }),
 });
 
-type Reader = Readonly<{ person: Person; today: IsoDate; isNew: boolean }>;
+type Reader = Readonly<{ person: Person; today: IsoDate }>;
 
 /** Complaints come with a feature of their own: who may read them gets none, all others their sums. */
 export function figuresOf(draft: OrderDraft, { person, today }: Reader): OrderFigures {
@@ -101,11 +142,21 @@ export function figuresOf(draft: OrderDraft, { person, today }: Reader): OrderFi
   return deriveFigures({ ...draft, ...complaints }, today);
 }
 
+/** It follows what is typed, unless the person does not see all of it. */
+export function stateOf(draft: OrderDraft, today: IsoDate): OrderState {
+  const { orderPrice, suppliers, orderState } = draft;
+  if (
+    orderState !== null &&
+    (orderState === 'COMPLAINT' || orderPrice === undefined || suppliers === undefined)
+  )
+    return orderState;
+  const known = { orderPrice: orderPrice ?? null, suppliers: suppliers ?? [] };
+  return deriveOrderState({ ...draft, ...known, hasComplaintPackage: false, complaints: [] }, today);
+}
+
 /** All that is wrong, in the words of the rules first. */
 export function problemsOf(draft: OrderDraft): readonly Problem[] {
-  const broken = validateOrder(draft as unknown as Parameters<typeof validateOrder>[0]).map(
-    ({ path, code }) => ({ path, message: orderViolationTexts[code] }),
-  );
+  const broken = validateOrder(draft).map(({ path, code }) => ({ path, message: orderViolationTexts[code] }));
   const known = new Set(broken.map(({ path }) => path));
   const ofContract = violationsOf(saveOrder, bodyOf(draft, undefined)).map(({ path, message }) => ({
     path: path.replace(/^body\./, ''),

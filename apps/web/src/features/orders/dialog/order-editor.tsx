@@ -6,9 +6,8 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
 import { queryOf } from '../../../lib/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useStore } from '../../../lib/store.ts';
 import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
-import { useRecordStore } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
 import { useToday } from '../../../ui/today.tsx';
 import type { DialogTarget } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
@@ -77,7 +76,7 @@ function Editor({ store, lists, ...props }: EditorInnerProps) {
   const today = useToday();
   const user = useCurrentUser();
   const person = useMemo(() => permissionsOf(user), [user]);
-  const { start } = useStore(store);
+  const start = useRecordValue(store, (state) => state.start);
   const form = useMemo(
     () =>
       createOrderForm({

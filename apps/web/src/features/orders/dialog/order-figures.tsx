@@ -1,5 +1,4 @@
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
-import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
@@ -7,26 +6,18 @@ import { orderStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { signOf } from './calculation-summary.tsx';
 import { euro } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { stateOf } from './order-draft.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
 /** State of the draft, as it would be stored now. */
 export function StateOfOrder({ form }: { form: OrderForm }) {
-  const state = useDraft(form, (draft) => stateOf(draft, form));
+  const state = useDraft(form, (draft) => stateOf(draft, form.today));
   const isCancelled = useDraft(form, (draft) => draft.cancelled);
   return (
     <>
       <StateBadge tone={orderStateTones[state]}>{orderStateNames[state]}</StateBadge>
       {isCancelled && <StateBadge tone="danger">{texts.cancelledBadge}</StateBadge>}
     </>
-  );
-}
-
-function stateOf(draft: OrderDraft, { today }: OrderForm) {
-  const { orderPrice = draft.aggregates.finalPrice ?? null, suppliers = [] } = draft;
-  return deriveOrderState(
-    { ...draft, orderPrice, suppliers, hasComplaintPackage: false, complaints: [] },
-    today,
   );
 }
 

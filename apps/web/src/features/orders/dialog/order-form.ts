@@ -8,7 +8,7 @@ import {
   writableOrderFields,
 } from '@korpus/domain/orders/order-rights.ts';
 import { useSyncExternalStore } from 'react';
-import type { RecordState, RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
 import { usePart } from '../../../ui/record-fields/field-source.ts';
 import { figuresOf, type OrderDraft } from './order-draft.ts';
 import type { OrderLists } from './use-order-lists.ts';
@@ -50,12 +50,12 @@ export function createOrderForm({ stored, ...parts }: FormParts): OrderForm {
 }
 
 /** However many places show them, the figures of a draft are computed once. */
-function figuresOnce({ store, person, today, isNew }: Omit<FormParts, 'stored'>): () => OrderFigures {
+function figuresOnce({ store, person, today }: Omit<FormParts, 'stored'>): () => OrderFigures {
   const last: { draft: OrderDraft | null; figures: OrderFigures | null } = { draft: null, figures: null };
   return () => {
     const draft = store.part();
     if (last.figures !== null && last.draft === draft) return last.figures;
-    const figures = figuresOf(draft, { person, today, isNew });
+    const figures = figuresOf(draft, { person, today });
     last.draft = draft;
     last.figures = figures;
     return figures;
@@ -68,9 +68,3 @@ export const useFigures = ({ store, figures }: Pick<OrderForm, 'store' | 'figure
 /** A value of the draft; the component renders again when this value is another one. */
 export const useDraft = <Value>({ store }: OrderForm, select: (draft: OrderDraft) => Value): Value =>
   usePart(store, select);
-
-/** The same of the whole record: whether it has changed, what is wrong with it. */
-export const useRecordValue = <Value>(
-  { store }: OrderForm,
-  select: (state: RecordState<OrderDraft>) => Value,
-): Value => useSyncExternalStore(store.subscribe, () => select(store.get()));

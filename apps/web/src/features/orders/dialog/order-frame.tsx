@@ -8,12 +8,13 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
+import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
 import { useSaveWhenBack } from '../../../ui/record-dialog/use-save-when-back.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { OrderFigureStrip, StateOfOrder } from './order-figures.tsx';
-import { type OrderForm, useDraft, useRecordValue } from './order-form.ts';
+import { type OrderForm, useDraft } from './order-form.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { useOrderSections } from './order-sections.tsx';
 
@@ -26,9 +27,9 @@ type OrderFrameProps = Readonly<{
 
 export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) {
   const { store, canEdit, isNew } = form;
-  const isDirty = useRecordValue(form, (state) => state.isDirty);
-  const isSaving = useRecordValue(form, (state) => state.isSaving);
-  const problems = useRecordValue(form, (state) => state.problems);
+  const isDirty = useRecordValue(store, (state) => state.isDirty);
+  const isSaving = useRecordValue(store, (state) => state.isSaving);
+  const problems = useRecordValue(store, (state) => state.problems);
   const sections = useOrderSections(form, problems);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   useSaveWhenBack(store);

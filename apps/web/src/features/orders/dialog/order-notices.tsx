@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { KeptDraftNotice } from '../../../ui/record-dialog/kept-draft-notice.tsx';
 import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
 import { useKeptDraft } from '../../../ui/record-dialog/use-kept-draft.ts';
-import { useRecordView } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordValue, useRecordView } from '../../../ui/record-dialog/use-record-draft.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -18,10 +18,12 @@ type OrderNoticesProps = Readonly<{ form: OrderForm; newKind: NewOrderKind | und
 export function OrderNotices({ form, newKind }: OrderNoticesProps) {
   const { store, lists, isNew, canEdit } = form;
   const { user } = useCurrentUser();
-  const record = useRecordView(store);
+  const hasMet = useRecordValue(
+    store,
+    ({ problems, failure, conflict }) => problems.length > 0 || failure !== null || conflict !== null,
+  );
   const invoiceNumber = useDraft(form, (draft) => draft.invoiceNumber);
-  const formats = useMemo(() => orderFormats(lists), [lists]);
-  const { id } = record.draft;
+  const { id } = store.part();
   const offer = useKeptDraft({
     store,
     key: { userId: user.id, name: isNew ? `order/new/${newKind ?? ''}` : `order/${id}` },
@@ -33,13 +35,23 @@ export function OrderNotices({ form, newKind }: OrderNoticesProps) {
       {!canEdit && <Notice tone="info">{texts.readOnly}</Notice>}
       {invoiceNumber !== null && <Notice tone="info">{texts.locked(invoiceNumber)}</Notice>}
       {offer !== null && <KeptDraftNotice offer={offer} />}
-      <RecordNotices
-        record={record}
-        labels={orderLabels}
-        format={formats}
-        onGoTo={(path) => goToField(document, path)}
-        savesWhenBack
-      />
+      {hasMet && <Met store={store} lists={lists} />}
     </>
+  );
+}
+
+type MetProps = Pick<OrderForm, 'store' | 'lists'>;
+
+/** Renders with every keystroke, so it is there only while there is something to say. */
+function Met({ store, lists }: MetProps) {
+  const formats = useMemo(() => orderFormats(lists), [lists]);
+  return (
+    <RecordNotices
+      record={useRecordView(store)}
+      labels={orderLabels}
+      format={formats}
+      onGoTo={(path) => goToField(document, path)}
+      savesWhenBack
+    />
   );
 }

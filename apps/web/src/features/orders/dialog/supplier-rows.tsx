@@ -96,6 +96,7 @@ function cellsOf({ supplier, index, error, isReadOnly, options, today, change, o
       placeholder={texts.chooseSupplier}
       onChange={(supplierId) => change({ supplierId })}
       searchable
+      openOnFocus={false}
     />,
     text('orderNumber', texts.orderNumber),
     money('orderSum', texts.orderSum),

@@ -157,7 +157,8 @@ export const overviewTexts = {
   markFailed: 'Das wurde nicht gespeichert.',
   mayNotWrite: (name: string) => `Dir fehlt das Recht, ${name} zu ändern.`,
   dialogFailed: 'Der Auftrag ließ sich nicht öffnen.',
-  openCount: (count: number) => (count === 1 ? '1 offen' : `${count} offen`),
+  /** Follows the name of the tab when it is read aloud. */
+  openCount: (count: string) => `, ${count} offen`,
   emptyTitles,
   emptyHints,
   refreshing: 'Aufträge werden geladen …',

@@ -33,6 +33,6 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
     const open = status === 'ready' ? passing.filter(isOpen).length : 0;
     return open === 0
       ? { name, label }
-      : { name, label, badge: { text: count.format(open), meaning: texts.openCount(open) } };
+      : { name, label, badge: { text: count.format(open), meaning: texts.openCount(count.format(open)) } };
   });
 }

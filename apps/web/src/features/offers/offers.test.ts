@@ -1,0 +1,142 @@
+import type { Client } from '@korpus/contract/clients/clients.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { setNotCompleted } from '@korpus/domain/offers/offer.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import type { Role } from '@korpus/domain/rights/roles.ts';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, draftOf, newDraft, problemsOf } from './dialog/offer-draft.ts';
+import {
+  filtersOf,
+  offerFilterFields,
+  rowFilter,
+  searchOfFilters,
+  startFilters,
+} from './overview/offer-filters.ts';
+import { offersSearch } from './overview/offers-search.ts';
+import { queryOfFilters } from './overview/use-offer-rows.ts';
+import type { OfferLists } from './use-offer-lists.ts';
+
+const today = isoDate('2026-11-21');
+const anna = '11111111-1111-4111-8111-111111111111';
+const ben = '22222222-2222-4222-8222-222222222222';
+
+const client: Client = {
+  id: '33333333-3333-4333-8333-333333333333',
+  clientNumber: '10001',
+  targetGroup: null,
+  leadSourceId: null,
+  salutation: 'FAMILY',
+  firstName: null,
+  lastName: 'Lang',
+  address: null,
+  zipCode: null,
+  city: 'Kiel',
+  email: null,
+  phone1: null,
+  phone2: null,
+  externalCustomerId: null,
+  isCompany: false,
+  vat: null,
+  companyName: null,
+  salesmanId: anna,
+  locationId: '44444444-4444-4444-8444-444444444444',
+  requestDate: '2026-11-02',
+  notificationDate: '2026-11-20',
+  clientState: 'CALL_CLIENT',
+  clientReason: null,
+  budget: 12_500.5,
+  conversationType: null,
+  notes: null,
+  salesmanName: 'Anna Huber',
+  leadSourceName: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  lastModifiedDate: '2026-11-02T08:00:00.000Z',
+  lastModifiedBy: 'Anna Huber',
+  version: 3,
+};
+
+const person = (roles: readonly Role[], rights: readonly Right[]): Person => ({
+  userId: anna,
+  roles: new Set(roles),
+  rights: new Set(rights),
+  packages: new Set(),
+});
+const seller = person(['SALESMAN'], ['OWN_ORDER_READ']);
+const leading = person(['SALESMAN'], ['OWN_ORDER_READ', 'OTHER_ORDER_READ']);
+
+const lists: OfferLists = {
+  isReady: true,
+  salesmen: [
+    { value: anna, label: 'Anna Huber', isOpen: true },
+    { value: ben, label: 'Ben Wagner', isOpen: true },
+  ],
+  locations: [],
+  leadSources: [],
+  conversationTypes: [],
+  nameOf: () => null,
+  locationOf: () => null,
+};
+
+describe('the filters of the offers', () => {
+  const valuesFor = (who: Person, search: Record<string, string>) =>
+    filtersOf(offerFilterFields(who, lists, today), offersSearch(search), startFilters(who));
+
+  it('begin with one’s own and without those that have an order', () => {
+    const values = valuesFor(seller, {});
+    expect(values).toMatchObject({ salesmen: [anna], ordered: false });
+    expect(queryOfFilters(values, today)).toEqual({ ordered: 'false' });
+  });
+
+  it('hold the salesman fast without the right to read others’, whatever a link says (spec 2 §2)', () => {
+    expect(valuesFor(seller, { salesmen: ben }).salesmen).toEqual([anna]);
+    expect(valuesFor(leading, { salesmen: ben }).salesmen).toEqual([ben]);
+  });
+
+  it('come back from the address as they went into it', () => {
+    const search = {
+      salesmen: 'all',
+      ordered: 'all',
+      states: 'CALL_CLIENT,NO_STATE',
+      due: 'yes',
+      period: 'THIS_MONTH',
+    };
+    const values = valuesFor(leading, search);
+    const fields = offerFilterFields(leading, lists, today);
+    expect(searchOfFilters(fields, values, startFilters(leading))).toEqual(search);
+    expect(queryOfFilters(values, today)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  });
+
+  it('find what is due today, and nothing that is over', () => {
+    const passes = rowFilter({ due: true }, today);
+    expect(passes(client)).toBe(true);
+    expect(passes({ ...client, notificationDate: '2026-11-21' })).toBe(true);
+    expect(passes({ ...client, notificationDate: '2026-11-22' })).toBe(false);
+    expect(passes({ ...client, clientState: 'NOT_COMPLETED' })).toBe(false);
+  });
+});
+
+describe('the draft of an offer', () => {
+  it('goes to the server as it came, with the version it started from', () => {
+    const { clientNumber: _number, ...sent } = bodyOf(draftOf(client), client.version);
+    const {
+      clientNumber: _drawn,
+      salesmanName,
+      leadSourceName,
+      createdAt,
+      lastModifiedDate,
+      lastModifiedBy,
+      ...stored
+    } = client;
+    expect(sent).toEqual(stored);
+  });
+
+  it('says everything that is wrong, each field once', () => {
+    const draft = newDraft({ id: client.id, salesmanId: null, locationId: null, today });
+    expect(problemsOf(draft).map(({ path }) => path)).toEqual(['salesmanId', 'locationId', 'lastName']);
+    expect(problemsOf(setNotCompleted(draftOf(client), null)).map(({ path }) => path)).toEqual([
+      'clientReason',
+    ]);
+    expect(problemsOf(draftOf(client))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { aSupplier, euros, houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
+import type { Right } from '@korpus/domain/rights/rights.ts';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, figuresOf, newDraft, problemsOf, stateOf } from './order-draft.ts';
+
+const today = isoDate('2026-11-21');
+const id = '0a48ed7a-0000-4000-8000-000000000001';
+const paymentId = '0a48ed7a-0000-4000-8000-000000000002';
+
+const personWith = (...rights: readonly Right[]): Person => ({
+  userId: id,
+  roles: new Set(['SALESMAN']),
+  rights: new Set<Right>(['OWN_ORDER_READ', 'OWN_ORDER_WRITE', ...rights]),
+  packages: new Set(),
+});
+const seller = personWith(
+  'OWN_ORDER_ORDER_PRICE_READ',
+  'OWN_ORDER_CHANGES_READ',
+  'OWN_ORDER_PRE_PAYMENTS_READ',
+  'OWN_ORDER_SUPPLIER_DATA_READ',
+  'OWN_ORDER_MARGIN_READ',
+);
+
+const start = { id, paymentId, salesmanId: id, location: id, rates: houseRates, today };
+
+describe('the draft of an order', () => {
+  it('has of a new order what the person may see, and nothing else', () => {
+    const draft = newDraft({ ...start, kind: 'NORMAL', person: seller });
+    expect(draft).toMatchObject({ type: 'NORMAL', salesmanId: id, orderPrice: null, suppliers: [] });
+    expect(draft).not.toHaveProperty('shipmentExpense');
+    expect(newDraft({ ...start, kind: 'NORMAL', person: personWith() })).not.toHaveProperty('orderPrice');
+  });
+
+  it('of an exhibition asks for a prepayment and has no salesman', () => {
+    const draft = newDraft({ ...start, kind: 'EXHIBITION', person: seller });
+    expect(draft).toMatchObject({ exhibitionSale: true, exhibitionSellDate: today, salesmanId: null });
+    expect(draft.payments).toMatchObject([{ price: 2000_00, date: '2026-11-29', paid: false }]);
+  });
+
+  it('counts with what is typed, and goes out in euros', () => {
+    const draft = {
+      ...newDraft({ ...start, kind: 'NORMAL', person: seller }),
+      orderPrice: euros(12_000),
+      changes: [{ id: 'c', date: today, price: cents(600_50), notes: null, paymentType: null }],
+      suppliers: [aSupplier({ id, supplierId: id, accountingSum: euros(5_200) })],
+    };
+    const figures = figuresOf(draft, { person: seller, today });
+    expect(figures).toMatchObject({ finalPrice: 12_600_50, sellingSum: 10_500_42, margin: 5_300_42 });
+    expect(stateOf(draft, today)).toBe('SOLD');
+    expect(bodyOf(draft, 4)).toMatchObject({ orderPrice: 12_000, changes: [{ price: 600.5 }], version: 4 });
+    expect(saveOrder.body.safeParse(bodyOf(draft, undefined)).success).toBe(true);
+  });
+
+  it('shows the state the server saw to whom a part of it is hidden', () => {
+    const blank = newDraft({ ...start, kind: 'NORMAL', person: personWith() });
+    expect(stateOf({ ...blank, orderState: 'DELIVERED' }, today)).toBe('DELIVERED');
+    expect(stateOf(blank, today)).toBe('IN_PROGRESS');
+  });
+
+  it('names everything that is wrong, the rules first and then what a field cannot hold', () => {
+    const draft = newDraft({ ...start, kind: 'NORMAL', person: seller });
+    const long = { ...draft, city: 'x'.repeat(201), salesmanId: null };
+    expect(problemsOf(long).map(({ path }) => path)).toEqual([
+      'salesmanId',
+      'lastName',
+      'deliveryDate',
+      'city',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
+import { allRights } from '@korpus/domain/rights/rights.ts';
+import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { findOrder } from '../../apps/server/src/modules/orders/orders.store.ts';
+import { overviewLines } from '../../apps/server/src/modules/orders/overview.store.ts';
+import { findRecords } from '../../apps/server/src/modules/search/search.store.ts';
+import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
+import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
+import type { FloorOrder } from '../floor-server.ts';
+import { claimsOf, type OrderHouse } from './order-house.ts';
+
+type Statement = Pick<FloorOrder, 'sql' | 'values'>;
+
+/** The statement that a store sends; the floor sends the same one, prepared, past roles and row security. */
+async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<Statement> {
+  const sent: Statement[] = [];
+  const tx = transactionOver(async (sql, values) => {
+    sent.push({ sql, values: [...values] });
+    return { rows: [], affected: 0 };
+  });
+  await send(tx);
+  const [statement] = sent;
+  if (statement === undefined || sent.length > 1) throw new Error('A floor has one statement.');
+  return statement;
+}
+
+export type Range = { readonly from: IsoDate; readonly to: IsoDate };
+const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
+
+export async function overviewFloor({ tenantId, person, databaseUrl }: OrderHouse, range: Range) {
+  const admin = {
+    userId: claimsOf(person).uid,
+    roles: new Set(['ADMIN'] as const),
+    rights: new Set(allRights),
+    packages: new Set(additionalPackages),
+  };
+  const query = { tenantId, person: admin, today: today(), by: 'sellDate' as const, ...range };
+  const statement = await statementOf((tx) => overviewLines(query, 'orders', 50_001).execute(tx));
+  return { databaseUrl, ...statement, answer: { before: '{"orders":[', after: '],"exhibitionOrders":[]}' } };
+}
+
+export async function openFloor({ tenantId, databaseUrl }: OrderHouse, id: string, answer: string) {
+  const statement = await statementOf((tx) => findOrder(tx, { tenantId, id }));
+  return { databaseUrl, ...statement, answer };
+}
+
+export async function searchFloor({ tenantId, databaseUrl }: OrderHouse, text: string, answer: string) {
+  const wanted = { tenantId, text, ownedBy: undefined, week: startOfWeek(today()), limit: 20 };
+  return { databaseUrl, ...(await statementOf((tx) => findRecords(tx, wanted))), answer };
+}
+
+/** Like a save it writes the whole row. */
+export async function saveFloor(house: OrderHouse, id: string, answer: string): Promise<FloorOrder> {
+  const { tenantId, databaseUrl } = house;
+  const changed: Record<string, string> = { notes: '$3', version: 'version + 1', modified_at: 'now()' };
+  const names = await columnsOf(house, 'orders');
+  return {
+    databaseUrl,
+    sql: `update orders set ${names.map((name) => `${name} = ${changed[name] ?? name}`).join()}
+      where tenant_id = $1 and id = $2 returning id`,
+    values: [tenantId, id, 'Bitte vorher anrufen'],
+    answer,
+  };
+}
+
+/** Like a new order it has payments and suppliers. */
+export async function createFloor(house: OrderHouse, like: string, answer: string): Promise<FloorOrder> {
+  const { tenantId, databaseUrl } = house;
+  const insert = async (table: string, key: string, id: string, more: string) => {
+    const names = await columnsOf(house, table);
+    const values = names.map((name) => (name === key ? id : `r.${name}`));
+    return `insert into ${table} (${names.join()}) select ${values.join()} from ${table} r ${more}
+      where r.tenant_id = $1 and r.${key} = $2`;
+  };
+  return {
+    databaseUrl,
+    sql: `with added as (${await insert('orders', 'id', 'gen_random_uuid()', '')} returning id),
+      payments as (${await insert('order_payments', 'order_id', 'added.id', 'cross join added')}),
+      suppliers as (${await insert('order_suppliers', 'order_id', 'added.id', 'cross join added')})
+      select id from added`,
+    values: [tenantId, like],
+    answer,
+  };
+}
+
+async function columnsOf({ query }: OrderHouse, table: string): Promise<readonly string[]> {
+  const rows = await query(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => String(name));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { openPostgres } from '../../apps/server/src/platform/database/postgres-engine.ts';
+import type { PostgresServer } from '../../scripts/lib/postgres.mjs';
+import { copyOrders } from '../../tests/kit/many-orders.ts';
+import { emptyDatabase } from '../../tests/reliability/support/databases.ts';
+import { type Person, signIn } from '../../tests/reliability/support/person.ts';
+import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
+
+export type OrderHouse = AsyncDisposable & {
+  readonly url: string;
+  readonly tenantId: string;
+  readonly person: Person;
+  /** Of a superuser: past row security. */
+  readonly databaseUrl: string;
+  readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+};
+
+type Size = { readonly orders: number; readonly isFound: boolean };
+
+/** The demo house on a server of its own, grown by copies of its orders until it has so many. */
+export async function openOrderHouse(
+  entry: string,
+  postgres: PostgresServer,
+  { orders, isFound }: Size,
+): Promise<OrderHouse> {
+  await using stack = new AsyncDisposableStack();
+  const database = stack.use(await emptyDatabase(postgres.url));
+  const folder = stack.use(temporaryFolder());
+  const env = { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url, KORPUS_DEMO: 'on' };
+  const server = await startServer(env, entry);
+  stack.defer(() => stopServer(server));
+  const admin = new URL(postgres.adminUrl);
+  admin.pathname = new URL(database.url).pathname;
+  const engine = openPostgres(admin.href, { warn: () => {} }, 2);
+  stack.defer(() => engine.close());
+
+  const person = await signIn(server.url, 'admin@gruenwald.test');
+  const { tid: tenantId } = claimsOf(person);
+  // What a copy refers to is there as it is for its original; looking it up a million times would take an hour.
+  const quickly = { sql: 'set local session_replication_role = replica', values: [] };
+  await copyOrders((work) => engine.transaction([quickly], work), tenantId, { wanted: orders, isFound });
+  await engine.query('vacuum analyze');
+  const kept = stack.move();
+  return {
+    url: server.url,
+    tenantId,
+    person,
+    databaseUrl: admin.href,
+    query: engine.query,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+const claims = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
+
+export function claimsOf({ headers }: Person): z.infer<typeof claims> {
+  const [, payload = ''] = (headers.authorization ?? '').split('.');
+  return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+}

@@ -1,0 +1,33 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { zeroCents } from '../money/cents.ts';
+import {
+  collectFacts,
+  complaintCost,
+  dueSum,
+  type FigureAggregates,
+  lacksDataForMargin,
+  lacksDataForMarginSum,
+  sumOfPrices,
+} from './figure-facts.ts';
+import { deriveFigures } from './figures.ts';
+import type { Order } from './order.ts';
+
+/** All aggregates of a whole order: the server sends those whose parts somebody may not see. */
+export function aggregatesOf(order: Order, today: IsoDate): FigureAggregates {
+  const facts = collectFacts(order);
+  return {
+    finalPrice: facts.finalPrice,
+    askedPrice: facts.finalPrice ?? (order.exhibitionSale ? order.exhibitionPrice : null),
+    changesSum: sumOfPrices(order.changes),
+    paidSum: facts.paidSum ?? zeroCents,
+    paymentsSum: facts.paymentsSum ?? zeroCents,
+    dueSum: dueSum(order.payments, today),
+    supplierCostSum: facts.supplierCostSum ?? zeroCents,
+    selfComplaintCostSum: facts.selfComplaintCostSum ?? zeroCents,
+    otherComplaintCostSum: complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF')),
+    expenses: facts.expenses ?? zeroCents,
+    calculatedExhibitionProvision: deriveFigures(order, today).calculatedExhibitionProvision,
+    missingDataForMargin: lacksDataForMargin(order),
+    missingDataForMarginSum: lacksDataForMarginSum(order),
+  };
+}

@@ -1,0 +1,196 @@
+import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
+import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const admin = 'admin@gruenwald.test';
+const anna = 'anna@gruenwald.test';
+const phone = { size: { width: 390, height: 844 }, touch: true };
+
+describe('the dialog of an order', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const asAdmin = async (method: string, path: string, body?: object) => {
+    const { token } = await app.signIn(admin);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${app.url}${path}`, init);
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  const orders = async () => listOrders.answer.parse(await asAdmin('GET', listOrders.path)).orders;
+
+  const opened = async (page: Page) => {
+    const order = orderDialog(page);
+    await order.isOpen();
+    return order;
+  };
+
+  it('tells all that is wrong, counts while one types, and merges with who was quicker', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all?new=NORMAL');
+      const order = await opened(page);
+      await order.at('firstName').fill('Petra');
+      await page.keyboard.press('Control+s');
+      await page.getByText('3 Angaben passen noch nicht').waitFor();
+      await page.getByRole('button', { name: 'Nachname: Gib den Nachnamen an.' }).click();
+      await page.keyboard.type('Testmann');
+      await order.choose('salesmanId', 'Anna Huber');
+      await order.at('sellDate').fill('01.11.2026');
+      await order.at('orderPrice').fill('12.000');
+      await order.add('Änderung');
+      await order.at('changes.0.price').fill('600');
+      await order.at('deliveryDate').fill('01.02.2027');
+      expect(await order.at('assemblyDate').inputValue()).toBe('02.02.2027');
+      await order.add('Anzahlung');
+      expect(await order.at('payments.0.date').inputValue()).toBe('09.11.2026');
+      await order.at('payments.0.price').fill('2000');
+      await order.at('payments.0.paid').check();
+      await order.add('Lieferant');
+      await order.at('suppliers.0.accountingSum').fill('5.200');
+      expect(await order.figure('Endpreis')).toBe('12.600,00 €');
+      expect(await order.figure('Restbetrag')).toBe('10.600,00 €');
+      // 19 % in this house: 12,600 / 1.19 − 5,200; then 6 % provision, 150 shipment and 500 assembly.
+      expect(await order.figure('DB-1')).toBe('5.388,24 €');
+      expect(await order.figure('DB-2')).toBe('4.414,95 €');
+      await order.save();
+      await page.waitForURL(/order=[0-9a-f-]{36}/);
+
+      const other = await (await visit({ as: anna })).open(page.url().replace(app.url, ''));
+      const theirs = await opened(other);
+      await order.at('notes').fill('meine Notiz');
+      await order.at('orderNumber').fill('T-1');
+      await theirs.at('notes').fill('ihre Notiz');
+      await theirs.at('payments.0.notes').fill('bar bekommen');
+      await theirs.save();
+      await page.keyboard.press('Control+s');
+      await page.getByText(/^Anna Huber hat diesen Datensatz am /).waitFor();
+      expect(await order.at('payments.0.notes').inputValue()).toBe('bar bekommen');
+      expect(await order.at('notes').inputValue()).toBe('meine Notiz');
+      await page.getByRole('button', { name: 'Gespeicherten Wert von „Notizen“ übernehmen' }).click();
+      await order.save();
+      await expect.poll(() => theirs.at('orderNumber').inputValue()).toBe('T-1');
+      expect(await theirs.at('notes').inputValue()).toBe('ihre Notiz');
+
+      await order.dialog.getByRole('button', { name: 'Verlauf' }).click();
+      const history = page.getByRole('dialog', { name: 'Verlauf' });
+      await history.getByText('Auftragsnummer').waitFor();
+      await history.getByText('Anna Huber').first().waitFor();
+    }));
+
+  it('loses nothing when the page goes: it is saved, or offered the next time', () =>
+    app.withVisitors(async (visit) => {
+      const row = (await orders()).find(
+        ({ invoiceNumber, deliveryDate }) => invoiceNumber === null && deliveryDate !== null,
+      );
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${row?.id}`);
+      const order = await opened(page);
+      await order.at('notes').fill('beim Gehen gespeichert');
+      await page.reload();
+      await expect
+        .poll(async () => {
+          const stored = await asAdmin('GET', getOrder.path.replace('{id}', row?.id ?? ''));
+          return getOrder.answer.parse(stored).notes;
+        })
+        .toBe('beim Gehen gespeichert');
+      await order.isOpen();
+      await expect.poll(() => order.at('notes').inputValue()).toBe('beim Gehen gespeichert');
+
+      await order.at('deliveryDate').fill('');
+      await order.at('notes').fill('noch nicht fertig');
+      await page.reload();
+      await page.getByRole('button', { name: 'Damit weiterarbeiten' }).click();
+      expect(await order.at('notes').inputValue()).toBe('noch nicht fertig');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
+      await order.dialog.waitFor({ state: 'detached' });
+    }));
+
+  it('asks before an order is cancelled, and takes it back at once', () =>
+    app.withVisitors(async (visit) => {
+      const row = (await orders()).find(
+        ({ invoiceNumber, cancelled }) => invoiceNumber === null && !cancelled,
+      );
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${row?.id}`);
+      const order = await opened(page);
+      const cancelled = order.dialog.getByRole('switch', { name: 'Storniert' });
+      await cancelled.press('Space');
+      const question = page.getByRole('dialog', { name: 'Stornieren' });
+      await question.getByRole('button', { name: 'Nein' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await cancelled.isChecked()).toBe(false);
+      await cancelled.press('Space');
+      await question.getByRole('button', { name: 'Ja, stornieren' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await cancelled.isChecked()).toBe(true);
+      await order.save();
+      await cancelled.press('Space');
+      expect(await cancelled.isChecked()).toBe(false);
+      await order.save();
+    }));
+
+  it('warns of open payments once an exhibition order has its salesman', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all?new=EXHIBITION');
+      const order = await opened(page);
+      expect(await order.section('Kalkulation').count()).toBe(0);
+      expect(await order.at('payments.0.price').inputValue()).toBe('2.000,00');
+      await order.at('exhibitionSalesmanId').click();
+      await page.getByRole('option').first().click();
+      await order.at('lastName').fill('Messekunde');
+      await order.save();
+      await order.choose('salesmanId', 'Ben Wagner');
+      await order.dialog.getByText('Es wurden noch nicht alle Anzahlungen bezahlt').waitFor();
+      await order.section('Kalkulation').waitFor();
+      await order.dialog.getByRole('button', { name: '1. Anzahlung: Zahlung eintragen' }).click();
+      const receipt = page.getByRole('dialog', { name: 'Zahlung eintragen' });
+      await receipt.getByRole('textbox', { name: 'Betrag' }).fill('500');
+      await receipt.getByRole('button', { name: 'Eintragen' }).click();
+      await receipt.waitFor({ state: 'detached' });
+      expect(await order.at('payments.1.price').inputValue()).toBe('1.500,00');
+    }));
+
+  it('shows no margin to whom it is not given, not even in the answer', () =>
+    app.withVisitors(async (visit) => {
+      const row = (await orders()).find(({ salesmanName }) => salesmanName === 'Anna Huber');
+      const path = getUserRights.path.replace('{userId}', row?.salesmanId ?? '');
+      const before = getUserRights.answer.parse(await asAdmin('GET', path));
+      const rights = before.rights.filter((right) => !/MARGIN|SUPPLIER_DATA|EXPENSES/.test(right));
+      await asAdmin(saveUserRights.method, path, { rights, version: before.version });
+
+      const visitor = await visit({ as: anna });
+      const answers: Promise<string>[] = [];
+      visitor.context.on('response', (response) => {
+        if (response.url().includes(`/api/orders/${row?.id}`)) answers.push(response.text());
+      });
+      const page = await visitor.open(`/orders/all?order=${row?.id}`);
+      const order = await opened(page);
+      expect(await order.dialog.getByText(/DB-/).count()).toBe(0);
+      expect(await order.section('Kalkulation').count()).toBe(0);
+      expect(answers.length).toBeGreaterThan(0);
+      for (const text of await Promise.all(answers))
+        expect(text).not.toMatch(/"(\w*[mM]argin|suppliers|\w+Expense\w*|salesmanProvision|provision)"/);
+    }));
+
+  it('is readable, light and dark, and no wider than a phone', () =>
+    app.withVisitors(async (visit) => {
+      const row = (await orders()).find(
+        ({ payments, supplierMapping }) => (payments?.length ?? 0) > 1 && (supplierMapping?.length ?? 0) > 1,
+      );
+      const path = `/orders/all?order=${row?.id}`;
+      const page = await (await visit({ as: admin })).open(path);
+      await opened(page);
+      expect(await graveFindings(page)).toEqual([]);
+      const small = await (await visit({ as: admin, ...phone })).open(path);
+      await opened(small);
+      expect(await graveFindings(small, ['light'])).toEqual([]);
+      expect(await sidewaysScroll(small)).toBe(0);
+    }));
+});

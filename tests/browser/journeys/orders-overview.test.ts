@@ -1,0 +1,162 @@
+import { deleteOrder, getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { ordersScreen } from '../pages/orders-screen.ts';
+import { shell } from '../pages/shell.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const admin = 'admin@gruenwald.test';
+const anna = 'anna@gruenwald.test';
+const phone = { size: { width: 390, height: 844 }, touch: true };
+
+describe('the overview of orders', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const open = async (page: Page) => {
+    const screen = ordersScreen(page);
+    await screen.isOpen();
+    return screen;
+  };
+
+  it('keeps what is searched, sorted and filtered in the address: a copied link shows the same', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all');
+      const screen = await open(page);
+      await screen.header(/^VK brutto/).click();
+      await page.waitForURL(/sort=sellingSumGross/);
+      await screen.search.fill('Grünwald');
+      await page.waitForURL(/q=Gr/);
+      await screen.filters.click();
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('option', { name: 'Geliefert' }).click();
+      await page.waitForURL(/states=DELIVERED/);
+
+      const copy = await (await visit({ as: admin })).open(page.url().replace(app.url, ''));
+      const other = await open(copy);
+      expect(await other.search.inputValue()).toBe('Grünwald');
+      expect(await other.header(/^VK brutto/).getAttribute('aria-sort')).toBe('ascending');
+      expect(await other.table.getByText('Verkauft', { exact: true }).count()).toBe(0);
+      expect(await other.table.getAttribute('aria-rowcount')).toBe(
+        await screen.table.getAttribute('aria-rowcount'),
+      );
+
+      // Whoever goes elsewhere and comes back by the menu finds it as it was.
+      await shell(page).menu.getByRole('link', { name: 'Start' }).click();
+      await shell(page).menu.getByRole('link', { name: 'Aufträge' }).click();
+      await page.waitForURL(/states=DELIVERED/);
+      expect(await screen.search.inputValue()).toBe('Grünwald');
+    }));
+
+  it('opens with the column template that was chosen for the tab, and with no other on the next tab', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all');
+      const screen = await open(page);
+      await screen.chooseOfTemplate('Neue Vorlage …');
+      const dialog = page.getByRole('dialog', { name: 'Neue Spaltenvorlage' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Anrufliste');
+      await dialog.getByRole('button', { name: '„DB-1“ herausnehmen' }).click();
+      await dialog.getByRole('button', { name: '„Telefon 1“ aufnehmen' }).click();
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await page.getByRole('button', { name: 'Spaltenvorlage: Anrufliste' }).waitFor();
+
+      const again = await (await visit({ as: admin })).open('/orders/all');
+      const next = await open(again);
+      await again.getByRole('button', { name: 'Spaltenvorlage: Anrufliste' }).waitFor();
+      expect(await next.header(/^DB-1/).count()).toBe(0);
+      await next.tab(/^Messeaufträge/).click();
+      await again.getByRole('button', { name: 'Spaltenvorlage: Standard' }).waitFor();
+      await next.tab(/^Aufträge/).click();
+
+      await next.chooseOfTemplate('„Anrufliste“ löschen …');
+      await again
+        .getByRole('dialog', { name: 'Vorlage löschen' })
+        .getByRole('button', { name: 'Löschen' })
+        .click();
+      await again.getByRole('button', { name: 'Spaltenvorlage: Standard' }).waitFor();
+      // The other window hears of it.
+      await page.getByRole('button', { name: 'Spaltenvorlage: Standard' }).waitFor();
+    }));
+
+  it('shows a salesman without rights to margins none, not even in the answers', () =>
+    app.withVisitors(async (visit) => {
+      const visitor = await visit({ as: anna });
+      const answers: Promise<string>[] = [];
+      visitor.context.on('response', (response) => {
+        if (response.url().includes('/api/orders?')) answers.push(response.text());
+      });
+      const page = await visitor.open('/orders/all');
+      const screen = await open(page);
+      await page.waitForURL(/salesmen=[0-9a-f-]{36}/);
+      await page.getByRole('button', { name: /^Spalten \d/ }).click();
+      await page.getByRole('button', { name: 'Alle zeigen' }).click();
+      expect(await page.getByRole('checkbox', { name: /DB-/ }).count()).toBe(0);
+      expect(await screen.header(/DB-/).count()).toBe(0);
+      const texts = await Promise.all(answers);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(text).not.toMatch(/"[a-zA-Z]*[mM]argin/);
+    }));
+
+  it('changes a row when somebody else saves it, and takes it out when they delete it', () =>
+    app.withVisitors(async (visit) => {
+      const { token } = await app.signIn(admin);
+      const ask = async (method: string, path: string, body?: object) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const init =
+          body === undefined
+            ? { method, headers: { authorization: headers.authorization } }
+            : { method, headers, body: JSON.stringify(body) };
+        const answer = await fetch(`${app.url}${path}`, init);
+        expect(answer.status, path).toBe(200);
+        return answer.json();
+      };
+      const page = await (await visit({ as: admin })).open('/orders/todo');
+      const screen = await open(page);
+      await shell(page).isLive();
+      const { orders } = listOrders.answer.parse(await ask('GET', `${listOrders.path}?todo=true`));
+      const id =
+        orders.find((row) => row.toDoEnterOrderData === true && row.invoiceNumber === null)?.id ?? '';
+      const record = getOrder.answer.parse(await ask('GET', getOrder.path.replace('{id}', id)));
+
+      await screen.search.fill('Zwiebelturm');
+      await screen.nothingFound.waitFor();
+      await ask('PUT', saveOrder.path, { ...record, lastName: 'Zwiebelturm' });
+      await screen.row('Zwiebelturm').waitFor();
+      await ask('DELETE', deleteOrder.path.replace('{id}', id));
+      await screen.nothingFound.waitFor();
+    }));
+
+  it('counts what is to be done, and greys what is done', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/todo?tab=todoRemainingAmount');
+      const screen = await open(page);
+      const waiting = async () =>
+        Number(/, (\d+) offen/.exec((await screen.tab(/^Restbeträge/).textContent()) ?? '')?.[1]);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      const before = await waiting();
+      await page
+        .getByRole('button', { name: /als erledigt kennzeichnen$/ })
+        .first()
+        .click();
+      await expect.poll(waiting).toBe(before - 1);
+      expect(await screen.table.locator('[data-tone="muted"]').count()).toBeGreaterThan(0);
+    }));
+
+  it('is readable, light and dark, and no wider than a phone', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all?unpaid=yes');
+      await (await open(page)).filters.click();
+      expect(await graveFindings(page)).toEqual([]);
+      await page.goto(`${app.url}/orders/todo`);
+      expect(await graveFindings(page, ['light'])).toEqual([]);
+
+      const small = await (await visit({ as: admin, ...phone })).open('/orders/all');
+      await small.getByRole('article').first().waitFor();
+      expect(await graveFindings(small)).toEqual([]);
+      expect(await sidewaysScroll(small)).toBe(0);
+    }));
+});
