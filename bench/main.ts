@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { type BenchRow, isMet, printTable } from './bench-row.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
+import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
@@ -20,6 +21,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['page-weight', () => benchPageWeight(entry)],
   ['data-table', benchDataTable],
   ['overview', () => benchOverview(entry)],
+  ['order-dialog', () => benchOrderDialog(entry)],
 ];
 
 /** Takes many minutes, so it runs only when it is named. */

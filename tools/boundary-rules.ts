@@ -90,7 +90,7 @@ const importRules: readonly ImportRule[] = [
     from.part === 'web' && from.layer === 'ui' && to.part === 'contract' ? 'ui knows no contract' : null,
   unlessTest((from, _to, imported, file) => {
     if (from.part === null || !databasePackages.some((name) => isFrom(imported.specifier, name))) return null;
-    return maySpeakSql(file.path) ? null : 'SQL lives in *.store.ts, platform, migrations and commands';
+    return maySpeakSql(file.path) ? null : 'SQL lives in *.store.ts, sql/, platform, migrations and commands';
   }),
 ];
 
@@ -108,7 +108,8 @@ function isAllowedInTest(file: SourceFile, { specifier }: Import): boolean {
 const isFrom = (specifier: string, name: string) => specifier === name || specifier.startsWith(`${name}/`);
 
 const maySpeakSql = (path: string) =>
-  /\.store\.ts$/.test(path) || /^apps\/server\/(src\/)?(platform|migrations|commands)\//.test(path);
+  /\.store\.ts$|^apps\/server\/src\/modules\/[^/]+\/sql\//.test(path) ||
+  /^apps\/server\/(src\/)?(platform|migrations|commands)\//.test(path);
 
 export function findImportViolations(file: SourceFile): Violation[] {
   const from = placeOf(file.path);

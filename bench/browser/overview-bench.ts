@@ -1,12 +1,11 @@
-import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { Page } from 'playwright-core';
-import { demoPassword } from '../../apps/server/src/modules/system/demo-sign-ins.ts';
 import { type AppBrowser, openAppBrowser } from '../../tests/browser/app-browser.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
 import { measureSort } from './data-table-probe.ts';
+import { demoTokens } from './demo-tokens.ts';
 import { measureFirstOverviewRows, measureOverviewFilter, watchForRows } from './overview-probe.ts';
 
 const rowCount = 10_000;
@@ -27,7 +26,7 @@ type Run = Readonly<{
 export async function benchOverview(entry: string): Promise<BenchRow[]> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
-  const browser = await openAppBrowser({ url: server.url, signIn: (email) => tokensFor(server.url, email) });
+  const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     const measured: Run[] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser));
@@ -78,15 +77,6 @@ async function showAllColumns(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Spalten \d/ }).click();
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await page.keyboard.press('Escape');
-}
-
-async function tokensFor(url: string, username: string) {
-  const response = await fetch(`${url}${getToken.path}`, {
-    method: getToken.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  return getToken.answer.parse(await response.json());
 }
 
 function timings(measured: readonly Run[]): BenchRow[] {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
-import { randomDay, randomOrder } from '@korpus/domain/orders/test-kit/random-order.ts';
+import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
+import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
+import { randomDay, randomOrder, someToday } from '@korpus/domain/orders/test-kit/random-order.ts';
 import fc from 'fast-check';
 import { insertOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
@@ -28,6 +30,16 @@ const typedText = fc.oneof(
   fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
 );
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
+
+/** A stored payment has a price and a date. */
+const storable = ({ date, price, ...payment }: OrderPayment): OrderPayment[] =>
+  date === null ? [] : [{ ...payment, date, price: price ?? zeroCents }];
+
+/** Chance alone hardly ever leaves nothing to pay. */
+const paidUp = (order: Order): OrderPayment[] => {
+  const { finalPrice } = deriveFigures(order, someToday);
+  return finalPrice === null ? [] : [aPayment(randomUUID(), finalPrice, { paid: true })];
+};
 
 /** Random orders of the domain's own tests, stored in a house: what they refer to is there. */
 export async function someRandomOrders(
@@ -58,17 +70,16 @@ export async function someRandomOrders(
         orderNumber: orNull(typedText),
         notes: orNull(typedText),
       }),
+      fc.nat({ max: 4 }).map((chance) => chance === 0),
     )
     .map(
-      ([order, facts]): Order => ({
+      ([order, facts, isPaidUp]): Order => ({
         ...order,
         ...facts,
         id: randomUUID(),
         clientId,
         location: locationId,
-        payments: order.payments.flatMap(({ date, price, ...payment }) =>
-          date === null ? [] : [{ ...payment, date, price: price ?? zeroCents }],
-        ),
+        payments: isPaidUp ? paidUp(order) : order.payments.flatMap(storable),
         suppliers: order.suppliers.map((each) => ({
           ...each,
           supplierId: each.supplierId === null ? null : supplierId,

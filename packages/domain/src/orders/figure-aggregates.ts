@@ -26,7 +26,9 @@ export function aggregatesOf(order: Order, today: IsoDate): FigureAggregates {
     selfComplaintCostSum: facts.selfComplaintCostSum ?? zeroCents,
     otherComplaintCostSum: complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF')),
     expenses: facts.expenses ?? zeroCents,
-    calculatedExhibitionProvision: deriveFigures(order, today).calculatedExhibitionProvision,
+    calculatedExhibitionProvision: order.exhibitionSale
+      ? deriveFigures(order, today).calculatedExhibitionProvision
+      : zeroCents,
     missingDataForMargin: lacksDataForMargin(order),
     missingDataForMarginSum: lacksDataForMarginSum(order),
   };

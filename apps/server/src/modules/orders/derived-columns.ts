@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
+import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { openPaymentsOf } from '@korpus/domain/orders/open-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -16,11 +16,10 @@ const anyDay = '2000-01-03' as IsoDate;
 /** What domain/orders makes of an order, by the column it is kept in: lists are one scan this way. */
 export function derivedColumns(order: Order): Record<string, unknown> {
   const figures = deriveFigures(order, anyDay);
-  const { paymentsSum } = aggregatesOf(order, anyDay);
   const unpaid = openPaymentsOf(order.payments);
   return {
     ...Object.fromEntries(figureColumns.map((field) => [columnOf(field), figures[field]])),
-    payments_sum: paymentsSum,
+    payments_sum: sumOfPrices(order.payments),
     unpaid_from: unpaid.from,
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,

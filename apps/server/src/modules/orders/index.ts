@@ -11,6 +11,9 @@ import { saveOneOrder } from './save-order.ts';
 export { figuresCheck } from './check-figures.ts';
 export { insertOrders, type PastOrder } from './insert-orders.store.ts';
 export { findRates } from './order-rates.store.ts';
+// What the benchmark's floors send as it is.
+export { findOrder } from './orders.store.ts';
+export { overviewLines } from './overview.store.ts';
 
 type Calls =
   | 'listOrders'

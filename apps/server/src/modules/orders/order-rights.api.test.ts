@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { aRecord } from '../../../../../tests/kit/records.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
 
-const { aTenant } = await aHouse();
+const { aTenant, services } = await aHouse();
 
 const subRights = [...new Set([...guardedOrderFields.values()].flatMap(({ read }) => read))];
 const orderRights = allRights.filter((right) => /^(OWN|OTHER)_ORDER_/.test(right));
@@ -171,6 +172,56 @@ describe('an order of somebody else', () => {
     expect((await save(anna, body)).status).toBe(200);
     expect((await anna.call(getOrder, { params: { id: body.id } })).status).toBe(404);
     expect((await read(admin, body.id)).salesmanId).toBe(admin.userId);
+  });
+});
+
+describe('an order taken at an exhibition', () => {
+  const takenBy = async (userId: string | null, shop: Shop) => {
+    const id = await aRecord(services, shop.tenantId, 'exhibitionSalesman');
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('exhibition_salesmen').set({ user_id: userId }).where('id', '=', id).execute(),
+    );
+    return newOrderBody(shop, null, {
+      exhibitionSale: true,
+      exhibitionSalesmanId: id,
+      exhibitionPrice: 20_000,
+      deliveryDateNotDefined: false,
+      payments: [paymentBody(2_000)],
+    });
+  };
+
+  it('is everybody’s until it has a salesman, who then has it to themself', async () => {
+    const { shop, anna, admin } = await aTeam();
+    const ben = await shop.openSession(await shop.aPerson('SALESMAN'));
+    const body = await takenBy(null, shop);
+    (await save(anna, body)).ok();
+    expect(await read(ben, body.id)).toMatchObject({ orderState: 'UNASSIGNED', salesmanId: null });
+    const assigned = { ...body, salesmanId: ben.userId, deliveryDateNotDefined: true };
+    (await save(admin, { ...assigned, version: 1 })).ok();
+    expect((await read(ben, body.id)).orderState).toBe('IN_PROGRESS');
+    expect((await anna.call(getOrder, { params: { id: body.id } })).status).toBe(404);
+  });
+
+  it('stays with the user its exhibition salesman is linked to (decisions §5)', async () => {
+    const { shop, anna, admin } = await aTeam();
+    const body = await takenBy(anna.userId, shop);
+    (await save(admin, { ...body, salesmanId: admin.userId, deliveryDateNotDefined: true })).ok();
+    expect((await read(anna, body.id)).exhibitionSalesmanUserId).toBe(anna.userId);
+    expect((await anna.call(listOrders, { query: { ids: body.id } })).ok().exhibitionOrders).toHaveLength(1);
+    const notes = { ...body, salesmanId: admin.userId, deliveryDateNotDefined: true, notes: 'x', version: 1 };
+    expect((await save(anna, notes)).status).toBe(200);
+  });
+
+  it('needs its exhibition salesman and location, and a delivery date only once it has a salesman', async () => {
+    const { shop, anna } = await aTeam();
+    const body = await takenBy(null, shop);
+    const paths = (answer: Awaited<ReturnType<typeof save>>) =>
+      answer.error().details?.violations?.map(({ path }) => path);
+    expect(paths(await save(anna, { ...body, exhibitionSalesmanId: null, location: null }))).toEqual([
+      'body.exhibitionSalesmanId',
+      'body.location',
+    ]);
+    expect(paths(await save(anna, { ...body, salesmanId: anna.userId }))).toEqual(['body.deliveryDate']);
   });
 });
 

@@ -11,10 +11,15 @@ const connectTimeout = 2_000;
 const migrationLock = 7_094_212;
 
 /**
- * Instants come as UTC text (value-parsers.ts), no statement may hold a connection for ever, and compiling one costs more
- * than it saves in statements as short as ours.
+ * Instants come as UTC text (value-parsers.ts), and no statement may hold a connection for ever. Ours are short: starting
+ * workers for one, or compiling it, takes longer than running it.
  */
-const sessionSettings = "set timezone = 'UTC'; set statement_timeout = '30s'; set jit = off";
+const sessionSettings = [
+  "set timezone = 'UTC'",
+  "set statement_timeout = '30s'",
+  'set jit = off',
+  'set max_parallel_workers_per_gather = 0',
+].join('; ');
 
 type Log = { readonly warn: (details: object, message: string) => void };
 

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DialogTarget } from './dialog-target.ts';
 
-/** Most visits only look at the list; the dialog's code comes with the first order that is opened. */
-const OrderDialog = lazy(async () => ({
-  default: (await import('./dialog/order-dialog.tsx')).OrderDialog,
-}));
+const loadDialog = () => import('./dialog/order-dialog.tsx');
+const OrderDialog = lazy(async () => ({ default: (await loadDialog()).OrderDialog }));
 
 type OrderDialogHostProps = Readonly<{
   /** As the address says; null: no dialog. */
@@ -20,6 +18,7 @@ const noDialog: Held = { key: 0, target: null, adopted: null };
 
 /** Another order is another dialog; a new order that got its address by being saved is still the same one. */
 export function OrderDialogHost({ target, onClose, onOpen }: OrderDialogHostProps) {
+  useEarlyDialog();
   const [held, setHeld] = useState(noDialog);
   const current = follow(held, target);
   if (current !== held) setHeld(current);
@@ -51,4 +50,12 @@ function isSame(one: DialogTarget | null, other: DialogTarget | null): boolean {
   return other.kind === 'new' && one.order === other.order && one.clientId === other.clientId;
 }
 
-export const preloadOrderDialog = () => void import('./dialog/order-dialog.tsx');
+/** The list does not wait for the dialog's code; it comes as soon as there is nothing else to do. */
+function useEarlyDialog(): void {
+  useEffect(() => {
+    // Safari has no idle callback; there the first order that is opened brings it.
+    if (typeof window.requestIdleCallback !== 'function') return;
+    const handle = window.requestIdleCallback(() => void loadDialog());
+    return () => window.cancelIdleCallback(handle);
+  }, []);
+}

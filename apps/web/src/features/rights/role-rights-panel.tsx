@@ -91,7 +91,7 @@ function SalesRights({ stored, reload, more }: SalesRightsProps) {
         <Button disabled={!isDirty} loading={isSaving} onClick={() => void save()}>
           {texts.save}
         </Button>
-        <Button variant="default" disabled={!isDirty || isSaving} onClick={record.takeTheirs}>
+        <Button variant="default" disabled={!isDirty || isSaving} onClick={record.discard}>
           {texts.discard}
         </Button>
         <span className={classes.spacer} />

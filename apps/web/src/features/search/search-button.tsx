@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Kbd.css';
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -8,12 +8,12 @@ import { searchTexts as texts } from './search-texts.ts';
 export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
   <UnstyledButton
     className={classes.button ?? ''}
-    aria-label={texts.button}
     aria-keyshortcuts="Control+K"
     aria-haspopup="dialog"
     onClick={onOpen}
   >
     <IconSearch size={17} stroke={1.75} aria-hidden />
+    <VisuallyHidden>{texts.button}</VisuallyHidden>
     <span className={classes.buttonText} aria-hidden>
       {texts.buttonHint}
     </span>

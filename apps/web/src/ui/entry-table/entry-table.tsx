@@ -12,18 +12,20 @@ export type EntryColumn = Readonly<{
   label: string;
   /** As in CSS; what is left is shared by those without one. */
   width?: string;
+  /** Other fields of the entry its cell shows or hangs on: it renders again when one of these changes. */
+  dependsOn?: readonly string[];
 }>;
 
 /** One field of an entry and how it is called by screen readers; its place is in the path. */
 export type ErrorOf = (field: string) => string | undefined;
 
 /**
- * What a row is made of. Give the same object at each render: then a keystroke renders one row and not the table.
+ * What a row is made of. Give the same object at each render: then a keystroke renders one cell and not the table.
  */
-export type EntryRows<Entry> = Readonly<{
+export type EntryRows<Entry extends object> = Readonly<{
   columns: readonly EntryColumn[];
   entryId: (entry: Entry, index: number) => string;
-  /** One field per column, each with a name of its own for screen readers. */
+  /** One field per column, each with a name of its own for screen readers. They change their entry by its id. */
   cells: (entry: Entry, index: number, error: ErrorOf) => readonly ReactNode[];
   tone?: (entry: Entry) => Tone | null;
   removeLabel?: (entry: Entry, index: number) => string;
@@ -31,7 +33,7 @@ export type EntryRows<Entry> = Readonly<{
   canRemove?: (entry: Entry) => boolean;
 }>;
 
-type EntryTableProps<Entry> = Readonly<{
+type EntryTableProps<Entry extends object> = Readonly<{
   /** Name of the table for screen readers. */
   label: string;
   rows: EntryRows<Entry>;
@@ -47,7 +49,7 @@ type EntryTableProps<Entry> = Readonly<{
 }>;
 
 /** Entries of a record, each a row of fields; on a phone each is a card with its labels. */
-export function EntryTable<Entry>(props: EntryTableProps<Entry>) {
+export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) {
   const { entries, empty, onAdd, foot } = props;
   return (
     <div className={classes.root}>
@@ -72,7 +74,7 @@ export function EntryTable<Entry>(props: EntryTableProps<Entry>) {
   );
 }
 
-function Rows<Entry>({ label, rows, path, source, entries }: EntryTableProps<Entry>) {
+function Rows<Entry extends object>({ label, rows, path, source, entries }: EntryTableProps<Entry>) {
   const hasRemove = rows.onRemove !== undefined;
   return (
     <table className={classes.table} aria-label={label}>
@@ -108,22 +110,27 @@ function Rows<Entry>({ label, rows, path, source, entries }: EntryTableProps<Ent
   );
 }
 
-type RowProps<Entry> = Pick<EntryTableProps<Entry>, 'rows' | 'path' | 'source'> &
+type RowProps<Entry extends object> = Pick<EntryTableProps<Entry>, 'rows' | 'path' | 'source'> &
   Readonly<{ entry: Entry; index: number }>;
 
-const Row = genericMemo(function Row<Entry>({ rows, path, source, entry, index }: RowProps<Entry>) {
+const Row = genericMemo(function Row<Entry extends object>({
+  rows,
+  path,
+  source,
+  entry,
+  index,
+}: RowProps<Entry>) {
   const { columns, tone, onRemove } = rows;
   const error = useEntryErrors(
     source,
     `${path}.${index}`,
     columns.map(({ key }) => key),
   );
-  const shown = rows.cells(entry, index, error);
   return (
     <tr data-tone={tone?.(entry) ?? undefined}>
       {columns.map((column, at) => (
         <td key={column.key} data-label={column.label}>
-          {shown[at]}
+          <Cell rows={rows} entry={entry} index={index} at={at} message={error(column.key)} />
         </td>
       ))}
       {onRemove !== undefined && (
@@ -142,3 +149,21 @@ const Row = genericMemo(function Row<Entry>({ rows, path, source, entry, index }
     </tr>
   );
 });
+
+type CellProps<Entry extends object> = Pick<RowProps<Entry>, 'rows' | 'entry' | 'index'> &
+  Readonly<{ at: number; message: string | undefined }>;
+
+const Cell = genericMemo(function Cell<Entry extends object>(props: CellProps<Entry>) {
+  const { rows, entry, index, at, message } = props;
+  const key = rows.columns[at]?.key;
+  return rows.cells(entry, index, (field) => (field === key ? message : undefined))[at];
+}, isSameCell);
+
+function isSameCell<Entry extends object>(one: CellProps<Entry>, other: CellProps<Entry>): boolean {
+  const column = one.rows.columns[one.at];
+  if (column === undefined || one.rows !== other.rows) return false;
+  if (one.index !== other.index || one.message !== other.message) return false;
+  return [column.key, ...(column.dependsOn ?? [])].every(
+    (field) => Reflect.get(one.entry, field) === Reflect.get(other.entry, field),
+  );
+}

@@ -12,6 +12,9 @@ type Keeping<Draft extends object> = Readonly<{
   shape: string;
   /** Sends what was typed when the page goes; answers whether that was possible. */
   sendOnLeave: (draft: Draft, version: number | undefined) => boolean;
+  /** Whether a new record reached the server after all, by the save on leaving. */
+  isStored?: (draft: Draft) => Promise<boolean>;
+  onStored?: () => void;
 }>;
 
 /** Input of an earlier visit that never reached the server. */
@@ -78,21 +81,39 @@ export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): Off
   }, [name, userId, drafts]);
   // A dialog that is taken away, because the session has ended or another screen came, leaves its input behind.
   useEffect(() => () => write(), []);
+  // A record that was new then may have been stored when the page went, a moment before or after this one came.
+  const [isChecked, setIsChecked] = useState(false);
+  const drop = () => {
+    drafts.forget(keeping.key);
+    setOffered(null);
+  };
+  const dropArrived = useEffectEvent(drop);
   useEffect(() => {
-    if (offered !== null && !isOpen) drafts.forget(keeping.key);
-  }, [offered, isOpen, drafts, keeping]);
+    if (offered !== null && !isOpen) dropArrived();
+  }, [offered, isOpen]);
+  const ask = async (): Promise<boolean> => {
+    if (offered === null || offered.version !== null) return false;
+    const isStored = (await keeping.isStored?.(offered.draft)) ?? false;
+    if (isStored) {
+      drop();
+      keeping.onStored?.();
+    }
+    return isStored;
+  };
+  const check = useEffectEvent(() => ask().then(() => setIsChecked(true)));
+  useEffect(() => void check(), []);
 
-  if (offered === null || !isOpen || (isDirty && start.version === undefined)) return null;
+  if (!isChecked || offered === null || !isOpen || (isDirty && start.version === undefined)) return null;
   return {
     at: offered.at,
     take: () => {
-      store.resume(offered.base, offered.draft);
-      setOffered(null);
+      void ask().then((isStored) => {
+        if (isStored) return;
+        store.resume(offered.base, offered.draft);
+        setOffered(null);
+      });
     },
-    drop: () => {
-      drafts.forget(keeping.key);
-      setOffered(null);
-    },
+    drop,
   };
 }
 

@@ -45,6 +45,7 @@ const viewOf = <Draft extends object>(
   take: store.take,
   keepMine: store.keepMine,
   takeTheirs: store.takeTheirs,
+  discard: store.discard,
 });
 
 export type RecordDraft<Draft extends object> = ReturnType<typeof useRecordDraft<Draft>>;

@@ -181,7 +181,7 @@ type AdditionalDateProps = Readonly<{
 }>;
 
 const AdditionalDate = ({ form, date, index, mayEdit }: AdditionalDateProps) => (
-  <div className={classes.dateWithButton}>
+  <div className={`${classes.dateWithButton} ${classes.gridDate}`}>
     <DateField
       name={`additionalAssemblyDates.${index}`}
       label={texts.delivery.assemblyDate(index + 2)}

@@ -14,6 +14,7 @@ export const orderDialogTexts = {
   lastModified: (when: string, who: string) => `zuletzt bearbeitet ${when} von ${who}`,
   cancelledBadge: 'Storniert',
   saved: 'Auftrag gespeichert',
+  savedOnLeave: 'Dein angefangener Auftrag wurde gespeichert',
   readOnly: 'Nur zum Lesen: Dir fehlt das Recht, diesen Auftrag zu ändern.',
   locked: (number: string) =>
     `Abgerechnet mit Rechnung ${number}. Preis, Kunde, Verkäufer, Standort und Lieferdatum sind gesperrt; Notizen, Lieferanten, Montagetermine und Monteur bleiben offen.`,

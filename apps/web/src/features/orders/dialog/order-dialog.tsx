@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { useCurrentUser } from '../../../lib/current-user.tsx';
 import { isRefusedWith, messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { queryOf } from '../../../lib/query-of.ts';
+import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import type { DialogTarget } from '../dialog-target.ts';
@@ -20,12 +21,15 @@ export type OrderDialogProps = Readonly<{
   onOpen: (orderId: string) => void;
 }>;
 
-export const OrderDialog = ({ target, ...props }: OrderDialogProps) =>
-  target.kind === 'existing' ? (
+export function OrderDialog({ target, ...props }: OrderDialogProps) {
+  // Here and not in the frame: until the order has come another one stands in its place.
+  useFocusBack();
+  return target.kind === 'existing' ? (
     <LoadedOrder id={target.id} onClose={props.onClose} />
   ) : (
     <PreparedOrder target={target} {...props} />
   );
+}
 
 function LoadedOrder({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
   const order = useQuery(queryOf(useApi(), getOrder, { params: { id } }));

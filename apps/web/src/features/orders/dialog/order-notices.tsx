@@ -6,11 +6,12 @@ import { KeptDraftNotice } from '../../../ui/record-dialog/kept-draft-notice.tsx
 import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
 import { useKeptDraft } from '../../../ui/record-dialog/use-kept-draft.ts';
 import { useRecordValue, useRecordView } from '../../../ui/record-dialog/use-record-draft.ts';
+import { toasts } from '../../../ui/toasts.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { orderFormats, orderLabels } from './order-labels.ts';
-import { useSendOnLeave } from './use-order-saving.ts';
+import { useIsStored, useSendOnLeave } from './use-order-saving.ts';
 
 type OrderNoticesProps = Readonly<{ form: OrderForm; newKind: NewOrderKind | undefined }>;
 
@@ -29,6 +30,8 @@ export function OrderNotices({ form, newKind }: OrderNoticesProps) {
     key: { userId: user.id, name: isNew ? `order/new/${newKind ?? ''}` : `order/${id}` },
     shape: 'order-1',
     sendOnLeave: useSendOnLeave(),
+    isStored: useIsStored(),
+    onStored: () => toasts.success(texts.savedOnLeave),
   });
   return (
     <>

@@ -14,13 +14,22 @@ import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.price;
 
+/** What an invoice locks in a payment hangs on these. */
+const dependsOn = ['documentData', 'paid'];
+
 const columns = [
-  { key: 'date', label: texts.date, width: '10.5rem' },
-  { key: 'price', label: texts.amount, width: '10rem' },
-  { key: 'paymentType', label: texts.paymentType, width: '7rem' },
-  { key: 'paid', label: texts.paid, width: '6.5rem' },
-  { key: 'isBillable', label: texts.isBillable, width: '6.5rem' },
-  { key: 'notes', label: texts.note },
+  { key: 'date', label: texts.date, width: '10.5rem', dependsOn },
+  { key: 'price', label: texts.amount, width: '10rem', dependsOn },
+  { key: 'paymentType', label: texts.paymentType, width: '7rem', dependsOn },
+  // The money is received from here, for the payment as it is now.
+  {
+    key: 'paid',
+    label: texts.paid,
+    width: '6.5rem',
+    dependsOn: ['documentData', 'price', 'date', 'paymentType', 'notes', 'isBillable'],
+  },
+  { key: 'isBillable', label: texts.isBillable, width: '6.5rem', dependsOn },
+  { key: 'notes', label: texts.note, dependsOn },
 ];
 
 type OnReceive = (payment: OrderPayment, open: Cents) => void;

@@ -21,7 +21,12 @@ const columns = [
   { key: 'orderSum', label: texts.orderSum, width: '14%' },
   { key: 'accountingNumber', label: texts.accountingNumber, width: '13%' },
   { key: 'accountingSum', label: texts.accountingSum, width: '14%' },
-  { key: 'stock', label: texts.stock, width: '8.5rem' },
+  {
+    key: 'stock',
+    label: texts.stock,
+    width: '8.5rem',
+    dependsOn: ['deliveryDate', 'confirmedDeliveryDate'],
+  },
 ];
 
 export function supplierRows(form: OrderForm, onStock: (id: string) => void): EntryRows<OrderSupplier> {

@@ -45,3 +45,13 @@ export function useSendOnLeave(): (draft: OrderDraft, version: number | undefine
     return true;
   };
 }
+
+/** A new order of an earlier visit: did the save on leaving arrive? Where nobody can tell, its id keeps it from being doubled. */
+export function useIsStored(): (draft: OrderDraft) => Promise<boolean> {
+  const api = useApi();
+  return ({ id }) =>
+    api.call(getOrder, { params: { id } }).then(
+      () => true,
+      () => false,
+    );
+}

@@ -135,8 +135,8 @@ const allColumns = (names: Names): readonly OverviewColumn[] => [
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
   },
   { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
-  text('clientName', { width: 152 }),
-  text('salesmanName', { width: 136 }),
+  text('clientName', { width: 144 }),
+  text('salesmanName', { width: 132 }),
   {
     ...base('location', { width: 116 }),
     value: (row) => (row.location === null ? null : names.location(row.location)),

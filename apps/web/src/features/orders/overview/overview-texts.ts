@@ -20,7 +20,7 @@ export const columnNames = {
   exhibitionSale: 'Messe',
   exhibitionSalesmanName: 'Messeverkäufer',
   exhibitionSellDate: 'Messeverkauf',
-  exhibitionScheduleDate: 'Messetermin',
+  exhibitionScheduleDate: 'Planungstermin',
   paid: 'Messeprovision bezahlt',
   address: 'Straße',
   zipCode: 'PLZ',
@@ -38,7 +38,7 @@ export const columnNames = {
   payments: 'Anzahlungen',
   remainingAmount: 'Restbetrag',
   unpaidAmount: 'Fällig',
-  expenses: 'Spesen',
+  expenses: 'Aufwände',
   assemblyExpense: 'Montagekosten',
   percentageAssembly: 'Montage %',
   margin: 'DB-1',
@@ -58,13 +58,13 @@ export const columnNames = {
 } as const;
 
 export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
-  sellingSumGross: 'Verkaufssumme mit Nachträgen, brutto',
-  sellingSum: 'Verkaufssumme mit Nachträgen, netto',
+  sellingSumGross: 'Verkaufssumme brutto: Auftragspreis mit Änderungen',
+  sellingSum: 'Verkaufssumme netto: Auftragspreis mit Änderungen',
   deliverySum: 'Netto, sobald der Auftrag in Lieferung oder geliefert ist',
   remainingAmount: 'Was nach den bezahlten Anzahlungen noch offen ist',
   unpaidAmount: 'Was heute fällig und nicht bezahlt ist',
   margin: 'VK netto weniger Einkauf und eigene Reklamationskosten',
-  marginSum: 'DB-1 weniger Spesen und Provisionen',
+  marginSum: 'DB-1 weniger Aufwände und Provisionen',
   differenceTargetMargin: 'Abweichung vom Soll in Euro',
   differenceTargetMarginPercentage: 'Abweichung vom Soll in Prozentpunkten',
   differenceTargetMarginSum: 'Abweichung vom Soll in Euro',
@@ -93,7 +93,7 @@ export const dateNames: Readonly<Record<TabDate, string>> = {
   sellDate: 'Verkauf',
   deliveryDate: 'Lieferung',
   exhibitionSellDate: 'Messeverkauf',
-  exhibitionScheduleDate: 'Messetermin',
+  exhibitionScheduleDate: 'Planungstermin',
 };
 
 const emptyTitles: Readonly<Record<OverviewTab, string>> = {
@@ -129,7 +129,6 @@ export const overviewTexts = {
   done: 'Erledigte',
   notDone: 'Offene',
   cancelled: 'Storniert',
-  cancelledWas: (state: string) => `Storniert, zuvor: ${state}`,
   newOrder: 'Neuer Auftrag',
   newExhibition: 'Neuer Messeauftrag',
   moreKinds: 'Andere Auftragsart anlegen',
@@ -156,10 +155,8 @@ export const overviewTexts = {
   markUnpaid: (name: string) => `Messeprovision von ${name} als offen kennzeichnen`,
   markFailed: 'Das wurde nicht gespeichert.',
   mayNotWrite: (name: string) => `Dir fehlt das Recht, ${name} zu ändern.`,
-  dialogFailed: 'Der Auftrag ließ sich nicht öffnen.',
   /** Follows the name of the tab when it is read aloud. */
   openCount: (count: string) => `, ${count} offen`,
   emptyTitles,
   emptyHints,
-  refreshing: 'Aufträge werden geladen …',
 } as const;

@@ -18,10 +18,10 @@ import {
 } from 'react';
 import { useSave } from '../../../lib/use-save.ts';
 import { violationsOf } from '../../../lib/violations-of.ts';
+import { goToField } from '../../../ui/go-to-field.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
-import { goToField } from '../../../ui/go-to-field.ts';
 import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
 import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -63,7 +63,7 @@ export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
         <Button type="submit" disabled={!isDirty} loading={isSaving}>
           {texts.save}
         </Button>
-        <Button variant="default" onClick={record.takeTheirs} disabled={!isDirty || isSaving}>
+        <Button variant="default" onClick={record.discard} disabled={!isDirty || isSaving}>
           {texts.reset}
         </Button>
       </div>
