@@ -16,9 +16,9 @@ export function watchedEngine(engine: Engine, { taken }: Steps): Engine {
   };
   return {
     ...engine,
-    transaction: (opening, work, mode) => {
+    transaction: (opening, work, mode, last) => {
       taken.push(`transaction with ${opening.length}`);
-      return engine.transaction(opening, (tx, opened) => work(tx.withPlugin(watcher), opened), mode);
+      return engine.transaction(opening, (tx, opened) => work(tx.withPlugin(watcher), opened), mode, last);
     },
     readOnce: (statements) => {
       taken.push(`read with ${statements.length}`);

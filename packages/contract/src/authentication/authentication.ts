@@ -75,6 +75,8 @@ export const getCurrentUser = endpoint({
     userRights: z.array(z.enum(allRights)),
     packages: z.array(z.enum(additionalPackages)),
     companyName: z.string(),
+    /** The house's day (decisions §4): what a screen reckons with. */
+    today: z.iso.date(),
     sessionId: idOf('session'),
   }),
 });

@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
 
-export const currentUser = ({ actor, person }: SignedInContext): CurrentUser => ({
+export const currentUser = (
+  { clock }: Pick<Services, 'clock'>,
+  { actor, person }: SignedInContext,
+): CurrentUser => ({
   user: {
     id: actor.userId,
     firstName: person.firstName,
@@ -13,5 +17,6 @@ export const currentUser = ({ actor, person }: SignedInContext): CurrentUser => 
   userRights: [...actor.rights],
   packages: [...actor.packages],
   companyName: person.companyName,
+  today: clock.todayIn(person.timeZone),
   sessionId: actor.sessionId,
 });

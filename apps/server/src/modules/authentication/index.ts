@@ -30,5 +30,5 @@ export const authentication = (services: Services): BindingsOf<Calls> => ({
     await endSession(tx, actor, actor.sessionId, 'SIGN_OUT', services.clock.now());
     return { done: true };
   }),
-  getCurrentUser: outside(async (context) => currentUser(context)),
+  getCurrentUser: outside(async (context) => currentUser(services, context)),
 });

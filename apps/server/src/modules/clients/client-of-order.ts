@@ -15,12 +15,19 @@ export type ClientOfOrder = {
   readonly requestDate: IsoDate | null;
 };
 
+type NewClient = {
+  readonly id: string;
+  readonly clientNumber: string;
+  /** What a new client leaves behind, for the order to write together with its own. */
+  readonly note: () => Promise<void>;
+};
+
 /** An order saved without a client creates one (decisions §5). */
 export async function insertClientOfOrder(
   services: Services,
   context: TenantContext,
   { client, ...fields }: ClientOfOrder,
-): Promise<{ id: string; clientNumber: string }> {
+): Promise<NewClient> {
   const { tx, actor } = context;
   const offer: Offer = {
     id: services.random.id(),
@@ -36,8 +43,8 @@ export async function insertClientOfOrder(
   };
   const clientNumber = await insertOffer(tx, actor.tenantId, offer, modification(services, context));
   if (clientNumber === null) throw new Error(`The drawn id ${offer.id} is taken.`);
-  await noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
-  return { id: offer.id, clientNumber };
+  const note = () => noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
+  return { id: offer.id, clientNumber, note };
 }
 
 /** The client an order names, locked so that it stays; undefined when the house has no such client. */

@@ -6,7 +6,7 @@ import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type ClientData, clientDataFields } from '@korpus/domain/orders/order-client.ts';
-import { takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
+import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
 import { canEditOrder, canReadOrder, mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -26,30 +26,41 @@ type Answer = AnswerOf<typeof saveOrder>;
 
 export async function saveOneOrder(services: Services, context: TenantContext, body: Body): Promise<Answer> {
   const { tx, actor } = context;
-  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id: body.id });
+  const { tenantId } = actor;
+  const { id, salesmanId = null, location = null } = body;
+  const isNew = body.version === undefined;
+  const [stored, rates] = await Promise.all([
+    lockOrder(tx, { tenantId, id }),
+    isNew ? findRates(tx, tenantId, { salesmanId, location }) : undefined,
+  ]);
   if (stored !== undefined) return changeOrder(services, context, body, stored);
-  if (body.version !== undefined) throw new AppError('NOT_FOUND');
-  return addOrder(services, context, body);
+  if (rates === undefined) throw new AppError('NOT_FOUND');
+  return addOrder(services, context, body, rates);
 }
 
-async function addOrder(services: Services, context: TenantContext, body: Body): Promise<Answer> {
+async function addOrder(
+  services: Services,
+  context: TenantContext,
+  body: Body,
+  rates: OrderRates,
+): Promise<Answer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const { id, type, salesmanId = null, location = null } = body;
+  const { id, type } = body;
   // Nobody's yet: whoever may write what is their own may give it to anybody (spec 2 §6).
   if (!canEditOrder(actor, { salesmanId: null })) throw forbidden();
-  const rates = await findRates(tx, tenantId, { salesmanId, location });
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
   const merged = mergeWritable(empty, inputFromWire(body), actor);
   refuseWithoutPackage(context, merged);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, null);
 
-  const order = await withClient(services, context, { ...merged, clientNumber });
+  const { order, note } = await withClient(services, context, { ...merged, clientNumber });
   const modified = modifiedNow(services, context);
   const after = { ...order, exhibitionSalesmanUserId, paid: false, doneToDoRemainingAmount: false };
   await Promise.all([
     insertOrder(tx, tenantId, order, modified),
     noteOrder(services, context, 'CREATED', { before: null, after }),
+    note(),
   ]).catch((error) => {
     // Somebody used the same id at the same moment: it is a change of theirs now.
     throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
@@ -79,7 +90,8 @@ async function changeOrder(
   const rated = takesNewRates(before, merged)
     ? { ...named, rates: withNewRates(before.rates, await findRates(tx, actor.tenantId, merged)) }
     : named;
-  const order = await withClient(services, context, rated);
+  const { order, note } = await withClient(services, context, rated);
+  await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
 }
 
@@ -135,15 +147,15 @@ function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {
 }
 
 /** decisions §5: an order saved without a client creates one. */
-async function withClient(services: Services, context: TenantContext, order: Order): Promise<Order> {
-  if (order.clientId !== null) return order;
-  const { id, clientNumber } = await insertClientOfOrder(services, context, {
+async function withClient(services: Services, context: TenantContext, order: Order) {
+  if (order.clientId !== null) return { order, note: async () => {} };
+  const { id, clientNumber, note } = await insertClientOfOrder(services, context, {
     client: customerOf(order),
     salesmanId: order.salesmanId,
     locationId: order.location,
     requestDate: services.clock.todayIn(context.person.timeZone),
   });
-  return { ...order, clientId: id, clientNumber };
+  return { order: { ...order, clientId: id, clientNumber }, note };
 }
 
 const customerOf = (order: Order): ClientData =>

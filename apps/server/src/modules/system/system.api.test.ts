@@ -9,9 +9,9 @@ const lost = Object.assign(new Error('terminating connection'), { code: '57P01' 
 const house = await aHouse({
   over: (engine) => ({
     ...engine,
-    transaction: async (opening, work, mode) => {
+    transaction: async (opening, work, mode, last) => {
       if (away.now) throw lost;
-      return engine.transaction(opening, work, mode);
+      return engine.transaction(opening, work, mode, last);
     },
     readOnce: async (statements) => {
       if (away.now) throw lost;

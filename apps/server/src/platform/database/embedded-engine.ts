@@ -70,7 +70,7 @@ export function engineOver(database: PGlite, released: () => void): Engine {
     const results = await database.exec(sql);
     return results.flatMap(({ rows }) => rows);
   };
-  const transaction: Engine['transaction'] = (opening, work, mode = 'write') =>
+  const transaction: Engine['transaction'] = (opening, work, mode = 'write', last = () => null) =>
     database.transaction(async (tx) => {
       if (mode === 'read') await tx.query('set transaction read only');
       const opened: Row[][] = [];
@@ -78,7 +78,10 @@ export function engineOver(database: PGlite, released: () => void): Engine {
         const results = values.length > 0 ? [await tx.query<Row>(sql, [...values])] : await tx.exec(sql);
         opened.push(...results.filter(({ fields }) => fields.length > 0).map(({ rows }) => rows));
       }
-      return work(transactionOver(rawQuery(tx)), opened);
+      const result = await work(transactionOver(rawQuery(tx)), opened);
+      const statement = last(result);
+      if (statement !== null) await tx.query(statement.sql, [...statement.values]);
+      return result;
     });
   return {
     kind: 'embedded',

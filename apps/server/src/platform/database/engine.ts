@@ -16,11 +16,15 @@ export type OwnerSession = { readonly query: (sql: string, values?: readonly unk
 /** PostgreSQL, embedded or a server of its own; everything above works the same on both. */
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
-  /** Sends begin and the opening statements in one round trip; `work` receives the rows of those that select. */
+  /**
+   * Sends begin and the opening statements in one round trip; `work` receives the rows of those that select. `last`: what
+   * is left to write once the result is known, in one round trip with commit.
+   */
   readonly transaction: <T>(
     opening: readonly Statement[],
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
     mode?: Mode,
+    last?: (result: T) => Statement | null,
   ) => Promise<T>;
   /** A reading transaction of these statements and nothing else, in one round trip; the rows of those that select. */
   readonly readOnce: (statements: readonly Statement[]) => Promise<readonly Row[][]>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Engine, OwnerSession, Row } from './engine.ts';
 import { hasStalePlan } from './faults.ts';
-import { openingMessages } from './opening-message.ts';
+import { messages } from './opening-message.ts';
 import { statementNames } from './statement-names.ts';
 import { transactionOver } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -39,12 +39,12 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
   // A restart of the server breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
 
-  const open = openingMessages();
+  const { open, close } = messages();
   const nameOf = statementNames();
 
   return {
     kind: 'postgres',
-    transaction: (statements, work, mode = 'write') =>
+    transaction: (statements, work, mode = 'write', last = () => null) =>
       withClient(pool, async (client, discard) => {
         const opened = await open(client, statements, { mode, isWhole: false }, discard);
         const tx = transactionOver(async (sql, values) => {
@@ -54,7 +54,7 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
           return { rows: result.rows, affected: result.rowCount ?? undefined };
         });
         const result = await work(tx, opened);
-        if (mode === 'write') await commit(client);
+        if (mode === 'write') await close(client, last(result), discard);
         else client.query('commit').catch(discard);
         return result;
       }),
@@ -86,12 +86,6 @@ async function withClient<T>(
   } finally {
     release();
   }
-}
-
-/** An aborted transaction answers commit with ROLLBACK instead of an error; that must never look saved. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed.');
 }
 
 /** Remembers whether the connection broke, so that the pool throws it away instead of lending it again. */

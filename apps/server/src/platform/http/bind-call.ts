@@ -11,7 +11,7 @@ import { AppError, invalid } from './app-error.ts';
 import type { Binding, InputOf, OpenContext } from './binding.ts';
 import { badHeader } from './error-texts.ts';
 import { openEventStream } from './event-stream.ts';
-import { once, requestHashOf } from './idempotency.ts';
+import { answerStatement, claimStatement, firstAnswer, type Key, requestHashOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { sendFile } from './send-file.ts';
@@ -75,14 +75,11 @@ async function serve(
   const { claims } = request;
   if (claims === undefined) throw new AppError('UNAUTHENTICATED');
   if (binding.kind === 'tenant') {
-    const inside = (tx: Tx, rows: readonly Row[]) => {
+    const answer = await inTransaction(services, call, request, claims, (tx, rows) => {
       const who = admitted(services, call, claims, rows);
       const input = inputOf(call, request);
-      const work = async () => parsedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
-      return doOnce(services, call, request, claims, tx, work);
-    };
-    const mode = isWriting(call) ? 'write' : 'read';
-    const answer = await services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), inside, mode);
+      return async () => parsedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
+    });
     return answer instanceof JsonText
       ? reply.type('application/json; charset=utf-8').send(answer.text)
       : answer;
@@ -99,10 +96,9 @@ async function serve(
     );
     const inside = (tx: Tx, fresh: readonly Row[]) => {
       const still = admitted(services, call, claims, fresh);
-      const work = async () => parsedAnswer(call, await store({ ...context, ...still, tx }));
-      return doOnce(services, call, request, claims, tx, work, fingerprint);
+      return async () => parsedAnswer(call, await store({ ...context, ...still, tx }));
     };
-    return services.tenancy.inTenantWith(claims.tenantId, actorStatement(claims), inside);
+    return inTransaction(services, call, request, claims, inside, fingerprint);
   }
   binding.run({ ...context, ...who }, openEventStream(reply));
   return reply;
@@ -154,25 +150,45 @@ const parsedAnswer = (call: Endpoint, answer: unknown): object | boolean => {
   throw new Error(`${call.path} answers no object.`);
 };
 
-function doOnce(
-  services: Services,
+type Answered = { readonly answer: object | boolean; readonly isFirst: boolean };
+
+/** `prepare` decides whether the request may be served at all, and only then `work` begins; once per key. */
+async function inTransaction(
+  { tenancy, clock }: Services,
   call: Endpoint,
   request: FastifyRequest,
   claims: AccessClaims,
-  tx: Tx,
-  work: () => Promise<object | boolean>,
+  prepare: (tx: Tx, rows: readonly Row[]) => () => Promise<object | boolean>,
   sent: unknown = request.body,
 ): Promise<object | boolean> {
+  const key = isWriting(call) ? keyOf(request, claims, sent) : null;
+  const opening = [actorStatement(claims), ...(key === null ? [] : [claimStatement(key, clock.now())])];
+  const inside = async (
+    tx: Tx,
+    [rows = [], claimed = []]: readonly (readonly Row[])[],
+  ): Promise<Answered> => {
+    const work = prepare(tx, rows);
+    if (isWriting(call)) refuseBadKey(request);
+    if (key !== null && claimed.length === 0) return { answer: await firstAnswer(tx, key), isFirst: false };
+    return { answer: await work(), isFirst: key !== null };
+  };
+  const { answer } = await tenancy.inTenantWith(claims.tenantId, opening, inside, {
+    mode: isWriting(call) ? 'write' : 'read',
+    last: (done) => (key !== null && done.isFirst ? answerStatement(key, done.answer) : null),
+  });
+  return answer;
+}
+
+const goodKey = /^[\w-]{8,100}$/;
+
+function keyOf(request: FastifyRequest, { tenantId, userId }: AccessClaims, sent: unknown): Key | null {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || !isWriting(call)) return work();
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-    throw invalid({ path: 'headers.idempotency-key', message: badHeader('Idempotency-Key') });
-  }
-  const requestHash = requestHashOf(request.method, request.url, sent);
-  return once(
-    tx,
-    { tenantId: claims.tenantId, userId: claims.userId, key, requestHash },
-    services.clock.now(),
-    work,
-  );
+  if (typeof key !== 'string' || !goodKey.test(key)) return null;
+  return { tenantId, userId, key, requestHash: requestHashOf(request.method, request.url, sent) };
+}
+
+function refuseBadKey({ headers }: FastifyRequest): void {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && goodKey.test(key))) return;
+  throw invalid({ path: 'headers.idempotency-key', message: badHeader('Idempotency-Key') });
 }

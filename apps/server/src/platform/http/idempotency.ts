@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Tx } from '../database/engine.ts';
+import type { Statement, Tx } from '../database/engine.ts';
 import { AppError } from './app-error.ts';
 
 export type Key = {
@@ -19,46 +18,34 @@ export function requestHashOf(method: string, url: string, body: unknown): strin
 
 /**
  * Exactly once (decisions §7): the first request under a key does the work, and a retry gets its answer, also while
- * the first is still running, because the second waits for its row. A failed save leaves no key behind.
+ * the first is still running, because the second waits for its row. A failed save leaves no key behind. The claim opens
+ * the transaction, before anybody knows whether the person is still there, and answers a row to the first alone.
  */
-export async function once<T extends object | boolean>(
-  tx: Tx,
-  key: Key,
-  now: Date,
-  work: () => Promise<T>,
-): Promise<T | object> {
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      tenant_id: key.tenantId,
-      user_id: key.userId,
-      key: key.key,
-      request_hash: key.requestHash,
-      answer: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) return firstAnswer(tx, key);
-  const answer = await work();
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where(sameKey(key))
-    .execute();
-  return answer;
-}
+export const claimStatement = (key: Key, now: Date): Statement => ({
+  name: 'claim_key',
+  sql: `insert into idempotency_keys (tenant_id, user_id, key, request_hash, answer, created_at)
+    select id, user_id, $3, $4, null, $5::timestamptz
+    from (select tenant_id as id, id as user_id from users where tenant_id = $1::uuid and id = $2::uuid) as person
+    on conflict do nothing returning 1 as claimed`,
+  values: [key.tenantId, key.userId, key.key, key.requestHash, now.toISOString()],
+});
 
-async function firstAnswer(tx: Tx, key: Key): Promise<object> {
+/** Ends the transaction of the first: what every retry is answered. */
+export const answerStatement = ({ tenantId, userId, key }: Key, answer: unknown): Statement => ({
+  name: 'answer_key',
+  sql: 'update idempotency_keys set answer = $4 where tenant_id = $1 and user_id = $2 and key = $3',
+  values: [tenantId, userId, key, JSON.stringify(answer)],
+});
+
+export async function firstAnswer(tx: Tx, key: Key): Promise<object> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
-    .where(sameKey(key))
+    .where('tenant_id', '=', key.tenantId)
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
     .executeTakeFirst();
   if (first === undefined || first.answer === null) throw new AppError('UNAVAILABLE');
   if (first.request_hash !== key.requestHash) throw new AppError('KEY_REUSED');
   return first.answer;
 }
-
-const sameKey = ({ tenantId, userId, key }: Key) =>
-  sql<boolean>`(tenant_id, user_id, key) = (${tenantId}, ${userId}, ${key})`;

@@ -8,12 +8,15 @@ import { faultOf } from '../database/faults.ts';
  */
 export type Tenancy = {
   readonly inTenant: <T>(tenantId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** `inTenant` that first runs a statement in the same round trip: how a request learns who is behind it. */
+  /**
+   * `inTenant` that first runs statements in the same round trip: how a request learns who is behind it. `last` travels
+   * with the commit.
+   */
   readonly inTenantWith: <T>(
     tenantId: string,
-    first: Statement,
-    work: (tx: Tx, rows: readonly Row[]) => Promise<T>,
-    mode?: Mode,
+    first: readonly Statement[],
+    work: (tx: Tx, opened: readonly (readonly Row[])[]) => Promise<T>,
+    options?: { readonly mode?: Mode; readonly last?: (result: T) => Statement | null },
   ) => Promise<T>;
   /** One reading statement of a tenant in a single round trip. */
   readonly readInTenant: (tenantId: string, statement: Statement) => Promise<readonly Row[]>;
@@ -29,10 +32,11 @@ export function tenancyOver(engine: Engine): Tenancy {
     opening: Statement[],
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
     mode: Mode = 'write',
+    last: (result: T) => Statement | null = () => null,
   ): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await engine.transaction(opening, work, mode);
+        return await engine.transaction(opening, work, mode, last);
       } catch (error) {
         if (attempt === attempts || faultOf(error) !== 'RETRY') throw error;
       }
@@ -40,8 +44,8 @@ export function tenancyOver(engine: Engine): Tenancy {
   };
   return {
     inTenant: (tenantId, work) => run([enterStatement('korpus_app', tenantId)], work),
-    inTenantWith: (tenantId, first, work, mode) =>
-      run([enterStatement('korpus_app', tenantId), first], (tx, opened) => work(tx, opened[0] ?? []), mode),
+    inTenantWith: (tenantId, first, work, { mode, last } = {}) =>
+      run([enterStatement('korpus_app', tenantId), ...first], work, mode, last),
     readInTenant: async (tenantId, statement) => {
       const rows = await engine.readOnce([enterStatement('korpus_app', tenantId), statement]);
       return rows[0] ?? [];

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi, useBackend } from '../../lib/api-context.tsx';
@@ -9,6 +10,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { useStore } from '../../lib/store.ts';
 import { Toasts } from '../../ui/toasts.tsx';
+import { TodayProvider } from '../../ui/today.tsx';
 import { AwayPage } from '../pages/away-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { FullPage } from '../pages/full-page.tsx';
@@ -37,13 +39,18 @@ function SessionFrame({ sessionId }: { sessionId: string }) {
   );
 }
 
+/** A page that stays open over night learns of the new day within minutes. */
+const untilNextLook = 10 * 60_000;
+
 /** spec 1 §2: a spinner while the current user is loading. */
 function CurrentUserFrame({ live }: { live: Live | null }) {
-  const current = useQuery(queryOf(useApi(), getCurrentUser));
+  const current = useQuery({ ...queryOf(useApi(), getCurrentUser), refetchInterval: untilNextLook });
   if (current.data !== undefined) {
     return (
       <CurrentUserProvider user={current.data}>
-        <Shell live={live} />
+        <TodayProvider today={isoDate(current.data.today)}>
+          <Shell live={live} />
+        </TodayProvider>
       </CurrentUserProvider>
     );
   }

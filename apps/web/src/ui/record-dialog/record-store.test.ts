@@ -91,6 +91,14 @@ describe('the draft of a record', () => {
     expect(store.get().draft).toMatchObject({ name: 'Neu', city: 'WIEN' });
   });
 
+  it('is not set back by an answer from before its own save', async () => {
+    const { store } = aRecord({ save: () => Promise.resolve({ version: 1 }) });
+    store.change({ name: 'Neu' });
+    await store.save();
+    store.follow({ draft: stored, version: 1 });
+    expect(store.get()).toMatchObject({ draft: { name: 'Neu' }, isDirty: false });
+  });
+
   it('merges after a late save; all disputes can be decided for the others, the rest stays typed', async () => {
     const theirs: Draft = { ...stored, name: 'Huber GmbH', payments: [{ id: 'a', price: 9 }] };
     const { store, source } = aRecord({

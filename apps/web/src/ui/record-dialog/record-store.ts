@@ -17,6 +17,8 @@ export type RecordState<Draft> = Readonly<{
   /** Somebody was quicker, and their state has not arrived yet. */
   stale: Conflict['by'] | 'no';
   conflict: Conflict | null;
+  /** What was stored before the last own save; a query may still tell of it for a moment. */
+  left: Draft | null;
 }>;
 
 /**
@@ -37,6 +39,7 @@ export function createRecordStore<Draft extends object>(
     failure: null,
     stale: 'no',
     conflict: null,
+    left: null,
   });
   const { get, subscribe } = store;
   const put = (change: Partial<RecordState<Draft>>) => {
@@ -57,8 +60,9 @@ export function createRecordStore<Draft extends object>(
 
   /** Takes over what is stored now, where nothing typed is lost by it. */
   const follow = (stored: Stored<Draft>) => {
-    const { start: from, draft, stale, isDirty, isSaving } = get();
+    const { start: from, draft, stale, isDirty, isSaving, left } = get();
     if (from.version === undefined || isSaving) return;
+    if (left !== null && isSameValue(stored.draft, left) && stored.version <= from.version) return;
     const isNewer = stored.version > from.version && (stale !== 'no' || !isDirty);
     // After an own save the server may know more than was sent: a number it drew, a text it trimmed.
     const isCompleted = stored.version === from.version && !isSameValue(stored.draft, from.draft);
@@ -66,6 +70,7 @@ export function createRecordStore<Draft extends object>(
     const { draft: merged, disputed } = mergeRecords(from.draft, draft, stored.draft);
     put({
       start: stored,
+      left: null,
       draft: merged,
       ...(isNewer && stale !== 'no' ? { conflict: { by: stale, disputed }, stale: 'no' } : {}),
     });
@@ -94,7 +99,7 @@ export function createRecordStore<Draft extends object>(
     put({ isSaving: true });
     try {
       const { version } = await source().save(draft, from.version);
-      put({ start: { draft, version }, conflict: null, isSaving: false });
+      put({ start: { draft, version }, left: from.draft, conflict: null, isSaving: false });
       source().onSaved?.(draft, from.version === undefined);
       return true;
     } catch (error) {
