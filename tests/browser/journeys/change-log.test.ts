@@ -1,4 +1,5 @@
 import { saveLeadSource } from '@korpus/contract/base-data/base-data.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 
@@ -20,6 +21,12 @@ describe('the change log', { timeout: 60_000 }, () => {
     expect(answer.status).toBe(200);
   };
 
+  const onlyChangesOf = async (page: Page, kind: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Was' }).click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
+  };
+
   it('shows who made what, follows live, and is narrowed by word and kind', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/settings?tab=changeLog');
@@ -37,9 +44,7 @@ describe('the change log', { timeout: 60_000 }, () => {
       await log.getByText('Keine Einträge gefunden').waitFor();
       await log.getByRole('button', { name: 'Filter zurücksetzen' }).click();
       await entry.waitFor();
-      await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      await page.getByRole('combobox', { name: 'Was' }).click();
-      await page.getByRole('option', { name: 'Lieferant', exact: true }).click();
+      await onlyChangesOf(page, 'Lieferant');
       await log.getByText('Keine Einträge gefunden').waitFor();
     }));
 
@@ -48,6 +53,7 @@ describe('the change log', { timeout: 60_000 }, () => {
       const { token } = await app.signIn(admin);
       for (let number = 1; number <= 55; number += 1) await addLeadSource(token, `Messe ${number}`);
       const page = await (await visit({ as: admin })).open('/settings?tab=changeLog');
+      await onlyChangesOf(page, 'Lead-Quelle');
       await page.getByText('50 Einträge geladen').waitFor();
       await page.getByRole('button', { name: 'Ältere Einträge laden' }).scrollIntoViewIfNeeded();
       await page.getByText('Das ist alles, was es gibt.').waitFor();

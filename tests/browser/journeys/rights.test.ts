@@ -79,6 +79,9 @@ describe('rights', { timeout: 60_000 }, () => {
         'Korpus',
         'Start',
         'Einstellungen',
+        'Angebote',
+        'Aufträge',
+        'Aufgaben',
       ]);
       const given = await rightsOf(lisa);
       expect(given).toEqual(expect.arrayContaining(['BASE_DATA_READ', 'BASE_DATA_WRITE', 'OWN_ORDER_READ']));

@@ -159,7 +159,7 @@ async function inTransaction(
   request: FastifyRequest,
   claims: AccessClaims,
   prepare: (tx: Tx, rows: readonly Row[]) => () => Promise<object | boolean>,
-  sent: unknown = request.body,
+  sent = request.bodyText,
 ): Promise<object | boolean> {
   const key = isWriting(call) ? keyOf(request, claims, sent) : null;
   const opening = [actorStatement(claims), ...(key === null ? [] : [claimStatement(key, clock.now())])];
@@ -181,7 +181,7 @@ async function inTransaction(
 
 const goodKey = /^[\w-]{8,100}$/;
 
-function keyOf(request: FastifyRequest, { tenantId, userId }: AccessClaims, sent: unknown): Key | null {
+function keyOf(request: FastifyRequest, { tenantId, userId }: AccessClaims, sent: string): Key | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !goodKey.test(key)) return null;
   return { tenantId, userId, key, requestHash: requestHashOf(request.method, request.url, sent) };

@@ -23,6 +23,10 @@ declare module 'fastify' {
     /** The call's name in the contract: what logs and metrics show instead of the address. */
     call?: string;
   }
+  interface FastifyRequest {
+    /** The JSON as it was sent; empty where none was. */
+    bodyText: string;
+  }
 }
 
 /** Fastify with everything that is the same for every answer: headers, errors, logs, limits. */
@@ -49,6 +53,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     },
   });
   app.decorateRequest('claims');
+  app.decorateRequest('bodyText', '');
   onlyJson(app);
   leaveNobodyConnected(app);
   await app.register(compress, {
@@ -100,7 +105,10 @@ function answerHeaders(config: Config) {
 function onlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.bodyText = text;
+    return parse(request, text, done);
+  });
 }
 
 /** The web application: hashed files for ever, the page itself never from a cache. */

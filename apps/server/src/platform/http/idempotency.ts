@@ -10,11 +10,8 @@ export type Key = {
 };
 
 /** The key names one save of one person; the hash tells a retry from another save under the same key. */
-export function requestHashOf(method: string, url: string, body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('base64url');
-}
+export const requestHashOf = (method: string, url: string, sent: string): string =>
+  createHash('sha256').update(`${method} ${url}\n${sent}`).digest('base64url');
 
 /**
  * Exactly once (decisions §7): the first request under a key does the work, and a retry gets its answer, also while
