@@ -35,7 +35,8 @@ describe.each(callNames)('%s', (name) => {
   it('answers everybody as the second reading says, for every record it may name', async () => {
     const wrong: string[] = [];
     for (const visitor of asked) {
-      for (const cell of cells) {
+      // Who does not get in at all is not asked about every record.
+      for (const cell of visitor.facts.entry === 200 ? cells : cells.slice(0, 1)) {
         const id = cell === undefined ? undefined : { path: cell.field.path, owner: cell.owner };
         const expected = expectedStatus(name, visitor.facts, id);
         const answer = await attempt(name, visitor, cell);
