@@ -105,7 +105,6 @@ async function bundleServer(outdir) {
       format: 'esm',
       platform: 'node',
       target: 'node22.18',
-      keepNames: true,
       sourcemap: true,
       logLevel: 'silent', // what it has to say comes below, on lines of its own
       plugins: [keepPackagesExternal],

@@ -1,24 +1,36 @@
 import type { Order } from '../orders/order.ts';
-import type { ClientData } from '../orders/order-client.ts';
+import type { OrderClient } from '../orders/order-client.ts';
 import { wholeWord, wordsIn } from './fold-text.ts';
 import { phoneWords } from './phone-digits.ts';
 
-type FoundClient = Pick<
-  ClientData,
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'address'
-  | 'zipCode'
-  | 'city'
-  | 'email'
-  | 'phone1'
-  | 'phone2'
-  | 'externalCustomerId'
-> & { readonly clientNumber: string | null };
+/** What an offer is found by, and an order on top. */
+const foundOfClient = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address',
+  'zipCode',
+  'city',
+  'email',
+  'phone1',
+  'phone2',
+  'clientNumber',
+  'externalCustomerId',
+] as const satisfies readonly (keyof OrderClient)[];
+const foundOfOrder = [
+  ...foundOfClient,
+  'deliveryAddress',
+  'deliveryZipCode',
+  'deliveryCity',
+  'orderNumber',
+  'invoiceNumber',
+] as const satisfies readonly (keyof Order)[];
+type FoundClient = Pick<OrderClient, (typeof foundOfClient)[number]>;
+type FoundOrder = Pick<Order, (typeof foundOfOrder)[number]>;
 
-type FoundOrder = FoundClient &
-  Pick<Order, 'orderNumber' | 'invoiceNumber' | 'deliveryAddress' | 'deliveryZipCode' | 'deliveryCity'>;
+/** Two states of an order that are found by the same words. */
+export const isOrderFoundAlike = (before: FoundOrder, after: FoundOrder): boolean =>
+  foundOfOrder.every((field) => before[field] === after[field]);
 
 /** The words an offer is found by, each once and in order, so that two states of it can be compared. */
 export const searchWordsOfClient = (client: FoundClient): string[] =>
@@ -26,7 +38,8 @@ export const searchWordsOfClient = (client: FoundClient): string[] =>
     ...texts(client.firstName, client.lastName, client.companyName),
     ...texts(client.address, client.zipCode, client.city),
     ...emailWords(client.email),
-    ...[client.phone1, client.phone2].flatMap((phone) => [...texts(phone), ...phoneWords(phone ?? '')]),
+    ...texts(client.phone1, client.phone2),
+    ...[client.phone1, client.phone2].flatMap((phone) => phoneWords(phone ?? '')),
     ...numbers(client.clientNumber, client.externalCustomerId),
   ]);
 
@@ -37,8 +50,9 @@ export const searchWordsOfOrder = (order: FoundOrder): string[] =>
     ...numbers(order.orderNumber, order.invoiceNumber),
   ]);
 
+/** Folded together, since folding costs more than the words are long. */
 const texts = (...values: readonly (string | null)[]): string[] =>
-  values.flatMap((value) => wordsIn(value ?? '').map(withoutAbbreviation));
+  wordsIn(values.join(' ')).map(withoutAbbreviation);
 
 /** „Hauptstr.“ is found by „Hauptstraße“, too. */
 const withoutAbbreviation = (word: string): string => word.replace(/str$/, 'strasse');

@@ -3,7 +3,7 @@ import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
+import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -59,7 +59,9 @@ export async function noteOrder(
       subject: { kind: 'order', id: order.id, name: nameOf(order) },
       changes: action === 'DELETED' ? [] : orderChanges(wireOf(before), wireOf(after), loggedFields),
     }),
-    writeSearchWords(tx, actor.tenantId, 'ORDER', order.id, wordsOf(after), wordsOf(before)),
+    ...(before !== null && after !== null && isOrderFoundAlike(before, after)
+      ? []
+      : [writeSearchWords(tx, actor.tenantId, 'ORDER', order.id, wordsOf(after), wordsOf(before))]),
     announce(tx, actor.tenantId, { kind: 'order', id: order.id, owners: [...new Set(owners)] }),
   ]);
 }

@@ -24,15 +24,28 @@ export type Modified = { readonly at: Date; readonly by: string };
 
 type Row = Record<string, unknown>;
 
-const wholeOrder = sql`select o.*, ${sql.join(entryDocuments)},
+const wholeOrder = (columns: RawBuilder<unknown>) => sql`select ${columns}, ${sql.join(entryDocuments)},
     (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as client_number,
     (select user_id from exhibition_salesmen e
       where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as exhibition_salesman_user_id
   from orders o`;
 
+/** What an order is made of; the figures beside it are nobody's input. */
+const ownColumns = sql.join(
+  [
+    'id',
+    ...orderColumns.map(columnOf),
+    ...['paid', 'done_to_do_remaining_amount', 'created_at', 'modified_at', 'modified_by', 'version'],
+  ].map((name) => sql.ref(`o.${name}`)),
+);
+const wholeOwnOrder = wholeOrder(ownColumns);
+const wholeOrderWithFigures = wholeOrder(sql`o.*`);
+
 /** An order with all that belongs to it, in one statement. */
 export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<Row>`${wholeOrder} where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
+  const { rows } = await sql<Row>`${wholeOwnOrder} where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(
+    tx,
+  );
   const [row] = rows;
   return row === undefined ? undefined : storedOrderOf(row);
 }
@@ -56,7 +69,7 @@ export async function findOrdersAfter(
   after: string | null,
   limit: number,
 ): Promise<OrderWithColumns[]> {
-  const { rows } = await sql<Row>`${wholeOrder} where o.tenant_id = ${tenantId}
+  const { rows } = await sql<Row>`${wholeOrderWithFigures} where o.tenant_id = ${tenantId}
     ${after === null ? sql`` : sql`and o.id > ${after}::uuid`} order by o.id limit ${limit}`.execute(tx);
   return rows.map((columns) => ({ order: storedOrderOf(columns).order, columns }));
 }
