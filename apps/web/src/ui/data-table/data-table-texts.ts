@@ -1,14 +1,12 @@
 const count = new Intl.NumberFormat('de-DE');
 
-const entries = (total: number) => (total === 1 ? 'Eintrag' : 'Einträgen');
-
 export const dataTableTexts = {
   yes: 'Ja',
   no: 'Nein',
   range: (from: number, to: number, total: number) =>
-    total === 0
-      ? 'Keine Einträge'
-      : `${count.format(from)}–${count.format(to)} von ${count.format(total)} ${entries(total)}`,
+    total === 0 ? 'Keine Einträge' : `${count.format(from)}–${count.format(to)} von ${count.format(total)}`,
+  /** After the range, where there is room for it. */
+  ofEntries: (total: number) => ['', ' Eintrag'][total] ?? ' Einträgen',
   selected: (selected: number) => `${count.format(selected)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
   pageSize: 'Einträge je Seite',

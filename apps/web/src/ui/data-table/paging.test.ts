@@ -46,6 +46,6 @@ describe('the text of the range', () => {
     [1, 1, 1, '1–1 von 1 Eintrag'],
     [1, 0, 0, 'Keine Einträge'],
   ])('%i to %i of %i', (from, to, total, expected) => {
-    expect(dataTableTexts.range(from, to, total)).toBe(expected);
+    expect(dataTableTexts.range(from, to, total) + dataTableTexts.ofEntries(total)).toBe(expected);
   });
 });

@@ -29,7 +29,10 @@ export function TableFooter(props: TableFooterProps) {
   return (
     <div className={styles.footer} data-print="hide">
       <div className={styles.counts}>
-        <span role="status">{texts.range(window.from + 1, window.to, total)}</span>
+        <span role="status">
+          {texts.range(window.from + 1, window.to, total)}
+          <span className={styles.noun}>{texts.ofEntries(total)}</span>
+        </span>
         {selectedCount > 0 && (
           <>
             <span className={styles.selected}>{texts.selected(selectedCount)}</span>
