@@ -62,9 +62,9 @@ export async function peopleBuilder(app: FastifyInstance, services: Services, ne
     };
     const override = (person: Person, overrides: Partial<Record<Right, boolean>>) =>
       storeOverrides(services, person, overrides);
-    const signedInAs = async (roles: Role | readonly Role[], options?: PersonOptions) =>
-      signIn(app, await aPerson(roles, options), newAddress());
     const openSession = (person: Person) => openFastSession(app, services, person, newAddress());
+    const signedInAs = async (roles: Role | readonly Role[], options?: PersonOptions) =>
+      openSession(await aPerson(roles, options));
     return { aPerson, changePerson, override, signedInAs, openSession };
   };
 }

@@ -27,9 +27,9 @@ export type Shop = {
   /** The one every house begins with; the operator's has none. */
   readonly locationId: string;
   readonly aPerson: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<Person>;
-  /** A new person, signed in with their password like everybody. */
+  /** A new person with a session. */
   readonly signedInAs: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<SignedIn>;
-  /** One more session of a person, without the time a password takes. */
+  /** One more session, without the time a password takes, and without the news of it that a sign-in makes. */
   readonly openSession: (person: Person) => Promise<SignedIn>;
   readonly change: (change: TenantChange) => Promise<void>;
   readonly changePerson: (
