@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import type { FastifyInstance } from 'fastify';
@@ -88,27 +87,6 @@ async function storeOverrides(
       .execute();
   });
 }
-
-/** With the password, through the product's own call. */
-export async function signIn(app: FastifyInstance, person: Person, address: string): Promise<SignedIn> {
-  const body = { username: person.email, password: testPassword };
-  const { token, refreshToken } = (await callerOf(app, address).call(getToken, { body })).ok();
-  const { userId, tenantId, email } = person;
-  return {
-    ...callerOf(app, address, token),
-    userId,
-    tenantId,
-    email,
-    refreshToken,
-    sessionId: sessionIn(token),
-  };
-}
-
-/** The session a token names; only the server's signature makes it true. */
-const sessionIn = (token: string): string => {
-  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return String(Reflect.get(Object(claims), 'sid'));
-};
 
 /** The rows and tokens a sign-in makes, without the time a password takes; for tests with hundreds of people. */
 async function openFastSession(
