@@ -15,6 +15,9 @@ import { VersionButton } from './version-button.tsx';
 
 type Installation = AnswerOf<typeof getInstallation>;
 
+/** Above the form; once somebody tries to sign in the answer to that is what counts. */
+type Said = 'reason' | 'sent' | 'nothing';
+
 const empty: Credentials = { username: '', password: '' };
 
 /** spec 1 §2 „Sign-in screen“. Both tabs share the e-mail, so that nobody types it twice. */
@@ -23,9 +26,9 @@ export function SignInPage() {
   const installation = useInstallation();
   const [tab, setTab] = useState<SignInTab>('signIn');
   const [credentials, setCredentials] = useState(empty);
-  const [hasSent, setHasSent] = useState(false);
+  const [said, setSaid] = useState<Said>('reason');
   const showTab = (next: SignInTab) => {
-    setHasSent(false);
+    if (said === 'sent') setSaid('nothing');
     setTab(next);
   };
   return (
@@ -35,8 +38,8 @@ export function SignInPage() {
         <SignInTabs value={tab} onChange={showTab}>
           {tab === 'signIn' ? (
             <>
-              <SignInNotice hasSent={hasSent} />
-              <SignInForm value={credentials} onChange={setCredentials} onSubmit={() => setHasSent(false)} />
+              <SignInNotice said={said} />
+              <SignInForm value={credentials} onChange={setCredentials} onSubmit={() => setSaid('nothing')} />
             </>
           ) : (
             <ForgotPasswordForm
@@ -44,7 +47,7 @@ export function SignInPage() {
               onChange={(username) => setCredentials({ ...credentials, username })}
               onSent={() => {
                 setTab('signIn');
-                setHasSent(true);
+                setSaid('sent');
               }}
             />
           )}
@@ -67,10 +70,11 @@ export function SignInPage() {
 }
 
 /** Why this page is here, where it was not the person's own wish; after asking for a link, that it is on its way. */
-function SignInNotice({ hasSent }: { hasSent: boolean }) {
+function SignInNotice({ said }: { said: Said }) {
   const { session } = useBackend();
   const state = session.get();
-  if (hasSent) return <Notice tone="success">{texts.sent}</Notice>;
+  if (said === 'nothing') return null;
+  if (said === 'sent') return <Notice tone="success">{texts.sent}</Notice>;
   if (state.kind === 'signedIn') return null;
   if (state.reason === 'expired') return <Notice tone="info">{texts.expired}</Notice>;
   if (state.reason === 'licence') return <Notice tone="danger">{texts.licenceError}</Notice>;
