@@ -8,6 +8,7 @@ import { benchFootprint } from './footprint.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
 import { benchOrderGrowth } from './orders/order-growth.ts';
 import { benchPageWeight } from './page-weight.ts';
+import { benchPrinting } from './printing/printing-bench.ts';
 import { benchSmallCall } from './small-call.ts';
 
 /** `npm run bench` has built it; the product is measured, not its sources. */
@@ -17,6 +18,7 @@ if (!existsSync(entry)) throw new Error('Run this by npm run bench, which builds
 const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['small-call', () => benchSmallCall(entry)],
   ['orders', () => benchOrderCalls(entry)],
+  ['printing', () => benchPrinting(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],
   ['data-table', benchDataTable],

@@ -96,7 +96,12 @@ async function bundleServer(outdir) {
   const { build: bundle, formatMessages } = await import('esbuild');
   try {
     await bundle({
-      entryPoints: ['apps/server/src/main.ts', 'apps/server/src/command.ts'].map((path) => inProject(path)),
+      entryPoints: {
+        main: inProject('apps/server/src/main.ts'),
+        command: inProject('apps/server/src/command.ts'),
+        // A process of its own, which the server starts from beside itself (platform/printing).
+        'printing-worker': inProject('apps/server/src/platform/printing/worker/printing-worker.ts'),
+      },
       outdir,
       outExtension: { '.js': '.mjs' },
       absWorkingDir: inProject(),

@@ -78,6 +78,12 @@ const programs = [
     what: scriptTexts.postgres,
     how: scriptTexts.postgresHow,
   },
+  {
+    package: 'poppler-utils',
+    isThere: () => ['pdftotext', 'pdftoppm'].every((name) => firstExisting(inPath(name)) !== null),
+    what: scriptTexts.poppler,
+    how: scriptTexts.popplerHow,
+  },
 ];
 
 /**

@@ -41,6 +41,9 @@ export const scriptTexts = {
 
   programMissing: (what, how) => `${what} fehlt und lässt sich hier nicht selbst installieren. ${how}`,
   installingPrograms: (names) => `Installiere für die Tests: ${names} …`,
+  poppler: 'poppler-utils (liest in den Tests die gedruckten PDF)',
+  popplerHow:
+    'Installiere es von Hand: unter Debian „sudo apt-get install poppler-utils“, unter macOS „brew install poppler“.',
   chromium: 'Ein Chromium (für die Tests im Browser)',
   chromiumHow:
     'Installiere es von Hand: unter Debian „sudo apt-get install chromium“, unter macOS „brew install --cask chromium“; oder setze CHROMIUM_PATH auf das Programm eines vorhandenen Chrome oder Chromium.',

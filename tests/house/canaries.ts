@@ -1,4 +1,7 @@
+import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
+import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
+import { documentBody, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 
 const textColumn = z.object({
@@ -47,7 +50,16 @@ const without: Readonly<Record<string, string>> = {
   'document_data_settings.settings': 'switches, and an id of the own house',
   'document_data_settings.type': 'a closed list of words',
   'document_text_settings.document_types': 'a closed list of words',
+  'invoice_circles.month': 'digits',
+  'invoice_register.bill_type': 'a closed list of words',
+  'issued_documents.frozen_hash': 'a hash, compared and never shown',
+  'issued_documents.sha256': 'a hash, compared and never shown',
+  'issued_documents.storage_key': 'made by us, never shown',
+  'issued_documents.type': 'a closed list of words',
   'files.content_type': 'a closed list of words',
+  'files.owner_kind': 'a closed list of words',
+  'files.preview': 'a closed list of words',
+  'files.preview_key': 'made by us, never shown',
   'files.sha256': 'a hash, compared and never shown',
   'files.storage_key': 'made by us, never shown',
   'files.type': 'a closed list of words',
@@ -59,6 +71,18 @@ const without: Readonly<Record<string, string>> = {
 const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'orders.additional_expenses': (text) => [{ name: text, price: null }],
   'orders.changes': (text) => [{ id: 'a', date: null, price: null, notes: text, paymentType: null }],
+  'orders.document_data': (text) => ({ OFFER: documentOf('OFFER', text) }),
+  'order_payments.document_data': (text) => documentOf('PREPAYMENT_INVOICE', text),
+  'issued_documents.frozen': (text) => ({
+    facts: {
+      type: 'OFFER',
+      client: { lastName: text, firstName: text, isCompany: false, companyName: null },
+      document: documentOf('OFFER', text),
+      invoiceNumber: null,
+      orderNumber: text,
+    },
+    letterhead: null,
+  }),
   'column_templates.layout': (text) => ({ widths: {}, sort: [], filters: text }),
   'change_log.changes': (text) => [{ field: 'name', old: text, new: text }],
   'document_text_settings.pre_text': richText,
@@ -75,7 +99,7 @@ async function textColumns({ services }: House): Promise<TextColumn[]> {
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
        exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)) as "isUnique"
      from pg_class c
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
        and format_type(a.atttypid, a.atttypmod) ~ '^(text|character varying|citext|jsonb|json)'
      order by 1, 2`,
@@ -129,7 +153,13 @@ function valueFor({ table, column, type, isUnique }: TextColumn, canary: string)
   return isUnique ? `'${text}-' || md5(random()::text)` : `'${text}'`;
 }
 
-/** Declared as a function, so that the table above may name it. */
+/** As functions, so that the table above may name them. */
+function documentOf(type: DocumentType, text: string) {
+  const group = groupBody([productBody(text, 1)]);
+  const document = documentBody(type, null, null, { noteRemainingPayment: text, productGroups: [group] });
+  return documentFromWire(document);
+}
+
 function richText(text: string) {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }

@@ -19,6 +19,9 @@ const unlogged: { readonly [N in CallName]?: string } = {
   saveColumnTemplate: 'how somebody likes to see a table concerns nobody else',
   selectColumnTemplate: 'the same',
   deleteColumnTemplate: 'the same',
+  previewDocument: 'makes a PDF and changes nothing',
+  exportTable: 'makes a file and changes nothing',
+  exportOrders: 'makes a file and changes nothing',
   requestPasswordReset: 'anybody may ask for a mail; the new password leaves its mark',
 };
 

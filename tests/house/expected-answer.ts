@@ -9,7 +9,10 @@ export function expectedStatus(name: CallName, facts: Facts, id?: { path: string
   const refusal = refusalOf(may, facts);
   if (refusal !== null) return refusal;
   if (id === undefined) return 200;
-  const status = ids?.[id.path]?.[id.owner] ?? 0;
+  const byOwner = ids?.[id.path];
+  const needed = byOwner?.ignoredWithout;
+  if (needed !== undefined && facts.entry === 200 && !facts.packages.includes(needed)) return 200;
+  const status = byOwner?.[id.owner] ?? 0;
   if (typeof status === 'number') return status;
   return facts.entry === 200 && facts.roles.includes('ADMIN') ? status.admin : status.others;
 }

@@ -2,20 +2,43 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { downloadKey } from '../../apps/server/src/modules/files/index.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 import type { Request } from './requests.ts';
+import { examplesOf, type Subject, type World } from './world.ts';
 
-/** A file of the subject's house, with its bytes in the store. */
+/** An order of the subject's own with files in it (world.ts). */
+const anOrder = async (subject: Subject, world: World) => (await examplesOf.fileOwner(subject, world)).own;
+
+const name = 'Briefpapier.pdf';
+const ofSupplier = 'DELIVERY_NOTE';
+
+/** About files that are there, with their bytes in the store. */
 export const fileRequests: { readonly [N in CallName]?: Request<N> } = {
-  getFileLink: async ({ shop }, { house }) => {
-    const { ownerId, type, name } = await aStoredFile(house.services, shop.tenantId);
-    return { params: { id: ownerId, type, name } };
-  },
-  deleteFile: async ({ shop }, { house }) => {
-    const { ownerId, type, name } = await aStoredFile(house.services, shop.tenantId);
-    return { params: { id: ownerId, type, name } };
-  },
+  listFiles: async (subject, world) => ({ params: { id: await anOrder(subject, world) } }),
+  uploadFile: async (subject, world) => ({
+    query: {
+      id: await anOrder(subject, world),
+      // A slot that is still empty: the same file twice would be one file.
+      type: 'SUPPLIER_ORDER',
+      additionalId: subject.person.userId,
+    },
+  }),
+  getFileLink: async (subject, world) => ({
+    params: { id: await anOrder(subject, world), type: ofSupplier, name },
+    query: { additionalId: subject.person.userId },
+  }),
+  deleteFile: async (subject, world) => ({
+    params: { id: await anOrder(subject, world), type: 'MISC', name },
+  }),
+  deleteFileOfEntry: async (subject, world) => ({
+    params: {
+      id: await anOrder(subject, world),
+      type: ofSupplier,
+      additionalId: subject.person.userId,
+      name,
+    },
+  }),
   downloadFile: async ({ shop }, { house }) => {
-    const { id, name } = await aStoredFile(house.services, shop.tenantId);
-    const key = downloadKey(house.services, { tenantId: shop.tenantId, fileId: id });
-    return { params: { key }, query: { filename: name } };
+    const { id, name: filename } = await aStoredFile(house.services, shop.tenantId);
+    const grant = { kind: 'file', tenantId: shop.tenantId, id, view: 'attachment' } as const;
+    return { params: { key: downloadKey(house.services, grant) }, query: { filename } };
   },
 };

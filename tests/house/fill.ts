@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { saveProfile } from '@korpus/contract/profile/profile.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
@@ -39,6 +41,27 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .values({ ...tenant, type: 'OFFER', settings })
       .execute();
     await noteBlob(tx, tenantId, storageKey(tenantId, randomUUID()), services.clock.now());
+    const circle = { ...tenant, prefix: 'GW', month: '202611' };
+    await tx
+      .insertInto('invoice_circles')
+      .values({ ...circle, last_number: 1 })
+      .execute();
+    await tx
+      .insertInto('invoice_register')
+      .values({
+        ...circle,
+        number: 'GW2026110001',
+        running: 1,
+        bill_type: 'ORDER',
+        record_id: colleague.userId,
+        payment_id: null,
+        amount: cents(120_000),
+        invoice_date: isoDate('2026-11-20'),
+        given_at: services.clock.now(),
+        given_by: colleague.userId,
+        given_by_name: 'Anna Muster',
+      })
+      .execute();
     await tx
       .insertInto('counters')
       .values({ ...tenant, name: 'CLIENT_NUMBER', value: 10_000 })

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { endpoint } from '@korpus/contract/endpoint.ts';
 import { done } from '@korpus/contract/record.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { describe, expect, it } from 'vitest';
 import { bindCall } from '../../apps/server/src/platform/http/bind-call.ts';
 import {
+  answeringBytes,
   type Binding,
   inTransaction,
   outside,
@@ -17,7 +19,7 @@ import { aWorld } from './world.ts';
 
 /**
  * Kinds of access that real calls will use later, proven now: each is bound the way the product binds its calls, in
- * all three ways a use case can run.
+ * all ways a use case can run.
  */
 const accesses: readonly Access[] = [
   { kind: 'signedIn' },
@@ -34,15 +36,23 @@ const works = async () => ({ done: true as const });
 const bindings: Readonly<Record<string, Binding>> = {
   'in a transaction': inTransaction(works),
   outside: outside(works),
+  bytes: answeringBytes(async () => ({
+    name: 'done.txt',
+    contentType: 'text/plain',
+    size: 4,
+    bytes: Readable.from(['done']),
+  })),
   stream: streaming((_context, stream) => {
     stream.send({ done: true });
     stream.end();
   }),
 };
 
+const modes: Readonly<Record<string, 'stream' | 'file'>> = { stream: 'stream', bytes: 'file' };
+
 const guarded = accesses.flatMap((access, index) =>
   Object.entries(bindings).map(([kind, binding]) => {
-    const mode = binding.kind === 'stream' ? ('stream' as const) : ('json' as const);
+    const mode = modes[binding.kind] ?? 'json';
     const method = mode === 'stream' || index % 2 === 0 ? ('GET' as const) : ('PUT' as const);
     const path = `/api/guarded/${index}-${kind.replaceAll(' ', '-')}`;
     return {

@@ -156,6 +156,7 @@ async function raw(method: string, path: string, token: string | undefined): Pro
           status: response.statusCode ?? 0,
           headers,
           text,
+          bytes: Buffer.from(text),
           body,
           ok: never,
           error: () => errorBody.parse(body),

@@ -1,7 +1,16 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
+import { fullDocument } from './document-requests.ts';
 import type { Request } from './requests.ts';
 import { examplesOf, type Subject, type World } from './world.ts';
+
+/** A document of every type, each naming all it can name. */
+const documentsOf = (subject: Subject) => ({
+  OFFER: { ...fullDocument('OFFER', subject), type: 'OFFER' as const },
+  PURCHASE_CONTRACT: { ...fullDocument('OFFER', subject), type: 'PURCHASE_CONTRACT' as const },
+  INVOICE: { ...fullDocument('OFFER', subject), type: 'INVOICE' as const },
+  SUPPLIER_CONFIRMATION: { ...fullDocument('OFFER', subject), type: 'SUPPLIER_CONFIRMATION' as const },
+});
 
 /** An order of the person's own, with a payment and a supplier. */
 const ofOwn = async (subject: Subject, world: World) => ({
@@ -28,7 +37,8 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
         carpenterId: records.carpenter,
         sellDate: '2026-11-02',
         orderPrice: 12_500.5,
-        payments: [paymentBody(2_000.25)],
+        payments: [paymentBody(2_000.25, { document: fullDocument('PREPAYMENT_INVOICE', subject) })],
+        documentData: documentsOf(subject),
         suppliers: [supplierBody(records.supplier, { orderSum: 900.1 })],
         version: 1,
       }),

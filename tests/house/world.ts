@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { EntityKind } from '@korpus/contract/references.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
+import { anIssuedDocumentOf, writtenDocuments } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
@@ -16,6 +17,8 @@ export type WorldShop = Shop & {
   readonly records: Readonly<Record<RecordKind, string>>;
   /** Columns the colleague likes to see. */
   readonly columnTemplate: string;
+  /** A printed offer of the order among the records. */
+  readonly issuedDocument: string;
 };
 
 /** The tenants that the whole-house tests walk through. */
@@ -34,7 +37,8 @@ export async function aWorld(house: House): Promise<World> {
     const colleague = await shop.openSession(await shop.aPerson('SALESMAN'));
     const records = await recordsIn(house.services, shop.tenantId);
     const columnTemplate = await aTemplateOf(house.services, shop.tenantId, colleague.userId);
-    return { ...shop, colleague, records, columnTemplate };
+    const issuedDocument = await anIssuedDocumentOf(house.services, shop.tenantId, records.order);
+    return { ...shop, colleague, records, columnTemplate, issuedDocument };
   };
   return {
     house,
@@ -64,6 +68,15 @@ const ofBaseData =
     missing: randomUUID(),
   });
 
+/** With a file of its own, and one of its supplier's entry, which is called like the salesman. */
+async function anOrderWithFile({ services }: House, tenantId: string, salesmanId: string): Promise<string> {
+  const ownerId = await anOrderOf(services, tenantId, salesmanId);
+  await aStoredFile(services, tenantId, { kind: 'order', ownerId, type: 'MISC' });
+  const ofEntry = { type: 'DELIVERY_NOTE', additionalId: salesmanId } as const;
+  await aStoredFile(services, tenantId, { kind: 'order', ownerId, ...ofEntry });
+  return ownerId;
+}
+
 /** Entries of an order made by the test kit are called like its salesman. */
 const entriesOfOrders: MakeExamples = ({ person, shop }, { foreign }) => ({
   own: person.userId,
@@ -71,6 +84,12 @@ const entriesOfOrders: MakeExamples = ({ person, shop }, { foreign }) => ({
   foreign: foreign.records.order,
   missing: randomUUID(),
 });
+
+/** With a document of every type, so that calls that print one work too. */
+const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: string): Promise<string> =>
+  anOrderOf(services, shop.tenantId, salesmanId, {
+    documentData: writtenDocuments(salesmanId, shop.records.location),
+  });
 
 /** For every kind of record: one of one's own, a colleague's, a foreign one, and none. A new kind must be added here. */
 export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
@@ -93,11 +112,12 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     foreign: operator.tenantId,
     missing: randomUUID(),
   }),
-  // With a letterhead, so that calls about its files work too.
-  location: async ({ shop }, { house, foreign }) => ({
-    own: (await aStoredFile(house.services, shop.tenantId)).ownerId,
-    other: (await aStoredFile(house.services, shop.tenantId)).ownerId,
-    foreign: foreign.records.location,
+  location: ofBaseData('location'),
+  // An order with a file in it, so that calls about one work too.
+  fileOwner: async ({ person, shop }, { house, foreign }) => ({
+    own: await anOrderWithFile(house, shop.tenantId, person.userId),
+    other: await anOrderWithFile(house, shop.tenantId, shop.colleague.userId),
+    foreign: foreign.records.order,
     missing: randomUUID(),
   }),
   carpenter: ofBaseData('carpenter'),
@@ -114,13 +134,24 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     missing: randomUUID(),
   }),
   order: async ({ person, shop }, { house, foreign }) => ({
-    own: await anOrderOf(house.services, shop.tenantId, person.userId),
-    other: await anOrderOf(house.services, shop.tenantId, shop.colleague.userId),
+    own: await anOrderWithDocuments(house, shop, person.userId),
+    other: await anOrderWithDocuments(house, shop, shop.colleague.userId),
     foreign: foreign.records.order,
     missing: randomUUID(),
   }),
   payment: entriesOfOrders,
   orderSupplier: entriesOfOrders,
+  issuedDocument: async (subject, world) => {
+    const { services } = world.house;
+    const { tenantId } = subject.shop;
+    const { own, other } = await examplesOf.order(subject, world);
+    return {
+      own: await anIssuedDocumentOf(services, tenantId, own),
+      other: await anIssuedDocumentOf(services, tenantId, other),
+      foreign: world.foreign.issuedDocument,
+      missing: randomUUID(),
+    };
+  },
   columnTemplate: async ({ person, shop }, { house, foreign }) => ({
     own: await aTemplateOf(house.services, shop.tenantId, person.userId),
     other: await aTemplateOf(house.services, shop.tenantId, shop.colleague.userId),

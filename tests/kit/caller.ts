@@ -34,6 +34,7 @@ export type Answer<E extends Endpoint = Endpoint> = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The answer of a call that worked, exactly as the contract describes it; anything else fails the test. */
   readonly ok: () => AnswerOf<E>;
   /** The error of a call that did not. */
@@ -52,14 +53,15 @@ export type Caller = {
 export function callerOf(app: FastifyInstance, address: string, token?: string): Caller {
   const authorization: Headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const send = async <E extends Endpoint>(request: RawRequest, endpoint?: E): Promise<Answer<E>> => {
-    const { statusCode, headers, payload } = await app.inject({
+    const { statusCode, headers, payload, rawPayload } = await app.inject({
       method: request.method as 'GET',
       url: request.url,
       remoteAddress: address,
       headers: { 'user-agent': 'Korpus-Test', ...authorization, ...request.headers },
       ...(request.payload === undefined ? {} : { payload: request.payload }),
     });
-    return answerOf({ status: statusCode, headers: textHeaders(headers), text: payload }, endpoint);
+    const received = { status: statusCode, headers: textHeaders(headers), text: payload, bytes: rawPayload };
+    return answerOf(received, endpoint);
   };
   return {
     address,
@@ -123,13 +125,17 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-type Received = Pick<Answer, 'status' | 'headers' | 'text'>;
+type Received = Pick<Answer, 'status' | 'headers' | 'text' | 'bytes'>;
 
 /** A stream never ends by itself: its first event stands for it. */
 async function firstOfStream(app: FastifyInstance, path: string, headers: Headers): Promise<Received> {
   const abort = new AbortController();
   const answer = await fetch(`${await listeningAddress(app)}${path}`, { headers, signal: abort.signal });
-  const received = { status: answer.status, headers: Object.fromEntries(answer.headers) };
+  const received = {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    bytes: Buffer.alloc(0),
+  };
   if (!answer.ok || answer.body === null) return { ...received, text: await answer.text() };
   const { value } = await answer.body.getReader().read();
   abort.abort();
@@ -142,12 +148,13 @@ async function firstOfStream(app: FastifyInstance, path: string, headers: Header
   };
 }
 
-function answerOf<E extends Endpoint>({ status, headers, text }: Received, endpoint?: E): Answer<E> {
+function answerOf<E extends Endpoint>({ status, headers, text, bytes }: Received, endpoint?: E): Answer<E> {
   const body = endpoint?.mode === 'file' && status === 200 ? text : bodyOf(text);
   return {
     status,
     headers,
     text,
+    bytes,
     body,
     ok: () => {
       if (status !== 200 || endpoint === undefined) throw new Error(`Expected 200, got ${status}: ${text}`);

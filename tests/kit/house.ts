@@ -81,6 +81,7 @@ export async function openHouse({
     engine: over(await openTestEngine()),
   });
   const services = adjust(opened.services);
+  app.decorate('engine', services.engine); // for openLive
   extend(app, services);
   await composeApp(app, services, join(dataDir, 'no-web'));
   await app.ready();

@@ -58,7 +58,8 @@ export function walk(node: JsonSchema, path: string, visit: (node: JsonSchema, p
 }
 
 /** End like one of our ids and are numbers that others give, or name an entry inside its own record alone. */
-const otherIds = new Set(['vatId', 'externalCustomerId', 'changes.[].id']);
+const otherIds = ['vatId', 'externalCustomerId', 'changes.[].id', 'productGroups.[].id', 'products.[].id'];
+const isOtherId = (path: string) => otherIds.some((end) => path === end || path.endsWith(`.${end}`));
 
 /** All ids in a schema by path, with the kind of record they point to; undefined: made without idOf. */
 export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
@@ -66,7 +67,7 @@ export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
   walk(inputSchemaOf(schema), '', (node, path) => {
     const isNamedLikeOne =
       /(^|\.)id(\.\[\])?$|Ids?(\.\[\])?$/.test(path) &&
-      !otherIds.has(path) &&
+      !isOtherId(path) &&
       typeof node.type === 'string' &&
       node.const === undefined &&
       node.type !== 'array' &&

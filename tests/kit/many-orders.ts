@@ -32,7 +32,9 @@ async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
     name: string;
   }>`select table_name as table, column_name as name
     from information_schema.columns where table_schema = current_schema()
-      and table_name = any(${[...copiedTables]}) order by ordinal_position`.execute(tx);
+      and table_name = any(${[...copiedTables]}) and is_generated = 'NEVER' order by ordinal_position`.execute(
+    tx,
+  );
   const orders = await sql<{ id: string }>`select id from orders
     where tenant_id = ${tenantId} and sell_date is not null order by id`.execute(tx);
   const namesOf = (table: CopiedTable) =>

@@ -40,6 +40,7 @@ export const paymentBody = (
   notes: null,
   isBillable: true,
   documentData: null,
+  document: null,
   ...with_,
 });
 

@@ -77,10 +77,11 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
     const row = {
       tenant_id: tenantId,
       id,
+      owner_kind: 'location' as const,
       owner_id: locationId,
-      type: 'TEMPLATE_DOCS',
+      type: 'TEMPLATE_DOCS' as const,
       name: 'Briefpapier.pdf',
-      content_type: 'application/pdf',
+      content_type: 'application/pdf' as const,
       size: 1,
       sha256: 'none',
       storage_key: id,

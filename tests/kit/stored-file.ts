@@ -1,29 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
 import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
 import { aPdf } from './caller.ts';
 import { aRecord } from './records.ts';
 
-/** A letterhead of a new location, bytes and row, without a request. */
-export async function aStoredFile(services: Services, tenantId: string) {
+type Place = {
+  readonly kind: FileOwnerKind;
+  readonly ownerId: string;
+  readonly type: FileType;
+  readonly additionalId?: string;
+};
+
+/** A file of a record, bytes and row, without a request; without a record, a letterhead of a new location. */
+export async function aStoredFile(services: Services, tenantId: string, place?: Place) {
   const { tenancy, files, config, clock } = services;
   const id = randomUUID();
-  const ownerId = await aRecord(services, tenantId, 'location');
+  const { kind, ownerId, type, additionalId }: Place = place ?? {
+    kind: 'location' as const,
+    ownerId: await aRecord(services, tenantId, 'location'),
+    type: 'TEMPLATE_DOCS' as const,
+  };
   const { name, bytes } = aPdf();
   const incoming = await receiveFile(config.dataDir, Readable.from([bytes]));
   const key = storageKey(tenantId, randomUUID());
   await files.put(key, incoming);
-  const type = 'TEMPLATE_DOCS' as const;
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('files')
       .values({
         tenant_id: tenantId,
         id,
+        owner_kind: kind,
         owner_id: ownerId,
         type,
+        additional_id: additionalId ?? null,
         name,
         content_type: 'application/pdf',
         size: incoming.size,

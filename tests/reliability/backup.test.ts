@@ -50,7 +50,8 @@ describe('a backup', () => {
 
         await using target = await installation(to, 'empty');
         await expectDone(['restore', folder], target.env);
-        expect(hashFiles(target.dataDir)).toEqual(hashFiles(source.dataDir));
+        // Small pictures that were made after the backup are not in it.
+        expect(hashFiles(source.dataDir)).toMatchObject(hashFiles(target.dataDir));
         const restored = await startServer(target.env);
         await expectOneMoment(restored.url, writers, before, after);
         expect(await refresh(restored.url, refreshToken)).toBe(200);
@@ -58,6 +59,7 @@ describe('a backup', () => {
 
         await using quiet = await installation(to, 'empty');
         await expectDone(['restore', await backUp(source.env, backups.path)], quiet.env);
+        expect(hashFiles(quiet.dataDir)).toEqual(hashFiles(source.dataDir));
         expect(await quiet.rows()).toEqual(await source.rows());
       }
     },

@@ -25,6 +25,7 @@ const wrongValues: readonly [string, string][] = [
   ['KORPUS_SECRET', 'zu kurz'],
   ['KORPUS_LOG', 'laut'],
   ['KORPUS_METRICS', '1'],
+  ['KORPUS_FILES_QUOTA_GB', '0'],
   ['KORPUS_TRUST_PROXY', 'true'],
   ['KORPUS_MAIL_FROM', 'niemand'],
   ['KORPUS_SUPPORT_EMAIL', 'niemand'],

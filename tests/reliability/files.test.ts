@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPdf, formOf } from '../kit/caller.ts';
 import { openS3Server } from '../kit/s3-server.ts';
@@ -17,7 +18,7 @@ import {
 
 const email = 'admin@gruenwald.test';
 const type = 'TEMPLATE_DOCS';
-type Files = readonly { readonly name: string; readonly size: number }[];
+type Files = readonly { readonly name: string; readonly size: number; readonly preview: string }[];
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -30,18 +31,25 @@ async function json<T>(url: string, person: Person, path: string): Promise<T> {
 const locationsOf = async (url: string, person: Person) =>
   (await json<{ locations: { id: string }[] }>(url, person, '/api/base-data')).locations.map(({ id }) => id);
 
-const filesOf = (url: string, person: Person, id: string) =>
-  json<Files>(url, person, `/api/files/${id}?type=${type}`);
+const filesIn = (url: string, person: Person, id: string, of: string) =>
+  json<Files>(url, person, `/api/files/${id}?type=${of}`);
 
-async function upload(
+const filesOf = (url: string, person: Person, id: string) => filesIn(url, person, id, type);
+
+type SentFile = { readonly name: string; readonly bytes: Buffer };
+
+const upload = (url: string, person: Person, id: string, file: SentFile, key: string) =>
+  uploadInto(url, person, { id, type }, file, key);
+
+async function uploadInto(
   url: string,
   person: Person,
-  id: string,
-  file: { name: string; bytes: Buffer },
+  place: { readonly id: string; readonly type: string },
+  file: SentFile,
   key: string,
 ) {
   const { headers, payload } = formOf(file);
-  const response = await fetch(`${url}/api/files?id=${id}&type=${type}`, {
+  const response = await fetch(`${url}/api/files?${new URLSearchParams(place)}`, {
     method: 'PUT',
     headers: { ...person.headers, ...headers, 'idempotency-key': key },
     body: Buffer.from(payload ?? ''),
@@ -111,7 +119,7 @@ it('are whole or not there after the server was killed while they came in, and a
     const admin = await signIn(server.url, email);
     const [location = ''] = await locationsOf(server.url, admin);
     const before = await filesOf(server.url, admin, location);
-    await uploadAndKill(server, admin, location, file, key, between(0, 25));
+    await killDuring(server, () => upload(server.url, admin, location, file, key), between(0, 25));
     server = await startServer(env);
 
     const again = await signIn(server.url, email);
@@ -127,16 +135,82 @@ it('are whole or not there after the server was killed while they came in, and a
   await stopServer(server);
 });
 
-/** Kills after some of the upload's time has passed: it may be at its start, at its end, or over. */
-async function uploadAndKill(
+const slot = 'SIGNED_PLANS';
+
+const photoOf = async (round: number) => ({
+  name: `Pläne ${round}.jpg`,
+  bytes: await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#345' } })
+    .composite([{ input: Buffer.from(`<svg><text y="99" font-size="80">${round}</text></svg>`) }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer(),
+});
+
+it('of an order are whole or not there after kills, missing or not as they lie there, and get a preview', async () => {
+  using folder = demoFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const { between } = chance('order files');
+  let server = await startServer(env);
+  const [order = ''] = await ordersOf(server.url, await signIn(server.url, email));
+  for (let round = 0; round < rounds(4, 40); round += 1) {
+    const admin = await signIn(server.url, email);
+    const key = randomUUID();
+    const photo = await photoOf(round);
+    const send = (url: string, who: Person) => uploadInto(url, who, { id: order, type: slot }, photo, key);
+    await killDuring(server, () => send(server.url, admin), between(0, 120));
+    server = await startServer(env);
+    const again = await signIn(server.url, email);
+    await expectSlotAsListed(server.url, again, order);
+    expect(await send(server.url, again)).toBe(200);
+    expect(await filesIn(server.url, again, order, slot)).toMatchObject([{ name: photo.name }]);
+
+    const path = `/api/files/${order}/${slot}/${encodeURIComponent(photo.name)}`;
+    const remove = (url: string, { headers }: Person) =>
+      fetch(`${url}${path}`, { method: 'DELETE', headers: { ...headers, 'idempotency-key': `${key}-x` } });
+    await killDuring(server, () => remove(server.url, again), between(0, 40));
+    server = await startServer(env);
+    const last = await signIn(server.url, email);
+    await expectSlotAsListed(server.url, last, order);
+    expect((await remove(server.url, last)).status).toBe(200);
+    expect(await filesIn(server.url, last, order, slot)).toEqual([]);
+  }
+  const admin = await signIn(server.url, email);
+  await uploadInto(server.url, admin, { id: order, type: slot }, await photoOf(0), randomUUID());
+  const seen = () => filesIn(server.url, admin, order, slot);
+  await expect.poll(seen, { timeout: 60_000 }).toMatchObject([{ preview: 'READY' }]);
+  expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
+  await stopServer(server);
+});
+
+const ordersOf = async (url: string, person: Person): Promise<string[]> =>
+  (await json<{ orders: { id: string }[] }>(url, person, '/api/orders?from=2026-01-01')).orders.map(
+    ({ id }) => id,
+  );
+
+/** What the order says of its slots is what lies there, and what lies there is whole. */
+async function expectSlotAsListed(url: string, person: Person, order: string): Promise<void> {
+  const { missingFileTypes } = await json<{ missingFileTypes: string[] }>(
+    url,
+    person,
+    `/api/orders/${order}`,
+  );
+  const files = await filesIn(url, person, order, slot);
+  expect(missingFileTypes.includes(slot)).toBe(files.length === 0);
+  for (const { name, size } of files) {
+    const path = `/api/files/${order}/${slot}/${encodeURIComponent(name)}`;
+    const link = await json<{ url: string }>(url, person, path);
+    const answer = await fetch(`${url}${link.url}`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  }
+}
+
+/** Kills after some of the time of a request has passed: it may be at its start, at its end, or over. */
+async function killDuring(
   server: RunningServer,
-  admin: Person,
-  location: string,
-  file: { name: string; bytes: Buffer },
-  key: string,
+  request: () => Promise<unknown>,
   milliseconds: number,
 ): Promise<void> {
-  const answered = upload(server.url, admin, location, file, key).catch(() => 'cut');
+  const answered = request().catch(() => 'cut');
   setTimeout(() => server.signal('SIGKILL'), milliseconds);
   await Promise.all([answered, server.exited]);
 }

@@ -19,11 +19,15 @@ export async function createBaseData(
 ): Promise<void> {
   const { tenantId } = known;
   const fresh = () => ({ tenantId, id: random.id() });
-  for (const [name, details] of Object.entries(data.locations)) {
+  for (const [name, { letterhead, ...details }] of Object.entries(data.locations)) {
     const id = known.locations.get(name) ?? '';
     await tx
       .updateTable('locations')
-      .set(details)
+      .set({
+        ...details,
+        margin_docs_top: letterhead?.top ?? null,
+        margin_docs_bottom: letterhead?.bottom ?? null,
+      })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();

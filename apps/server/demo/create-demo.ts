@@ -7,6 +7,8 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
+import { createOrderFiles } from './create-demo-files.ts';
+import { createLetterheads } from './create-letterheads.ts';
 import { createOrderBook } from './create-order-book.ts';
 import { demoBaseData } from './demo-base-data.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
@@ -20,20 +22,25 @@ export async function createDemo(services: Services): Promise<void> {
   const { tenancy, passwords } = services;
   if (await tenancy.inPlatform(hasTenants)) return;
   const passwordHash = await passwords.hash(demoPassword);
+  const made: MakePapers[] = [];
   await tenancy.inPlatform(async (tx) => {
     // Two processes may start side by side: the second waits here and then finds the demo.
     await lockInstallation(tx);
     if (await hasTenants(tx)) return;
-    for (const house of demoTenants) await createHouse(tx, services, house, passwordHash);
+    for (const house of demoTenants) made.push(await createHouse(tx, services, house, passwordHash));
   });
+  for (const papers of made) await papers();
 }
+
+/** What a house has beside its rows, made once they are there. */
+type MakePapers = () => Promise<void>;
 
 async function createHouse(
   tx: Tx,
   services: Services,
   { people, locations, book, ...tenant }: DemoTenant,
   passwordHash: string,
-): Promise<void> {
+): Promise<MakePapers> {
   const { random, clock } = services;
   const tenantId = random.id();
   const licence = tenant.isOperator ? {} : licenceFrom(clock.todayIn('Europe/Berlin'));
@@ -48,7 +55,7 @@ async function createHouse(
     userIds.set(person.email, userId);
   }
   const data = demoBaseData[tenant.email];
-  if (data === undefined) return;
+  if (data === undefined) return async () => {};
   const places = new Map(locations.map(({ name }, index) => [name, locationIds[index] ?? '']));
   const known = { tenantId, locations: places, people: userIds };
   await asTenant(tx, tenantId, async (inside) => {
@@ -58,6 +65,21 @@ async function createHouse(
     const wanted = { tenantId, random: seededRandom(demoSeed, size.orders), places, size };
     await createOrderBook(services, wanted, (work) => work(inside));
   });
+  const shops = Object.entries(data.locations).map(([name, details]) => ({
+    id: known.locations.get(name) ?? '',
+    name,
+    company: tenant.companyName,
+    details,
+  }));
+  const [author] = people;
+  return async () => {
+    const by = {
+      id: userIds.get(author?.email ?? '') ?? '',
+      name: `${author?.firstName} ${author?.lastName}`,
+    };
+    await createLetterheads(services, tenantId, shops, by);
+    await createOrderFiles(services, tenantId);
+  };
 }
 
 /** Paid this month, and for a year to come. */

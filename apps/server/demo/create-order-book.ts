@@ -1,6 +1,7 @@
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { readBookHouse } from './book-house.store.ts';
+import { insertBookInvoices } from './book-invoices.store.ts';
 import type { Place } from './demo-names.ts';
 import { type BookSize, demoOrderBook } from './demo-order-book.ts';
 import { insertBookPage } from './insert-order-book.ts';
@@ -33,5 +34,6 @@ export async function createOrderBook(
     await inHouse((tx) => insertBookPage(tx, tenantId, { ...page, random, salesmen, now }));
     orders += page.orders.length;
   }
+  await inHouse((tx) => insertBookInvoices(tx, tenantId));
   return orders;
 }

@@ -1,5 +1,5 @@
 /** Columns of a location that the starter set of a new house leaves empty. */
-type LocationDetails = {
+export type LocationDetails = {
   readonly phone: string;
   readonly street: string;
   readonly zip_code: string;
@@ -11,6 +11,8 @@ type LocationDetails = {
   readonly bic?: string;
   readonly tax_number?: string;
   readonly vat_id?: string;
+  /** Its own paper, and how much of a page's height stays free for it. */
+  readonly letterhead?: { readonly colour: string; readonly top: number; readonly bottom: number };
 };
 
 /** What a house has entered in its settings; names of people are e-mail addresses of demo-people.ts. */
@@ -32,6 +34,7 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
   'admin@gruenwald.test': {
     locations: {
       Grünwald: {
+        letterhead: { colour: '#3d6b52', top: 13, bottom: 9 },
         phone: '089 1234560',
         street: 'Südliche Münchner Straße 12',
         zip_code: '82031',
@@ -82,7 +85,14 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
   },
   'admin@nordlicht.test': {
     locations: {
-      Kiel: { phone: '0431 998870', street: 'Holstenstraße 44', zip_code: '24103', city: 'Kiel', vat: 19 },
+      Kiel: {
+        letterhead: { colour: '#1f5f8b', top: 13, bottom: 9 },
+        phone: '0431 998870',
+        street: 'Holstenstraße 44',
+        zip_code: '24103',
+        city: 'Kiel',
+        vat: 19,
+      },
     },
     suppliers: ['Förde Möbel', 'Nordholz Massivmöbel', 'Bergmann Einbaugeräte'],
     leadSources: ['Empfehlung', 'Laufkundschaft', 'Webseite'],

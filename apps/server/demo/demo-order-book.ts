@@ -4,9 +4,11 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
 import { demoCustomer } from './demo-customer.ts';
+import { withDocuments } from './demo-documents.ts';
 import type { Place } from './demo-names.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder, type OrderHouse } from './demo-order.ts';
+import { withSlots } from './demo-slots.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export type BookHouse = OrderHouse & {
@@ -54,7 +56,8 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
         known[known.length < pageSize ? known.length : index] = chosen;
       }
       const withClient = chooseClient(order, { ...chosen.client, id: chosen.id, clientNumber: null });
-      return { order: numbers.give(withClient, createdOn), createdOn };
+      const numbered = numbers.give(withClient, createdOn);
+      return { order: withDocuments(withSlots(numbered, house.today), house.today), createdOn };
     });
     yield { offers, orders };
   }

@@ -9,6 +9,8 @@ import { baseData } from './modules/base-data/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
 import { clients } from './modules/clients/index.ts';
 import { columns } from './modules/columns/index.ts';
+import { documents } from './modules/documents/index.ts';
+import { tableExports } from './modules/exports/index.ts';
 import { files } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { orders } from './modules/orders/index.ts';
@@ -33,6 +35,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...changeLog(),
   ...clients(services),
   ...columns(),
+  ...documents(services),
   ...files(services),
   ...globalValues(services),
   ...orders(services),
@@ -40,6 +43,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...rights(services),
   ...search(services),
   ...system(services),
+  ...tableExports(services),
   ...tenants(services),
   ...users(services),
 });

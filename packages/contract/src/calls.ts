@@ -3,7 +3,9 @@ import * as baseData from './base-data/base-data.ts';
 import * as changeLog from './change-log/change-log.ts';
 import * as clients from './clients/clients.ts';
 import * as columns from './columns/columns.ts';
+import * as documents from './documents/documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as tableExports from './export/export.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
 import * as orders from './orders/orders.ts';
@@ -21,6 +23,8 @@ export const calls = {
   ...changeLog,
   ...clients,
   ...columns,
+  ...documents,
+  ...tableExports,
   ...files,
   ...globalValues,
   ...orders,

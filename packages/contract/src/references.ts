@@ -13,11 +13,13 @@ export const entityKinds = [
   'exhibitionSalesman',
   'documentTextSetting',
   'file',
+  'fileOwner',
   'client',
   'order',
   'payment',
   'orderSupplier',
   'columnTemplate',
+  'issuedDocument',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

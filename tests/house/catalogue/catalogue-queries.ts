@@ -37,6 +37,7 @@ const policy = z.object({
   check: z.string().nullable(),
 });
 
+/** Those that let somebody in; a restrictive one only takes away. */
 export const policiesQuery = (query: Query) =>
   read(
     query,
@@ -46,7 +47,7 @@ export const policiesQuery = (query: Query) =>
        (select string_agg(case when r.role = 0 then 'public' else pg_get_userbyid(r.role) end, ' ')
         from unnest(p.polroles) r (role)) as roles
      from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
-     where ${ours} order by 1, 2`,
+     where ${ours} and p.polpermissive order by 1, 2`,
   );
 
 const index = z.object({ table: z.string(), name: z.string(), columns: z.array(z.string().nullable()) });

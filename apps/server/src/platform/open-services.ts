@@ -12,6 +12,7 @@ import { openEngine, reasonOf } from './database/open-engine.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
+import { openPrinting } from './printing/printing.ts';
 import { type Log, type Random, type Services, systemRandom } from './services.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -44,6 +45,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     const files = await openedStore(config);
     const live = await openLiveHub(engine);
     const jobs = await openJobs(engine, log);
+    const printing = openPrinting(log);
     const services: Services = {
       config,
       version,
@@ -57,6 +59,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       live,
       jobs,
       files,
+      printing,
       mailer: openMailer({ config, clock, random, log }),
       log,
     };
@@ -64,6 +67,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       services,
       close: async () => {
         await jobs.close();
+        await printing.close();
         await live.close();
         await engine.close();
       },

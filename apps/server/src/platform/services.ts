@@ -9,6 +9,7 @@ import type { Engine } from './database/engine.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Printing } from './printing/printing.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { Tenancy } from './tenancy/tenancy.ts';
 
@@ -34,6 +35,7 @@ export type Services = {
   readonly live: LiveHub;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  readonly printing: Printing;
   readonly mailer: Mailer;
   readonly log: Log;
 };

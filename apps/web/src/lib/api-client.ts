@@ -34,6 +34,8 @@ export type Api = {
   readonly send: <E extends Endpoint>(endpoint: E, input: LooseInput) => Promise<AnswerOf<E>>;
   /** A call that takes a file, and tells how far it is. */
   readonly upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<AnswerOf<E>>;
+  /** The bytes a call of mode `file` answers. */
+  readonly file: <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<Blob>;
   /** Opens a stream of events; the answer's body is read by the caller. */
   readonly open: (endpoint: Endpoint, signal: AbortSignal) => Promise<Response>;
 };
@@ -125,6 +127,7 @@ export function createApi(parts: ApiParts): Api {
     send,
     call: (endpoint, ...[input]) => send(endpoint, input ?? {}),
     upload: send,
+    file: async (endpoint, ...[input]) => (await request(endpoint, input ?? {})).blob(),
     open: (endpoint, signal) => request(endpoint, { signal }),
   };
 }

@@ -1,27 +1,30 @@
-import { fileRules, fileTypes, maximumFileBytes } from '@korpus/domain/files/file-types.ts';
-import { openToAll } from '@korpus/domain/rights/access.ts';
+import { fileTypes, maximumFileBytes } from '@korpus/domain/files/file-types.ts';
+import { type Access, openToAll } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../record.ts';
 import { idOf } from '../references.ts';
+import { file, fileViews } from './file-entry.ts';
+import { link } from './link.ts';
 
 const type = z.enum(fileTypes);
 const name = z.string().min(1).max(200);
-const owner = idOf('location');
+/** An order, an offer, or a location where the type is TEMPLATE_DOCS. */
+const owner = idOf('fileOwner');
+/** The supplier entry of the order, for types that hold one file of each. */
+const additionalId = idOf('orderSupplier');
 
-const file = z.object({ id: idOf('file'), type, name, additionalId: z.string().nullable(), size: z.int() });
-export type FileEntry = z.infer<typeof file>;
-
-/** So far letterheads are the only files, so their rules are those of the calls. */
-const { read, write } = fileRules.TEMPLATE_DOCS;
+/** Who may come in at all; the record a file belongs to decides the rest (domain/files/file-rights). */
+const reading: Access = { kind: 'signedIn', rights: ['OWN_ORDER_READ', 'BASE_DATA_READ'] };
+const writing: Access = { kind: 'signedIn', rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'] };
 
 export const listFiles = endpoint({
   method: 'GET',
   path: '/api/files/{id}',
-  summary: 'The files of a record',
-  access: read,
+  summary: 'The files of a record, those of an order with those of its offer; all types, or one',
+  access: reading,
   params: z.strictObject({ id: owner }),
-  query: z.strictObject({ type }),
+  query: z.strictObject({ type: type.optional() }),
   answer: z.array(file),
 });
 
@@ -29,21 +32,19 @@ export const uploadFile = endpoint({
   method: 'PUT',
   path: '/api/files',
   summary: 'Adds a file to a record; where a record has only one of its kind, replaces it',
-  access: write,
-  query: z.strictObject({ id: owner, type }),
+  access: writing,
+  query: z.strictObject({ id: owner, type, additionalId: additionalId.optional() }),
   upload: { maximumBytes: maximumFileBytes },
   answer: file,
 });
-
-/** decisions §11: opened without a header, so the address itself is signed. */
-const link = z.object({ url: z.string(), filename: z.string() });
 
 export const getFileLink = endpoint({
   method: 'GET',
   path: '/api/files/{id}/{type}/{name}',
   summary: 'A download address, valid five minutes',
-  access: read,
+  access: reading,
   params: z.strictObject({ id: owner, type, name }),
+  query: z.strictObject({ additionalId: additionalId.optional(), view: z.enum(fileViews).optional() }),
   answer: link,
 });
 
@@ -51,8 +52,17 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/files/{id}/{type}/{name}',
   summary: 'Deletes a file',
-  access: write,
+  access: writing,
   params: z.strictObject({ id: owner, type, name }),
+  answer: done,
+});
+
+export const deleteFileOfEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/files/{id}/{type}/{additionalId}/{name}',
+  summary: 'Deletes a file of a supplier entry',
+  access: writing,
+  params: z.strictObject({ id: owner, type, additionalId, name }),
   answer: done,
 });
 
@@ -61,8 +71,8 @@ export const downloadFile = endpoint({
   path: '/api/export/files/{key}',
   summary: 'The bytes of a file; the key is signed, bound to tenant and file, and valid five minutes',
   access: openToAll,
-  params: z.strictObject({ key: z.string().min(1).max(200) }),
-  /** For people who read addresses; the stored name counts. */
+  params: z.strictObject({ key: z.string().min(1).max(300) }),
+  /** What is printed and kept nowhere is called so; files have their stored name. */
   query: z.strictObject({ filename: z.string().max(200).optional() }),
   mode: 'file',
   answer: z.string(),

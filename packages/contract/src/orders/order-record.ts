@@ -1,8 +1,10 @@
+import { orderFileTypes, singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
+import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { day, optionalText, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { provision } from '../users/provision.ts';
@@ -29,6 +31,8 @@ const payment = z.strictObject({
   isBillable: z.boolean(),
   /** Of its prepayment invoice, drawn by the server. */
   documentData: z.strictObject({ invoiceNumber: z.string().nullable() }).nullable(),
+  /** What was written for it; missing where the person may not read it, and in a save that leaves it as it is. */
+  document: documentData.nullable().optional(),
 });
 
 const supplier = z.strictObject({
@@ -77,7 +81,7 @@ export const orderFields = {
   carpenterId: idOf('carpenter').nullable(),
   connections: z.array(z.enum(connections)).max(connections.length),
   notes: longText,
-  hiddenFileTypes: z.array(z.string().max(50)).max(50),
+  hiddenFileTypes: z.array(z.enum(orderFileTypes)).max(orderFileTypes.length),
   suppliers: z.array(supplier).max(mostEntries),
   shipmentExpense: positiveEuros.nullable(),
   assemblyExpense: positiveEuros.nullable(),
@@ -87,6 +91,7 @@ export const orderFields = {
     .max(mostEntries),
   salesmanProvision: euros.nullable(),
   exhibitionProvision: euros.nullable(),
+  documentData: orderDocuments,
 };
 
 const target = z.strictObject({ percentage, compareValue: z.enum(targetCompareValues) });
@@ -133,6 +138,8 @@ export const orderRecord = z.object({
   /** Of today, also for who may not see all that it hangs on. */
   orderState: z.enum(orderStates),
   ...z.object(orderFields).partial().shape,
+  /** Visible slots for one file that have none (decisions §12). */
+  missingFileTypes: z.array(z.enum(singleFileTypes)),
   rates: orderRates,
   aggregates,
   /** The user behind the exhibition salesman, who owns the order through them (decisions §5). */

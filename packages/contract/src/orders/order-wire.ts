@@ -30,6 +30,9 @@ const amountFields: ReadonlySet<string> = new Set([
   'selfComplaintCostSum',
   'otherComplaintCostSum',
   'expenses',
+  'pricePerUnit',
+  'discountAmount',
+  'discountTotalPrice',
 ]);
 
 /** An order as its reader has it in code. */
@@ -62,7 +65,7 @@ export const ratesFromWire = (rates: OrderRecord['rates']): ReadableOrder['rates
 export const ratesToWire = (rates: ReadableOrder['rates']): OrderRecord['rates'] =>
   withAmounts(rates, (amount) => eurosFromCents(amount as Cents)) as OrderRecord['rates'];
 
-function withAmounts(value: unknown, convert: (amount: number) => number): unknown {
+export function withAmounts(value: unknown, convert: (amount: number) => number): unknown {
   if (Array.isArray(value)) return value.map((each) => withAmounts(each, convert));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -56,6 +56,7 @@ export const saveOrder = endpoint({
     invoiceDate: ignored,
     clientNumber: ignored,
     orderState: ignored,
+    missingFileTypes: ignored,
     rates: ignored,
     aggregates: ignored,
     exhibitionSalesmanUserId: ignored,

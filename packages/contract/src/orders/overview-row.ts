@@ -1,3 +1,4 @@
+import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { z } from 'zod';
@@ -45,6 +46,8 @@ export const openColumns = {
   exhibitionScheduleDate: date,
   exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
   exhibitionSalesmanName: textOrNone,
+  /** Slots for one file that are neither hidden nor filled (decisions §12). */
+  missingFileTypes: z.array(z.enum(singleFileTypes)),
   paid: z.boolean(),
 };
 

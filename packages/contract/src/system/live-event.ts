@@ -13,6 +13,8 @@ export const liveKinds = [
   'package',
   'client',
   'order',
+  /** Of the order or offer with this id. */
+  'file',
   /** The columns somebody likes to see; concerns that person alone. */
   'columns',
 ] as const;

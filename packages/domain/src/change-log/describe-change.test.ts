@@ -16,6 +16,7 @@ describe('nameOfField', () => {
     ['order', 'payments/4711', 'Anzahlung'],
     ['order', 'payments/4711/price', 'Anzahlung: Betrag'],
     ['order', 'suppliers/4711/supplierId', 'Lieferant'],
+    ['file', 'files/PURCHASE_CONTRACT', 'Kaufvertrag'],
     ['user', 'somethingNew.inside', 'Something new inside'],
   ] as const)('of %s.%s is „%3$s“', (kind, field, name) => {
     expect(nameOfField(kind, field)).toBe(name);

@@ -1,9 +1,13 @@
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
+import { documentTypes } from '../documents/document-types.ts';
+import { fieldOfFiles, fileTypes } from '../files/file-types.ts';
+import { fileTypeNames } from '../files/files-texts.ts';
 import { centsFromEuros } from '../money/euros.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { clientReasonNames, clientStateNames } from '../offers/offers-texts.ts';
+import { documentPartNames } from '../orders/document-changes-texts.ts';
 import { entrySwitchTexts, orderFieldNames } from '../orders/order-field-texts.ts';
 import {
   connectionNames,
@@ -27,9 +31,25 @@ export const nameOfField = (kind: SubjectKind, field: string): string =>
 export const isNamedField = (kind: SubjectKind, field: string): boolean => nameIn(kind, field) !== undefined;
 
 function nameIn(kind: SubjectKind, field: string): string | undefined {
+  if (kind === 'order' && field.startsWith('documentData/')) return nameOfDocumentPart(field);
+  if (kind === 'file') return nameOfFileType(field);
   const plain = withoutEntry(field);
   const ofOrder = kind === 'order' ? orderFieldNames[plain] : undefined;
   return rightOf(field) ?? ofOrder ?? fieldNames[`${kind}.${plain}`] ?? fieldNames[plain];
+}
+
+/** `documentData/OFFER/products` is called „Angebot: Artikel“; a payment's document has the payment's id behind its type. */
+function nameOfDocumentPart(field: string): string | undefined {
+  const [, place = '', part = ''] = field.split('/');
+  const type = documentTypes.find((each) => each === place.split(':')[0]);
+  const name = documentPartNames[part] ?? fieldNames[part];
+  return type === undefined || name === undefined ? undefined : `${documentTypeNames[type]}: ${name}`;
+}
+
+/** `files/CONTRACT`: what lies in that slot of a record. */
+function nameOfFileType(field: string): string | undefined {
+  const type = fileTypes.find((each) => field === fieldOfFiles(each));
+  return type === undefined ? undefined : fileTypeNames[type];
 }
 
 /** `payments/{id}/price`, a field of one entry of a list, is called `payments.price`. */
@@ -78,6 +98,7 @@ const words: Readonly<Record<string, string>> = {
   ...basePackageNames,
   ...additionalPackageNames,
   ...periodNames,
+  ...fileTypeNames,
   ...documentTypeNames,
   ...salesBaseNames,
   ...exhibitionBaseNames,

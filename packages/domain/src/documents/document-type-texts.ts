@@ -1,4 +1,4 @@
-import type { DocumentType } from './document-types.ts';
+import type { DocumentType, PrintType } from './document-types.ts';
 
 export const documentTypeNames: Record<DocumentType, string> = {
   OFFER: 'Angebot',
@@ -6,4 +6,9 @@ export const documentTypeNames: Record<DocumentType, string> = {
   INVOICE: 'Rechnung',
   SUPPLIER_CONFIRMATION: 'Lieferantenbestätigung',
   PREPAYMENT_INVOICE: 'Anzahlungsrechnung',
+};
+
+export const printTypeNames: Readonly<Record<PrintType, string>> = {
+  ...documentTypeNames,
+  DELIVERY_NOTE: 'Lieferschein',
 };

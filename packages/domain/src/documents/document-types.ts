@@ -8,6 +8,10 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** A delivery note is printed from the purchase contract's articles, else the offer's, without prices (decisions §5). */
+export const printTypes = [...documentTypes, 'DELIVERY_NOTE'] as const;
+export type PrintType = (typeof printTypes)[number];
+
 /** What a new document of a type begins with (spec 2 §3, „settings“ of document data). */
 export type DocumentDataSetting = {
   readonly useTotalAmountForOrder: boolean;

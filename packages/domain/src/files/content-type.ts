@@ -1,16 +1,60 @@
-import type { ContentType } from './file-types.ts';
+import { compoundTypeOf } from './compound-file.ts';
+import type { ContentType } from './content-types.ts';
+import { asciiOf, type FileBytes } from './file-bytes.ts';
+import { plainTextTypeOf } from './plain-text.ts';
+import { zippedTypeOf } from './zipped-file.ts';
 
-/** How many bytes of both ends `contentTypeOf` looks at. */
-export const lookAtBytes = 1024;
+/** How many bytes of both ends hold the marks. */
+const lookAtBytes = 1_024;
 
-const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+type Mark = {
+  /** What its first bytes say, as characters. */
+  readonly begins: (head: string) => boolean;
+  readonly find: (file: FileBytes, head: string, tail: string) => Promise<ContentType | null>;
+};
+
+const isNow =
+  (contentType: ContentType): Mark['find'] =>
+  async () =>
+    contentType;
+
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1']);
+const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+const startingWith =
+  (...texts: readonly string[]): Mark['begins'] =>
+  (head) =>
+    texts.some((text) => head.startsWith(text));
+
+/** A file that begins so is this or nothing: half a PDF does not become a text. */
+const marks: readonly Mark[] = [
+  // The format allows words before the mark; we do not, since such files are something else as well.
+  {
+    begins: startingWith('%PDF'),
+    find: async (_file, head, tail) =>
+      /^%PDF-\d\.\d/.test(head) && tail.includes('%%EOF') ? 'application/pdf' : null,
+  },
+  { begins: startingWith('\xff\xd8\xff'), find: isNow('image/jpeg') },
+  { begins: startingWith('\x89PNG\r\n\x1a\n'), find: isNow('image/png') },
+  { begins: startingWith('GIF87a', 'GIF89a'), find: isNow('image/gif') },
+  { begins: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8), find: isNow('image/webp') },
+  { begins: startingWith('II*\0', 'MM\0*'), find: isNow('image/tiff') },
+  {
+    begins: (head) => head.startsWith('ftyp', 4) && heicBrands.has(head.slice(8, 12)),
+    find: isNow('image/heic'),
+  },
+  { begins: startingWith('PK'), find: (file) => zippedTypeOf(file) },
+  { begins: startingWith(String.fromCharCode(...compoundMark)), find: (file) => compoundTypeOf(file) },
+];
 
 /**
- * What a file is, by its bytes and never by its name (decisions §11). `head` and `tail` are its first and last
- * `lookAtBytes`; null: nothing we know, or only half of it.
+ * What a file is, by its bytes and never by its name (decisions §11). Null: nothing we know, or only half of it. Of
+ * pictures `withoutPlace` tells whether they are whole.
  */
-export function contentTypeOf(head: Uint8Array, tail: Uint8Array): ContentType | null {
-  // The format allows words before the mark; we do not, since such files are something else as well.
-  const isPdf = /^%PDF-\d\.\d/.test(ascii(head)) && ascii(tail).includes('%%EOF');
-  return isPdf ? 'application/pdf' : null;
+export async function contentTypeOf(file: FileBytes): Promise<ContentType | null> {
+  const head = asciiOf(await file.read(0, lookAtBytes));
+  const mark = marks.find(({ begins }) => begins(head));
+  if (mark === undefined) return plainTextTypeOf(file);
+  const tail = asciiOf(await file.read(Math.max(0, file.size - lookAtBytes), lookAtBytes));
+  return mark.find(file, head, tail);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from './file-name.ts';
+import { freeFileName, safeFileName } from './file-name.ts';
 
 const pdf = (name: string) => safeFileName(name, 'application/pdf');
 
@@ -43,4 +43,25 @@ describe('a safe file name', () => {
       }),
     );
   });
+});
+
+describe('a free file name', () => {
+  it.each([
+    ['Plan.pdf', [], 'Plan.pdf'],
+    ['Plan.pdf', ['Plan.pdf'], 'Plan (2).pdf'],
+    ['Plan.pdf', ['Plan.pdf', 'Plan (2).pdf'], 'Plan (3).pdf'],
+    ['Plan 1.5.jpeg', ['Plan 1.5.jpeg'], 'Plan 1.5 (2).jpeg'],
+    [`${'ä'.repeat(116)}.pdf`, [`${'ä'.repeat(116)}.pdf`], `${'ä'.repeat(112)} (2).pdf`],
+  ])('%j beside %j is %j', (name, taken, expected) =>
+    expect(freeFileName(name, new Set(taken))).toBe(expected),
+  );
+
+  it.each([
+    ['Foto.JPEG', 'image/jpeg', 'Foto.jpeg'],
+    ['Foto.png', 'image/jpeg', 'Foto.jpg'],
+    ['Scan.tiff', 'image/tiff', 'Scan.tiff'],
+    ['liste.txt', 'text/csv', 'liste.csv'],
+  ] as const)('%j as %s is %j: its kind decides the ending', (given, contentType, expected) =>
+    expect(safeFileName(given, contentType)).toBe(expected),
+  );
 });

@@ -1,10 +1,7 @@
-import type { ContentType } from './file-types.ts';
+import { type ContentType, extensionOf, extensionsOf } from './content-types.ts';
 
 const maximumLength = 120;
 const fallback = 'Datei';
-
-/** What a file of this kind is called at the end, whatever it was called by whoever sent it. */
-const extensions: Readonly<Record<ContentType, string>> = { 'application/pdf': '.pdf' };
 
 /** Path separators, and what Windows allows in no name. */
 const forbidden = /[/\\<>:"|?*]/g;
@@ -18,7 +15,6 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * calls itself plan.html is plan.pdf.
  */
 export function safeFileName(given: string, contentType: ContentType): string {
-  const extension = extensions[contentType];
   const cleaned = given
     .toWellFormed()
     .normalize('NFC')
@@ -27,6 +23,9 @@ export function safeFileName(given: string, contentType: ContentType): string {
     ?.replaceAll(invisible, '')
     .replaceAll(forbidden, '_')
     .replaceAll(/\s+/g, ' ');
+  const lower = (cleaned ?? '').toLowerCase();
+  const right = extensionsOf(contentType).find((each) => lower.endsWith(each));
+  const extension = right ?? extensionOf(contentType);
   const stem = withoutExtension(cleaned ?? '', extension).replaceAll(/^[. ]+|[. ]+$/g, '');
   const named = devices.test(stem) ? `_${stem}` : stem;
   return shortened(named === '' ? fallback : named, maximumLength - extension.length) + extension;
@@ -48,4 +47,16 @@ function shortened(text: string, length: number): string {
     kept.push(segment);
   }
   return kept.join('').trimEnd();
+}
+
+/** The next free name where several files of a kind lie side by side: `Plan.pdf`, `Plan (2).pdf`. */
+export function freeFileName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = [name.slice(0, dot), name.slice(dot)];
+  for (let number = 2; ; number += 1) {
+    const end = ` (${number})${extension}`;
+    const next = shortened(stem, maximumLength - end.length) + end;
+    if (!taken.has(next)) return next;
+  }
 }

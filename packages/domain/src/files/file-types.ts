@@ -1,28 +1,87 @@
-import type { Access } from '../rights/access.ts';
+import { type ContentType, contentTypes } from './content-types.ts';
 
-/** decisions §12. Orders and complaints bring theirs along. */
-export const fileTypes = ['TEMPLATE_DOCS'] as const;
+/** decisions §12: what an order has one of. */
+export const singleFileTypes = [
+  'CONTRACT',
+  'PURCHASE_CONTRACT',
+  'EXHIBITION_PURCHASE_CONTRACT',
+  'INVOICE',
+  'CONTRACT_CHANGE',
+  'INSTALLATION_PLANS',
+  'SIGNED_PLANS',
+  'MEASUREMENT_PLANS',
+  'ASSEMBLY_ORDER',
+  'ASSEMBLY_REPORT',
+  'COMPLAINT_REPORT',
+] as const;
+export type SingleFileType = (typeof singleFileTypes)[number];
+
+/** One per supplier entry, which is its `additionalId`. */
+export const supplierFileTypes = ['SUPPLIER_CONFIRMATION', 'SUPPLIER_ORDER', 'DELIVERY_NOTE'] as const;
+export type SupplierFileType = (typeof supplierFileTypes)[number];
+
+/** As many as there are. */
+export const freeFileTypes = ['PLANS', 'MISC_DELIVERY_NOTE', 'MISC'] as const;
+export type FreeFileType = (typeof freeFileTypes)[number];
+
+export const orderFileTypes = [...singleFileTypes, ...supplierFileTypes, ...freeFileTypes] as const;
+export type OrderFileType = (typeof orderFileTypes)[number];
+
+/** An offer has what there is before a contract; the order made of it shows these files too. */
+export const offerFileTypes = ['PLANS', 'MISC'] as const satisfies readonly FreeFileType[];
+
+/** decisions §12. Complaints bring theirs along. */
+export const fileTypes = [...orderFileTypes, 'TEMPLATE_DOCS'] as const;
 export type FileType = (typeof fileTypes)[number];
+
+/** Whose a file is: a shop's, an order's, or an offer's. */
+export const fileOwnerKinds = ['location', 'order', 'client'] as const;
+export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
 /** decisions §11: per file. */
 export const maximumFileBytes = 25 * 1024 * 1024;
+/** decisions §11: how many may be chosen at once. */
+export const mostFilesAtOnce = 40;
+/** Of one order or offer, all kinds together. */
+export const mostFilesOfRecord = 500;
 
-/** What a file's bytes may turn out to be. */
-export const contentTypes = ['application/pdf'] as const;
-export type ContentType = (typeof contentTypes)[number];
+const has = (types: readonly FileType[], type: FileType): boolean => types.includes(type);
 
-export type FileRule = {
-  readonly read: Access;
-  readonly write: Access;
-  readonly contentTypes: readonly ContentType[];
+export const isSingleFileType = (type: FileType): type is SingleFileType => has(singleFileTypes, type);
+export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
+
+/** A slot that holds one file: a new one takes the old one's place. */
+export const isOneFileSlot = (type: FileType): boolean => !has(freeFileTypes, type);
+
+/** Which records may have a file of this type. */
+export const ownerKindsOf = (type: FileType): readonly FileOwnerKind[] => {
+  if (type === 'TEMPLATE_DOCS') return ['location'];
+  return has(offerFileTypes, type) ? ['order', 'client'] : ['order'];
 };
 
-/** Files have no rights of their own: they follow the record they belong to (decisions §12). */
-export const fileRules: Readonly<Record<FileType, FileRule>> = {
-  // A location's letterhead: locations are changed by admins and read with the base data (spec 3 §6).
-  TEMPLATE_DOCS: {
-    read: { kind: 'signedIn', rights: ['BASE_DATA_READ'] },
-    write: { kind: 'signedIn', roles: ['ADMIN'] },
-    contentTypes: ['application/pdf'],
-  },
+/** A letterhead is laid under pages, which only a PDF can be. */
+export const contentTypesOf = (type: FileType): readonly ContentType[] =>
+  type === 'TEMPLATE_DOCS' ? ['application/pdf'] : contentTypes;
+
+/** How a change log names what lies in a slot of a record. */
+export const fieldOfFiles = (type: FileType): string => `files/${type}`;
+
+type SlotFacts = {
+  readonly exhibitionSale: boolean;
+  readonly hiddenFileTypes: readonly string[];
 };
+
+/** The slots an order may have at all, hidden ones included: only what was sold at a fair has a contract from there. */
+export const slotsOf = ({ exhibitionSale }: Pick<SlotFacts, 'exhibitionSale'>): readonly OrderFileType[] =>
+  orderFileTypes.filter((type) => exhibitionSale || type !== 'EXHIBITION_PURCHASE_CONTRACT');
+
+export const visibleSlotsOf = (order: SlotFacts): readonly OrderFileType[] =>
+  slotsOf(order).filter((type) => !order.hiddenFileTypes.includes(type));
+
+/** decisions §12: „Missing = a visible single slot without file“, in the order of the slots. */
+export const missingFileTypes = (
+  order: SlotFacts & { readonly fileTypes: readonly string[] },
+): readonly SingleFileType[] =>
+  visibleSlotsOf(order)
+    .filter(isSingleFileType)
+    .filter((type) => !order.fileTypes.includes(type));

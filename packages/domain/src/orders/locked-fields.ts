@@ -1,3 +1,4 @@
+import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';
 import { orderClientFields } from './order-client.ts';
@@ -21,7 +22,7 @@ export const fieldsLockedByInvoice = [
 export const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (keyof Order)[];
 
 /** Of a billed payment; its notes stay free. Until the money comes, the day and kind of paying stay open too. */
-const lockedOfBilled = ['price', 'isBillable'] as const satisfies readonly (keyof OrderPayment)[];
+const lockedOfBilled = ['price', 'isBillable', 'document'] as const satisfies readonly (keyof OrderPayment)[];
 const lockedOfBilledAndPaid = [
   'date',
   'paymentType',
@@ -55,7 +56,39 @@ export function lockedChanges(stored: Order, input: Partial<Order>): string[] {
   const fields = [...lockedFields(stored)].filter(
     (field) => input[field] !== undefined && !isSameValue(input[field], stored[field]),
   );
-  return [...fields, ...lockedPaymentChanges(stored.payments, input.payments)];
+  return [
+    ...fields,
+    ...lockedDocumentChanges(stored.documentData, input.documentData),
+    ...lockedPaymentChanges(stored.payments, input.payments),
+  ];
+}
+
+/** What was printed for good stays as it was printed (decisions §6). */
+function lockedDocumentChanges(stored: OrderDocuments, input: OrderDocuments | undefined): string[] {
+  const { INVOICE: invoice } = stored;
+  const next = input?.INVOICE;
+  if (invoice === undefined || next === undefined || !isIssued(invoice)) return [];
+  return isSameValue(invoice, { ...next, invoiceNumber: invoice.invoiceNumber })
+    ? []
+    : ['documentData.INVOICE'];
+}
+
+/**
+ * The documents after a save, type by type: one the input lacks stays. Numbers are drawn by the server and never taken
+ * from an input.
+ */
+export function mergeDocuments(stored: OrderDocuments, input: OrderDocuments): OrderDocuments {
+  const merged: OrderDocuments = { ...stored, ...input };
+  return Object.fromEntries(
+    documentsOf(merged).map((document): [string, DocumentData] => {
+      const before = stored[document.type];
+      const invoiceNumber = before?.invoiceNumber ?? null;
+      return [
+        document.type,
+        before !== undefined && isIssued(before) ? before : { ...document, invoiceNumber },
+      ];
+    }),
+  );
 }
 
 function lockedPaymentChanges(stored: Order['payments'], input: Order['payments'] | undefined): string[] {
@@ -64,7 +97,7 @@ function lockedPaymentChanges(stored: Order['payments'], input: Order['payments'
     const same = input.find(({ id }) => id === payment.id);
     if (same === undefined) return [`payments.${payment.id}`];
     return lockedPaymentFields(payment)
-      .filter((field) => same[field] !== payment[field])
+      .filter((field) => !isSame(same, payment, field))
       .map((field) => `payments.${payment.id}.${field}`);
   });
 }
@@ -93,5 +126,23 @@ function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): Or
     invoiceNumber === null && input.documentData === null
       ? null
       : { ...(input.documentData ?? stored?.documentData), invoiceNumber };
-  return { ...input, ...kept, documentData };
+  const isFixed = stored !== undefined && isBilled(stored);
+  const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
+  return {
+    ...input,
+    ...kept,
+    documentData,
+    ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
+  };
 }
+
+/** A document the input lacks, or that was never written, changes nothing. */
+function isSame(input: OrderPayment, stored: OrderPayment, field: keyof OrderPayment): boolean {
+  if (field !== 'document') return input[field] === stored[field];
+  const { document } = input;
+  if (document === undefined || document === null) return true;
+  return isSameValue({ ...document, invoiceNumber: null }, withoutNumber(stored.document ?? null));
+}
+
+const withoutNumber = (document: DocumentData | null) =>
+  document === null ? null : { ...document, invoiceNumber: null };

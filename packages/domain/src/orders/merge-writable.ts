@@ -1,6 +1,6 @@
-import { mergePayments } from './locked-fields.ts';
+import { mergeDocuments, mergePayments } from './locked-fields.ts';
 import type { Order } from './order.ts';
-import { type OwnedRow, type Person, writableOrderFields } from './order-rights.ts';
+import { type OwnedRow, type Person, withoutPaymentDocuments, writableOrderFields } from './order-rights.ts';
 import { withPrefilledExpenses } from './prefill.ts';
 
 type Ownership = Pick<OwnedRow, 'exhibitionSalesmanUserId'>;
@@ -18,13 +18,15 @@ export function mergeWritable(
 ): Order {
   const row = { ...stored, ...ownership };
   const writable = writableOrderFields(person, row, orderFieldsOf(stored));
-  const taken = Object.entries(input).filter(
+  const known = writable.has('documentData') ? input : withoutPaymentDocuments(input);
+  const taken = Object.entries(known).filter(
     ([field, value]) => value !== undefined && writable.has(field as keyof Order),
   );
   const merged: Order = { ...stored, ...Object.fromEntries(taken) };
   const payments = mergePayments(stored.payments, merged.payments);
   // Expenses the person cannot set follow the dates they moved, as they would have in a dialog that shows them.
-  return followDates(stored, { ...merged, payments }, writable);
+  const documentData = mergeDocuments(stored.documentData, merged.documentData);
+  return followDates(stored, { ...merged, payments, documentData }, writable);
 }
 
 const orderFieldsOf = (order: Order) => Object.keys(order) as (keyof Order)[];

@@ -53,6 +53,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     salesmanProvision: null,
     exhibitionProvision: null,
     complaints: [],
+    documentData: {},
     ...dates,
   };
 }

@@ -29,6 +29,8 @@ const guards = {
   orderPrice: by('ORDER_PRICE'),
   changes: by('CHANGES'),
   payments: by('PRE_PAYMENTS'),
+  /** Prices and the payment plan stand in every document; those of payments go by the same guard. */
+  documentData: { read: ['ORDER_PRICE', 'PRE_PAYMENTS'], write: 'ORDER_PRICE' },
   exhibitionPrice: by('EXHIBITION_PRICE'),
   exhibitionPriceNet: by('EXHIBITION_PRICE'),
   noteRemainingPayment: { read: ['REMAINING_AMOUNT'], write: 'PRE_PAYMENTS' },

@@ -19,7 +19,7 @@ import {
   writableOrderFields,
 } from './order-rights.ts';
 import { canReadCell, canSeeColumn, overviewColumnGuards, readableColumns } from './overview-rights.ts';
-import { anOrder, day } from './test-kit/an-order.ts';
+import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
 
 const person = (userId: string, role: Role, rights: Iterable<Right>): Person => ({
   userId,
@@ -83,10 +83,18 @@ describe('fields', () => {
   it.each<[Right, readonly string[]]>([
     [
       'OWN_ORDER_ORDER_PRICE_READ',
-      ['orderPrice', 'finalPrice', 'sellingSum', 'sellingSumGross', 'deliverySum', 'percentageAssembly'],
+      [
+        'orderPrice',
+        'finalPrice',
+        'sellingSum',
+        'sellingSumGross',
+        'deliverySum',
+        'percentageAssembly',
+        'documentData',
+      ],
     ],
     ['OWN_ORDER_CHANGES_READ', ['changes']],
-    ['OWN_ORDER_PRE_PAYMENTS_READ', ['payments', 'paidSum', 'prepaymentRemaining']],
+    ['OWN_ORDER_PRE_PAYMENTS_READ', ['payments', 'paidSum', 'prepaymentRemaining', 'documentData']],
     ['OWN_ORDER_EXHIBITION_PRICE_READ', ['exhibitionPrice', 'exhibitionPriceNet']],
     [
       'OWN_ORDER_REMAINING_AMOUNT_READ',
@@ -147,12 +155,22 @@ describe('fields', () => {
     expect(readableOrderFields(anna, bens, fields).size).toBe(0);
   });
 
-  it('complaints need their package', () => {
-    expect(mayReadField({ ...anna, packages: new Set() }, hers, 'complaints')).toBe(false);
+  it('complaints and documents need their packages', () => {
+    const poor = { ...anna, packages: new Set<never>() };
+    expect(mayReadField(poor, hers, 'complaints')).toBe(false);
+    expect(mayReadField(poor, hers, 'documentData')).toBe(false);
+    expect(mayWriteField(poor, hers, 'documentData')).toBe(false);
+  });
+
+  it('the document of a payment goes by the rights of documents', () => {
+    const written = { payments: [aPayment('p', euros(100), { document: null })] };
+    const blind = person('anna', 'SALESMAN', without('OWN_ORDER_ORDER_PRICE_READ'));
+    expect(readablePart(blind, hers, written).payments?.[0]).not.toHaveProperty('document');
+    expect(readablePart(anna, hers, written)).toEqual(written);
   });
 
   it.each<[Right, readonly (keyof Order)[]]>([
-    ['OWN_ORDER_ORDER_PRICE_WRITE', ['orderPrice']],
+    ['OWN_ORDER_ORDER_PRICE_WRITE', ['orderPrice', 'documentData']],
     ['OWN_ORDER_CHANGES_WRITE', ['changes']],
     ['OWN_ORDER_PRE_PAYMENTS_WRITE', ['payments', 'noteRemainingPayment']],
     ['OWN_ORDER_SUPPLIER_DATA_WRITE', ['suppliers']],

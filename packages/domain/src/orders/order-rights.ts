@@ -1,7 +1,7 @@
 import type { Actor, Permissions } from '../rights/actor.ts';
 import { isRight } from '../rights/rights.ts';
 import { isDeletable, lockedFields } from './locked-fields.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderPayment } from './order.ts';
 import { guardedOrderFields, type SubRight, serverOwnedFields } from './order-field-rights.ts';
 
 export type Person = Permissions & Pick<Actor, 'userId'>;
@@ -56,6 +56,7 @@ export const canReadComplaints = (person: Person, row: OwnedRow): boolean =>
 export function mayReadField(person: Person, row: OwnedRow, field: string): boolean {
   if (!canReadOrder(person, row)) return false;
   if (field === 'complaints') return canReadComplaints(person, row);
+  if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
   const guard = guardedOrderFields.get(field);
   return guard === undefined || guard.read.every((sub) => hasSubRight(person, row, sub, 'READ'));
 }
@@ -70,12 +71,21 @@ export const readableOrderFields = <Field extends string>(
 /** The order, or any record of its fields, without what the person may not read: absent, never null (decisions §12). */
 export function readablePart<T extends object>(person: Person, row: OwnedRow, record: T): Partial<T> {
   const shown = Object.entries(record).filter(([field]) => mayReadField(person, row, field));
-  return Object.fromEntries(shown) as Partial<T>;
+  const part = Object.fromEntries(shown) as Partial<T>;
+  return mayReadField(person, row, 'documentData') ? part : withoutPaymentDocuments(part);
+}
+
+/** The document of a payment stands inside it, with prices that its reader may not see. */
+export function withoutPaymentDocuments<T extends object>(record: T): T {
+  if (!('payments' in record) || !Array.isArray(record.payments)) return record;
+  const payments = record.payments.map(({ document: _document, ...payment }: OrderPayment) => payment);
+  return { ...record, payments };
 }
 
 /** Whether a save of this person may set a field, locks aside. */
 export function mayWriteField(person: Person, row: OwnedRow, field: keyof Order): boolean {
   if (!canEditOrder(person, row) || serverOwnedFields.has(field)) return false;
+  if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
   if (field === 'salesmanId') return canChangeSalesman(person, row);
   const guard = guardedOrderFields.get(field);
   if (guard === undefined) return true;

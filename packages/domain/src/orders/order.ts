@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OrderClient } from './order-client.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -38,6 +39,8 @@ export type OrderPayment = {
   readonly isBillable: boolean;
   /** Of its prepayment invoice; a payment with a number is billed and locks itself (decisions §6). */
   readonly documentData: { readonly invoiceNumber: string | null } | null;
+  /** What somebody wrote for that invoice. Missing in an input: it stays as it is. */
+  readonly document?: DocumentData | null;
 };
 
 /** One supplier of an order, with what the stock dialog notes about its goods. Sums are net. */
@@ -116,6 +119,8 @@ export type Order = OrderClient & {
   readonly exhibitionProvision: Cents | null;
 
   readonly complaints: readonly OrderComplaint[];
+  /** What somebody wrote for its documents (spec 2 §3 „Document data“). */
+  readonly documentData: OrderDocuments;
   readonly rates: OrderRates;
 };
 

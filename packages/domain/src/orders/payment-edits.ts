@@ -93,5 +93,7 @@ function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): O
   const { amount, date, paymentType } = receipt;
   const paid: OrderPayment = { ...payment, price: amount, date, paymentType, paid: true };
   if (payment.price === null || payment.price === amount) return [paid];
-  return [paid, { ...payment, id: restId, price: subtractCents(payment.price, amount), documentData: null }];
+  // What was written or printed for it stays with the part that was asked for.
+  const { document: _document, ...rest } = payment;
+  return [paid, { ...rest, id: restId, price: subtractCents(payment.price, amount), documentData: null }];
 }

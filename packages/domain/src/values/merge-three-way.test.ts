@@ -56,6 +56,51 @@ describe('merging a late save', () => {
     expect(reverse.conflicts.reduce(takeTheirs, reverse.merged).payments).toEqual([a]);
   });
 
+  it('merges documents part by part, and their articles by entry; a formatted text is one value', () => {
+    const text = (words: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+    });
+    const offer = {
+      date: '2026-11-20',
+      productGroups: [{ id: 'g', products: [{ id: 'p', amount: 1, articleName: 'Herd' }] }],
+      settings: { hideArticlePrices: false, preText: text('alt') },
+    };
+    const [group] = offer.productGroups;
+    const written = { documentData: { OFFER: offer } };
+    const mine = {
+      ...offer,
+      date: '2026-11-21',
+      productGroups: [{ ...group, products: [{ id: 'p', amount: 2, articleName: 'Herd' }] }],
+      settings: { hideArticlePrices: true, preText: text('meins') },
+    };
+    const theirs = {
+      ...offer,
+      productGroups: [{ ...group, products: [{ id: 'p', amount: 1, articleName: 'Ofen' }] }],
+      settings: { hideArticlePrices: false, preText: text('ihres') },
+    };
+    const contract = { ...offer, date: null };
+    const result = mergeThreeWay<{ documentData: object }>(
+      written,
+      { documentData: { OFFER: mine } },
+      { documentData: { OFFER: theirs, PURCHASE_CONTRACT: contract } },
+      ['documentData'],
+    );
+    expect(result.conflicts.map(({ path }) => path.join('/'))).toEqual([
+      'documentData/OFFER/settings/preText',
+    ]);
+    expect(result.merged.documentData).toEqual({
+      OFFER: {
+        date: '2026-11-21',
+        productGroups: [{ id: 'g', products: [{ id: 'p', amount: 2, articleName: 'Ofen' }] }],
+        settings: { hideArticlePrices: true, preText: text('meins') },
+      },
+      PURCHASE_CONTRACT: contract,
+    });
+    const taken = result.conflicts.reduce(takeTheirs, result.merged);
+    expect(taken.documentData).toMatchObject({ OFFER: { settings: { preText: text('ihres') } } });
+  });
+
   it('leaves hidden fields missing', () => {
     const { merged } = mergeThreeWay<{ a?: number; b: number }>({ b: 1 }, { b: 2 }, { b: 1 }, ['a', 'b']);
     expect(merged).toStrictEqual({ b: 2 });

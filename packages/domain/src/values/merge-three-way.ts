@@ -28,13 +28,24 @@ export function mergeThreeWay<T extends object>(
   theirs: T,
   fields: readonly (keyof T & string)[],
 ): MergeResult<T> {
+  const { value, conflicts } = mergeFields([], base, mine, theirs, fields);
+  return { merged: value, conflicts };
+}
+
+function mergeFields<T extends object>(
+  path: readonly string[],
+  base: T,
+  mine: T,
+  theirs: T,
+  fields: readonly (keyof T & string)[],
+): Merged & { readonly value: T } {
   const results = fields.map(
-    (field) => [field, mergeValue([field], base[field], mine[field], theirs[field])] as const,
+    (field) => [field, mergeValue([...path, field], base[field], mine[field], theirs[field])] as const,
   );
   // A field that is missing on every side is hidden from the person and stays missing.
   const known = results.filter(([field, { value }]) => value !== undefined || field in theirs);
   return {
-    merged: { ...theirs, ...Object.fromEntries(known.map(([field, { value }]) => [field, value])) },
+    value: { ...theirs, ...Object.fromEntries(known.map(([field, { value }]) => [field, value])) },
     conflicts: results.flatMap(([, { conflicts }]) => conflicts),
   };
 }
@@ -44,8 +55,21 @@ function mergeValue(path: readonly string[], base: unknown, mine: unknown, their
   if (isSameValue(base, mine)) return { value: theirs, conflicts: [] };
   if (isEntryList(base) && isEntryList(mine) && isEntryList(theirs))
     return mergeLists(path, base, mine, theirs);
+  if (isComposed(path) && isParts(base) && isParts(mine) && isParts(theirs))
+    return mergeParts(path, base, mine, theirs);
   return { value: mine, conflicts: [{ path, base, mine, theirs }] };
 }
+
+/** Fields that are records of their own, merged part by part: two people may write at the offer and the contract. */
+const composed: ReadonlySet<string> = new Set(['documentData', 'document']);
+const isComposed = (path: readonly string[]): boolean => path.some((step) => composed.has(step));
+
+/** A formatted text is one value, though it is a tree. */
+const isParts = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('content' in value);
+
+const mergeParts = (path: readonly string[], base: Fields, mine: Fields, theirs: Fields): Merged =>
+  mergeFields(path, base, mine, theirs, [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]);
 
 /** Their order of entries, mine that they lack behind; an entry is added, removed or merged as a whole value is. */
 function mergeLists(
@@ -65,16 +89,10 @@ function mergeLists(
   };
 }
 
-function mergeEntry(path: readonly string[], base?: Entry, mine?: Entry, theirs?: Entry): Merged {
-  if (base === undefined || mine === undefined || theirs === undefined)
-    return mergeValue(path, base, mine, theirs);
-  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const { merged, conflicts } = mergeThreeWay<Fields>(base, mine, theirs, fields);
-  return {
-    value: merged,
-    conflicts: conflicts.map((conflict) => ({ ...conflict, path: [...path, ...conflict.path] })),
-  };
-}
+const mergeEntry = (path: readonly string[], base?: Entry, mine?: Entry, theirs?: Entry): Merged =>
+  base === undefined || mine === undefined || theirs === undefined
+    ? mergeValue(path, base, mine, theirs)
+    : mergeParts(path, base, mine, theirs);
 
 /** Decides a conflict for the other side; an entry they removed goes, one they kept comes back. */
 export function takeTheirs<T extends object>(merged: T, { path, theirs }: MergeConflict): T {

@@ -11,10 +11,10 @@ type History = {
   readonly limit: number;
 };
 
-/** Of one record, the newest first, as the index change_log_of_subject has them. */
+/** Of one record and its files, the newest first, as the index change_log_of_subject has them. */
 export async function findHistory(tx: Tx, { tenantId, subject, after, limit }: History) {
   const rows = await entriesOf(tx, tenantId, { after, limit })
-    .where('subject_kind', '=', subject.kind)
+    .where('subject_kind', 'in', [subject.kind, 'file'])
     .where('subject_id', '=', subject.id)
     .execute();
   return rows.map((row): ChangeLogEntry => ({ ...row, changes: [...row.changes] }));

@@ -1,6 +1,6 @@
 import type { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findHistory } from './history.store.ts';
 import { pageAfter, pageOf, pageSize } from './page.ts';
@@ -21,9 +21,12 @@ export async function readHistory(
     after: pageAfter(after),
     limit: pageSize + 1,
   });
+  // That a record came or went everybody may know; of a file only who may see it.
+  const isOfItself = (action: ChangeAction, kind: SubjectKind) =>
+    action !== 'CHANGED' && kind === subject.kind;
   const { entries, next } = pageOf(found);
   const shown = entries
     .map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => maySee(field)) }))
-    .filter(({ action, changes }) => action !== 'CHANGED' || changes.length > 0);
+    .filter(({ action, changes, subjectKind }) => changes.length > 0 || isOfItself(action, subjectKind));
   return { entries: shown, next };
 }

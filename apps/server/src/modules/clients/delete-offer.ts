@@ -3,6 +3,7 @@ import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { removeFilesOf } from '../files/index.ts';
 import { countOrders, lockOffer, removeOffer } from './clients.store.ts';
 import { noteOffer } from './note-offer.ts';
 
@@ -14,6 +15,7 @@ export async function deleteOffer(services: Services, context: TenantContext, id
   if (stored === undefined || !canReadOrder(actor, stored)) throw new AppError('NOT_FOUND');
   if (!canDeleteOffer(actor, stored)) throw new AppError('FORBIDDEN');
   if ((await countOrders(tx, key)) > 0) throw new AppError('IN_USE');
+  await removeFilesOf(services, tx, { ...key, kind: 'client' });
   await removeOffer(tx, key);
   await noteOffer(services, context, 'DELETED', stored, null);
   return { done: true as const };

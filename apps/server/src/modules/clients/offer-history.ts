@@ -4,7 +4,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
 import { findOwner } from './clients.store.ts';
 
-/** Of an offer all its readers see everything. */
+/** Of an offer all its readers see everything, what lies in it included. */
 export async function readOfferHistory(context: TenantContext, id: string, after: string | undefined) {
   const { tx, actor } = context;
   const owner = await findOwner(tx, { tenantId: actor.tenantId, id });

@@ -29,17 +29,20 @@ describe('a download link', () => {
     const { url } = (
       await one.admin.call(getFileLink, { params: { id: one.id, type, name: 'Briefpapier.pdf' } })
     ).ok();
-    const [tenant = '', file = '', until = '', signature = ''] =
+    const [tenant = '', file = '', kind = '', view = '', until = '', signature = ''] =
       url.replace('/api/export/files/', '').split('?')[0]?.split('.') ?? [];
     const missing = await house.aStranger().call(downloadFile, { params: { key: 'nichts' } });
     const forged = [
-      [other.admin.tenantId, otherFile, until, signature],
-      [tenant, otherFile, until, signature],
-      [tenant, file, String(Number(until) + 1), signature],
-      [tenant, file, until, signature.slice(0, -1)],
-      [tenant, file, until, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
-      [tenant, file, until, ''],
-      [tenant, file, until],
+      [other.admin.tenantId, otherFile, kind, view, until, signature],
+      [tenant, otherFile, kind, view, until, signature],
+      [tenant, file, 'b0', view, until, signature],
+      [tenant, file, kind, 'i', until, signature],
+      [tenant, file, kind, view, String(Number(until) + 1), signature],
+      [tenant, file, kind, view, until, signature.slice(0, -1)],
+      [tenant, file, kind, view, until, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
+      [tenant, file, kind, view, until, ''],
+      [tenant, file, kind, view, until],
+      [tenant, file, until, signature],
     ];
     for (const parts of forged) {
       const answer = await house.aStranger().call(downloadFile, { params: { key: parts.join('.') } });

@@ -1,26 +1,78 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileView } from '@korpus/contract/files/file-entry.ts';
+import { type ContentType, contentTypes } from '@korpus/domain/files/content-types.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Services } from '../../platform/services.ts';
+import type { StorageKey } from '../../platform/storage/file-store.ts';
 
-/** decisions §11: a browser opens it without a header, so the address itself says who may have which file until when. */
-type Grant = { readonly tenantId: string; readonly fileId: string };
+/** decisions §11: a browser opens it without a header, so the address itself says who may have which bytes until when. */
+export type Grant =
+  | { readonly kind: 'file'; readonly tenantId: string; readonly id: string; readonly view: FileView }
+  | {
+      /** Bytes in the store that are no file of a record: what was printed. */
+      readonly kind: 'blob';
+      readonly tenantId: string;
+      readonly id: string;
+      readonly view: 'attachment' | 'inline';
+      readonly contentType: ContentType;
+      readonly name: string;
+    };
+
+type Signing = Pick<Services, 'keys' | 'clock'>;
 
 const validSeconds = 300;
+const views: Readonly<Record<string, FileView>> = { a: 'attachment', i: 'inline', p: 'preview' };
 
-export function downloadKey({ keys, clock }: Pick<Services, 'keys' | 'clock'>, grant: Grant): string {
+export type Link = { readonly url: string; readonly filename: string };
+
+/** The file as its record names it. */
+export const linkToFile = (
+  services: Signing,
+  { name, ...grant }: Omit<Extract<Grant, { kind: 'file' }>, 'kind'> & { readonly name: string },
+): Link => linkOf(downloadKey(services, { ...grant, kind: 'file' }), name);
+
+type Blob = {
+  readonly tenantId: string;
+  readonly storageKey: StorageKey;
+  readonly name: string;
+  readonly contentType: ContentType;
+  readonly view?: 'attachment' | 'inline';
+};
+
+/** Printed bytes; their name and kind are part of what is signed. */
+export function linkToBlob(services: Signing, { storageKey, view = 'attachment', ...blob }: Blob): Link {
+  const id = storageKey.slice(blob.tenantId.length + 1);
+  return linkOf(downloadKey(services, { ...blob, id, view, kind: 'blob' }), blob.name);
+}
+
+const linkOf = (key: string, filename: string): Link => ({
+  url: `/api/export/files/${key}?${new URLSearchParams({ filename })}`,
+  filename,
+});
+
+export function downloadKey({ keys, clock }: Signing, grant: Grant): string {
   const until = Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000);
-  const text = `${grant.tenantId}.${grant.fileId}.${until}`;
-  return `${text}.${signatureOf(keys.downloadLink, text)}`;
+  const what = grant.kind === 'blob' ? `b${contentTypes.indexOf(grant.contentType)}` : 'f';
+  const text = `${grant.tenantId}.${grant.id}.${what}.${grant.view.slice(0, 1)}.${until}`;
+  return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'blob' ? grant.name : '')}`;
 }
 
 /** Null: not ours, changed by somebody, or too old; which of them is nobody's business. */
-export function grantIn({ keys, clock }: Pick<Services, 'keys' | 'clock'>, key: string): Grant | null {
-  const [tenantId = '', fileId = '', until = '', signature = ''] = key.split('.');
-  const expected = Buffer.from(signatureOf(keys.downloadLink, `${tenantId}.${fileId}.${until}`));
+export function grantIn({ keys, clock }: Signing, key: string, name: string): Grant | null {
+  const [tenantId = '', id = '', what = '', viewCode = '', until = '', signature = ''] = key.split('.');
+  const isBlob = what.startsWith('b');
+  const text = [tenantId, id, what, viewCode, until].join('.');
+  const expected = Buffer.from(signatureOf(keys.downloadLink, text, isBlob ? name : ''));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return Number(until) * 1000 > clock.now().getTime() ? { tenantId, fileId } : null;
+  const view = views[viewCode];
+  if (view === undefined || Number(until) * 1000 <= clock.now().getTime()) return null;
+  if (!isBlob) return { kind: 'file', tenantId, id, view };
+  const contentType = contentTypes[Number(what.slice(1))];
+  return contentType === undefined || view === 'preview'
+    ? null
+    : { kind: 'blob', tenantId, id, view, contentType, name };
 }
 
-const signatureOf = (key: Buffer, text: string): string =>
-  createHmac('sha256', key).update(text).digest('base64url');
+const signatureOf = (key: Buffer, text: string, name: string): string =>
+  createHmac('sha256', key).update(`${text}\n${name}`).digest('base64url');

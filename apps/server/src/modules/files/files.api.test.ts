@@ -68,7 +68,7 @@ describe('a letterhead', () => {
     const [change] = await changesIn(house.services, admin.tenantId, 'file');
     expect(change).toMatchObject({
       action: 'CREATED',
-      changes: [{ field: 'name', old: null, new: 'Briefpapier.pdf' }],
+      changes: [{ field: 'files/TEMPLATE_DOCS', old: null, new: 'Briefpapier.pdf' }],
     });
     expect(change?.subjectName).toMatch(/: Briefpapier\.pdf$/);
   });

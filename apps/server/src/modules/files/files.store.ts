@@ -1,70 +1,170 @@
-import type { FileType } from '@korpus/domain/files/file-types.ts';
+import type { previewStates } from '@korpus/contract/files/file-entry.ts';
+import type { ContentType } from '@korpus/domain/files/content-types.ts';
+import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 export type StoredFile = {
   readonly id: string;
+  readonly ownerId: string;
   readonly type: FileType;
   readonly name: string;
   readonly additionalId: string | null;
   readonly size: number;
+  readonly contentType: ContentType;
+  readonly preview: (typeof previewStates)[number];
+  readonly createdAt: string;
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly previewKey: string | null;
 };
 
-export type Slot = { readonly tenantId: string; readonly ownerId: string; readonly type: FileType };
+/** Where files lie: in a record of the house. */
+export type OwnerKey = { readonly tenantId: string; readonly kind: FileOwnerKind; readonly id: string };
+/** One place of a record for files of one type, of one supplier entry where the type asks for it. */
+export type Slot = { readonly type: FileType; readonly additionalId: string | null };
 
-const filesOf = (tx: Tx, { tenantId, ownerId, type }: Slot) =>
+const columns = [
+  'id',
+  'owner_id as ownerId',
+  'type',
+  'name',
+  'additional_id as additionalId',
+  'size',
+  'content_type as contentType',
+  'preview',
+  'created_at as createdAt',
+  'sha256',
+  'storage_key as storageKey',
+  'preview_key as previewKey',
+] as const;
+
+const filesOf = (tx: Tx, { tenantId, kind, id }: OwnerKey) =>
   tx
     .selectFrom('files')
     .where('tenant_id', '=', tenantId)
-    .where('owner_id', '=', ownerId)
-    .where('type', '=', type);
+    .where('owner_id', '=', id)
+    .where('owner_kind', '=', kind);
 
-export async function findFiles(tx: Tx, slot: Slot): Promise<(StoredFile & { storageKey: string })[]> {
-  const rows = await filesOf(tx, slot)
-    .select(['id', 'name', 'additional_id as additionalId', 'size', 'storage_key as storageKey'])
+export const findFilesOf = (tx: Tx, owner: OwnerKey): Promise<StoredFile[]> =>
+  filesOf(tx, owner).select(columns).orderBy('type').orderBy('name').execute();
+
+export const findFilesIn = (tx: Tx, owner: OwnerKey, { type, additionalId }: Slot): Promise<StoredFile[]> =>
+  filesOf(tx, owner)
+    .select(columns)
+    .where('type', '=', type)
+    .where(sql`additional_id`, 'is not distinct from', additionalId)
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({ ...row, type: slot.type }));
-}
 
-export const findForDownload = (tx: Tx, tenantId: string, id: string) =>
+export const findFile = (tx: Tx, tenantId: string, id: string): Promise<StoredFile | undefined> =>
   tx
     .selectFrom('files')
-    .select(['name', 'content_type as contentType', 'size', 'storage_key as storageKey'])
+    .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
 
-export type NewFile = Omit<StoredFile, 'additionalId'> & {
-  readonly contentType: string;
-  readonly sha256: string;
-  readonly storageKey: string;
+export async function countFilesOf(tx: Tx, owner: OwnerKey): Promise<number> {
+  const row = await filesOf(tx, owner).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Of a house, all together. */
+export async function sumOfSizes(tx: Tx, tenantId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('files')
+    .select(sql<string | null>`sum(size)`.as('sum'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return Number(row.sum ?? 0);
+}
+
+export type NewFile = Omit<StoredFile, 'ownerId' | 'createdAt' | 'previewKey'> & {
   readonly createdBy: string;
 };
 
-export const insertFile = (tx: Tx, { tenantId, ownerId }: Slot, file: NewFile, now: Date) =>
+export const insertFile = (tx: Tx, { tenantId, kind, id }: OwnerKey, file: NewFile, now: Date) =>
   tx
     .insertInto('files')
     .values({
       tenant_id: tenantId,
       id: file.id,
-      owner_id: ownerId,
+      owner_kind: kind,
+      owner_id: id,
       type: file.type,
-      additional_id: null,
+      additional_id: file.additionalId,
       name: file.name,
       content_type: file.contentType,
       size: file.size,
       sha256: file.sha256,
       storage_key: file.storageKey,
+      preview: file.preview,
       created_at: now,
       created_by: file.createdBy,
     })
     .execute();
 
-export const deleteFileRow = (tx: Tx, tenantId: string, id: string) =>
-  tx.deleteFrom('files').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+export const deleteFileRows = (tx: Tx, tenantId: string, ids: readonly string[]) =>
+  tx
+    .deleteFrom('files')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 
-type Owner = Pick<Slot, 'tenantId' | 'ownerId'>;
+/** False: the file was deleted meanwhile, or somebody else made its preview. */
+export async function setPreview(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  preview: { readonly state: 'READY'; readonly key: string } | { readonly state: 'FAILED' },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('files')
+    .set({ preview: preview.state, preview_key: preview.state === 'READY' ? preview.key : null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('preview', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
-/** The record a file belongs to. */
-export const findOwner = (tx: Tx, { tenantId, ownerId }: Owner) =>
-  tx.selectFrom('locations').select('name').where('tenant_id', '=', tenantId).where('id', '=', ownerId);
+/** Which kinds of files an order has, kept in the order for lists. True: something changed. */
+export async function settleFileTypes(
+  tx: Tx,
+  { tenantId, id }: OwnerKey,
+  types: readonly FileType[],
+): Promise<boolean> {
+  const { rows } = await sql`update orders set file_types = found.types
+    from (
+      select coalesce(array_agg(distinct type order by type), '{}') as types from files
+      where tenant_id = ${tenantId} and owner_id = ${id} and owner_kind = 'order'
+        and type = any(${[...types]}::text[])
+    ) as found
+    where orders.tenant_id = ${tenantId} and orders.id = ${id} and orders.file_types <> found.types
+    returning orders.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function isSupplierEntry(tx: Tx, { tenantId, id }: OwnerKey, entryId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_suppliers')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', id)
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files a preview was never made of, although it is long due: whoever should have made it is gone. */
+export const filesWithoutPreview = (tx: Tx, tenantId: string, before: Date): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('files')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('preview', '=', 'PENDING')
+    .where('created_at', '<', before.toISOString())
+    .limit(1_000)
+    .execute();

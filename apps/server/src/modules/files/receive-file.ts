@@ -1,15 +1,27 @@
 import type { uploadFile } from '@korpus/contract/files/files.ts';
 import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
+import { type ContentType, hasPreview, isPicture } from '@korpus/domain/files/content-types.ts';
 import { safeFileName } from '@korpus/domain/files/file-name.ts';
-import { type ContentType, type FileType, fileRules } from '@korpus/domain/files/file-types.ts';
+import { contentTypesOf, type FileType } from '@korpus/domain/files/file-types.ts';
+import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
+import { withoutPlace } from '@korpus/domain/files/pictures/without-place.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
+import type { QueueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../platform/storage/file-store.ts';
-import { discardFile, type Incoming, receiveFile } from '../../platform/storage/incoming-file.ts';
-import { fileTexts as texts } from './file-texts.ts';
-import { requireOwner } from './require-owner.ts';
+import {
+  discardFile,
+  type Incoming,
+  lookingInto,
+  readIncoming,
+  receiveFile,
+  rewriteFile,
+} from '../../platform/storage/incoming-file.ts';
+import { refuseTooMany } from './file-limits.ts';
+import { findFileOwner } from './file-owner.store.ts';
+import { requireWritable } from './require-owner.ts';
 import { storeFile } from './store-file.ts';
 
 /**
@@ -18,37 +30,56 @@ import { storeFile } from './store-file.ts';
  */
 export async function receiveOneFile(
   services: Services,
+  /** Pictures are cleaned in memory, a few at a time. */
+  turn: QueueOf,
   { actor }: SignedInContext,
   { query }: InputOf<typeof uploadFile>,
   upload: Upload,
 ): Promise<Received<typeof uploadFile>> {
   const { tenancy, files, clock, random, config } = services;
   const { tenantId, userId } = actor;
-  const slot = { tenantId, ownerId: query.id, type: query.type };
-  await tenancy.inTenant(tenantId, (tx) => requireOwner(tx, slot));
-  const incoming = await receiveFile(config.dataDir, upload.bytes);
+  const { id: ownerId, type, additionalId = null } = query;
+  await tenancy.inTenant(tenantId, async (tx) => {
+    const owner = await requireWritable(tx, actor, { id: ownerId, type }, findFileOwner);
+    await refuseTooMany(tx, services, owner, { type, additionalId });
+  });
+  const arrived = await receiveFile(config.dataDir, upload.bytes);
+  const { sha256: sent } = arrived;
+  let incoming = arrived;
   try {
-    const contentType = acceptedType(incoming, query.type);
+    const contentType = await acceptedType(incoming, type);
+    if (isPicture(contentType)) incoming = await turn(() => cleaned(config.dataDir, arrived, contentType));
     const key = storageKey(tenantId, random.id());
     await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
     await files.put(key, incoming);
     const { size, sha256 } = incoming;
     const name = safeFileName(upload.name, contentType);
-    const id = random.id();
-    const file = { id, type: query.type, name, contentType, size, sha256, createdBy: userId };
+    const preview = hasPreview(contentType) ? 'PENDING' : 'NONE';
+    const file = { id: random.id(), type, additionalId, name, contentType, size, sha256, preview } as const;
     return {
-      fingerprint: `${sha256} ${name}`,
-      store: (context) => storeFile(services, context, slot, { ...file, storageKey: key }),
+      fingerprint: `${sent} ${name}`,
+      store: (context) =>
+        storeFile(services, context, ownerId, { ...file, storageKey: key, createdBy: userId }),
     };
   } finally {
+    await discardFile(arrived);
     await discardFile(incoming);
   }
 }
 
+const refused = (message: string) => invalid({ path: 'body.file', message });
+
 /** By its bytes; what it calls itself does not count (decisions §11). */
-function acceptedType({ head, tail }: Incoming, type: FileType): ContentType {
-  const contentType = contentTypeOf(head, tail);
-  if (contentType === null || !fileRules[type].contentTypes.includes(contentType))
-    throw invalid({ path: 'body.file', message: texts.onlyPdf });
-  return contentType;
+async function acceptedType(incoming: Incoming, type: FileType): Promise<ContentType> {
+  const contentType = await lookingInto(incoming, contentTypeOf);
+  if (contentType !== null && contentTypesOf(type).includes(contentType)) return contentType;
+  if (type === 'TEMPLATE_DOCS') throw refused(texts.onlyPdf);
+  throw refused(incoming.size === 0 ? texts.empty : texts.unknown);
+}
+
+async function cleaned(dataDir: string, incoming: Incoming, contentType: ContentType): Promise<Incoming> {
+  const bytes = await readIncoming(incoming);
+  const clean = withoutPlace(bytes, contentType);
+  if (clean === null) throw refused(texts.damaged);
+  return Buffer.compare(bytes, clean) === 0 ? incoming : rewriteFile(dataDir, clean);
 }

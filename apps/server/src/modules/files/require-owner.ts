@@ -1,17 +1,54 @@
+import { canReadFiles, canWriteFiles, letterheadAccess } from '@korpus/domain/files/file-rights.ts';
+import { type FileType, ownerKindsOf } from '@korpus/domain/files/file-types.ts';
+import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
+import { denialOf } from '@korpus/domain/rights/access.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findOwner, type Slot } from './files.store.ts';
+import { type FileOwner, findFileOwner, lockFileOwner } from './file-owner.store.ts';
 
-/** The name of the record a file belongs to; a foreign one looks like a missing one. */
-export async function requireOwner(tx: Tx, slot: Slot): Promise<string> {
-  const owner = await findOwner(tx, slot).executeTakeFirst();
-  if (owner === undefined) throw new AppError('NOT_FOUND');
-  return owner.name;
+/** Whose files somebody asks for; without a type those of an order or offer. */
+export type Asked = { readonly id: string; readonly type: FileType | undefined };
+
+const kindsOf = ({ type }: Asked) =>
+  type === undefined ? (['order', 'client'] as const) : ownerKindsOf(type);
+
+/** An offer's files are read by whom its orders belong to as well (decisions §5 „reachable from the order“). */
+const readersOf = ({ row, orders }: FileOwner) => [row, ...orders];
+
+/** Whether the person may see files of this type there. */
+export const mayRead = (actor: Actor, owner: FileOwner, type: FileType): boolean =>
+  owner.kind === 'location' || readersOf(owner).some((row) => canReadFiles(actor, row, type));
+
+/** A foreign record, a missing one, and one the person may not read look alike (decisions §12). */
+export async function requireReadable(tx: Tx, actor: Actor, asked: Asked): Promise<FileOwner> {
+  const owner = await findFileOwner(tx, { tenantId: actor.tenantId, id: asked.id }, kindsOf(asked));
+  return readable(actor, owner);
 }
 
-/** Held until the transaction ends, so that two uploads into one slot follow each other. */
-export async function lockOwner(tx: Tx, slot: Slot): Promise<string> {
-  const owner = await findOwner(tx, slot).forUpdate().executeTakeFirst();
-  if (owner === undefined) throw new AppError('NOT_FOUND');
-  return owner.name;
+/** For who is going to change something there: with `lock`, what is decided stays true until the transaction ends. */
+export async function requireWritable(
+  tx: Tx,
+  actor: Actor,
+  asked: Asked & { readonly type: FileType },
+  find: typeof findFileOwner | typeof lockFileOwner = lockFileOwner,
+): Promise<FileOwner> {
+  const found = await find(tx, { tenantId: actor.tenantId, id: asked.id }, kindsOf(asked));
+  if (asked.type === 'TEMPLATE_DOCS') refuseTo(actor, 'write');
+  const owner = readable(actor, found);
+  if (owner.kind !== 'location' && !canWriteFiles(actor, owner.row, asked.type))
+    throw new AppError('FORBIDDEN', { denial: 'RIGHT' });
+  return owner;
+}
+
+function readable(actor: Actor, owner: FileOwner | undefined): FileOwner {
+  if (owner?.kind === 'location') refuseTo(actor, 'read');
+  else if (owner === undefined || !readersOf(owner).some((row) => canReadOrder(actor, row)))
+    throw new AppError('NOT_FOUND');
+  return owner;
+}
+
+function refuseTo(actor: Actor, action: 'read' | 'write'): void {
+  const denial = denialOf(letterheadAccess[action], actor);
+  if (denial !== null) throw new AppError('FORBIDDEN', { denial });
 }

@@ -1,53 +1,122 @@
+import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
+import { freeFileName } from '@korpus/domain/files/file-name.ts';
+import { fieldOfFiles, isOneFileSlot, singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
-import { deleteFileRow, findFiles, insertFile, type NewFile, type Slot } from './files.store.ts';
-import { lockOwner } from './require-owner.ts';
+import { refuseTooMany } from './file-limits.ts';
+import type { FileOwner } from './file-owner.store.ts';
+import {
+  deleteFileRows,
+  findFilesIn,
+  insertFile,
+  type NewFile,
+  type Slot,
+  type StoredFile,
+  settleFileTypes,
+} from './files.store.ts';
+import { entryOf } from './list-files.ts';
+import { requireWritable } from './require-owner.ts';
 
 type File = NewFile & { readonly storageKey: StorageKey };
 
-/** Makes the row of bytes that lie in the store. A location has one letterhead: the new one takes the old one's place. */
-export async function storeFile(services: Services, context: TenantContext, slot: Slot, file: File) {
+/**
+ * Makes the row of bytes that lie in the store. Where there is room for one file, the new one takes the old one's
+ * place; elsewhere a name that is taken gets a number, and what lies there already with the same bytes is that file.
+ */
+export async function storeFile(
+  services: Services,
+  context: TenantContext,
+  ownerId: string,
+  file: File,
+): Promise<FileEntry> {
   const { tx, actor } = context;
-  const { tenantId } = actor;
-  const owner = await lockOwner(tx, slot);
-  if (!(await claimBlob(tx, tenantId, file.storageKey))) throw new AppError('UNAVAILABLE');
-  const [replaced] = await removeFiles(services, context, slot);
-  await insertFile(tx, slot, file, services.clock.now());
+  const owner = await requireWritable(tx, actor, { id: ownerId, type: file.type });
+  await refuseTooMany(tx, services, owner, file);
+  const there = await findFilesIn(tx, owner, file);
+  const same = there.find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
+  // The bytes that just came stay nobody's, and are swept.
+  if (same !== undefined) return entryOf(same);
+  if (!(await claimBlob(tx, actor.tenantId, file.storageKey))) throw new AppError('UNAVAILABLE');
+  const replaced = isOneFileSlot(file.type) ? there : [];
+  await removeFiles(services, tx, actor.tenantId, replaced);
+  const taken = new Set(isOneFileSlot(file.type) ? [] : there.map(({ name }) => name));
+  const named = { ...file, name: freeFileName(file.name, taken) };
+  const now = services.clock.now();
+  await insertFile(tx, owner, named, now);
+  if (named.preview === 'PENDING')
+    await services.jobs.addIn(tx, 'file-preview', { tenantId: actor.tenantId, fileId: named.id });
   await logChange(tx, services, context, {
-    action: replaced === undefined ? 'CREATED' : 'CHANGED',
-    subject: { kind: 'file', id: file.id, name: `${owner}: ${file.name}` },
-    changes: [{ field: 'name', old: replaced?.name ?? null, new: file.name }],
+    action: replaced.length === 0 ? 'CREATED' : 'CHANGED',
+    subject: subjectOf(owner, named.name),
+    changes: [{ field: fieldOfFiles(file.type), old: replaced[0]?.name ?? null, new: named.name }],
   });
-  await announce(tx, tenantId, { kind: 'baseData', id: slot.ownerId });
-  const { id, type, name, size } = file;
-  return { id, type, name, additionalId: null, size };
+  await tellOf(tx, owner);
+  return entryOf({ ...named, ownerId: owner.id, createdAt: now.toISOString(), previewKey: null });
 }
 
 /** Rows go at once, bytes an hour later (migrations/0003). */
-async function removeFiles({ clock }: Services, { tx, actor }: TenantContext, slot: Slot, name?: string) {
-  const all = await findFiles(tx, slot);
-  const gone = all.filter((file) => name === undefined || file.name === name);
-  for (const { id, storageKey } of gone) {
-    await deleteFileRow(tx, actor.tenantId, id);
-    await noteBlob(tx, actor.tenantId, storageKey, clock.now());
-  }
-  return gone;
+export async function removeFiles(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  tenantId: string,
+  files: readonly StoredFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await deleteFileRows(
+    tx,
+    tenantId,
+    files.map(({ id }) => id),
+  );
+  for (const { storageKey, previewKey } of files)
+    for (const key of [storageKey, previewKey])
+      if (key !== null) await noteBlob(tx, tenantId, key, clock.now());
 }
 
-export async function deleteOneFile(services: Services, context: TenantContext, slot: Slot, name: string) {
-  const owner = await lockOwner(context.tx, slot);
-  const [gone] = await removeFiles(services, context, slot, name);
+export async function deleteOneFile(
+  services: Services,
+  context: TenantContext,
+  { id, name, ...slot }: Slot & { readonly id: string; readonly name: string },
+) {
+  const { tx, actor } = context;
+  const owner = await requireWritable(tx, actor, { id, type: slot.type });
+  const gone = (await findFilesIn(tx, owner, slot)).find((file) => file.name === name);
   if (gone === undefined) throw new AppError('NOT_FOUND');
-  await logChange(context.tx, services, context, {
+  await removeFiles(services, tx, actor.tenantId, [gone]);
+  await logChange(tx, services, context, {
     action: 'DELETED',
-    subject: { kind: 'file', id: gone.id, name: `${owner}: ${name}` },
-    changes: [{ field: 'name', old: name, new: null }],
+    subject: subjectOf(owner, name),
+    changes: [{ field: fieldOfFiles(slot.type), old: name, new: null }],
   });
-  await announce(context.tx, context.actor.tenantId, { kind: 'baseData', id: slot.ownerId });
+  await tellOf(tx, owner);
   return { done: true } as const;
 }
+
+/** Under the record's id, so that the files of a record stand in its history. */
+const subjectOf = (owner: FileOwner, name: string) =>
+  ({ kind: 'file', id: owner.id, name: `${owner.name}: ${name}` }) as const;
+
+/** To browsers that show these files, and to lists that show which are missing. */
+async function tellOf(tx: Tx, owner: FileOwner): Promise<void> {
+  const { tenantId, kind, id } = owner;
+  if (kind === 'location') return announce(tx, tenantId, { kind: 'baseData', id });
+  const isListed = kind === 'order' && (await settleFileTypes(tx, owner, singleFileTypes));
+  const owners = ownersOf(owner);
+  await announce(tx, tenantId, { kind: 'file', id, owners });
+  if (isListed) await announce(tx, tenantId, { kind: 'order', id, owners });
+}
+
+/** Whose the record is: who may read theirs may hear of its files. */
+export const ownersOf = ({ row, orders }: FileOwner): (string | null)[] => [
+  ...new Set(
+    [row, ...orders].flatMap(({ salesmanId, exhibitionSalesmanUserId = null }) => [
+      salesmanId,
+      ...(exhibitionSalesmanUserId === null ? [] : [exhibitionSalesmanUserId]),
+    ]),
+  ),
+];

@@ -17,9 +17,11 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleClientState } from '../clients/index.ts';
+import { removeFilesOf } from '../files/index.ts';
 import { noteOrder } from './order-log.ts';
 import { lockOrder, removeOrder, type StoredOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
+import { removePrints } from './remove-prints.store.ts';
 import { requireEditable, storeOrder } from './save-order.ts';
 
 async function found({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
@@ -98,6 +100,8 @@ export async function deleteOneOrder(services: Services, context: TenantContext,
   if (!canReadOrder(actor, row)) throw new AppError('NOT_FOUND');
   if (!canDeleteOrder(actor, { ...row, invoiceNumber: null, payments: [] })) throw forbidden();
   if (!isDeletable(row)) throw new AppError('LOCKED');
+  await removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id });
+  await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());
   await removeOrder(tx, { tenantId: actor.tenantId, id });
   const { paid, doneToDoRemainingAmount } = stored;
   await noteOrder(services, context, 'DELETED', {

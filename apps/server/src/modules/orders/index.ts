@@ -9,11 +9,14 @@ import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { saveOneOrder } from './save-order.ts';
 
 export { figuresCheck } from './check-figures.ts';
+export { documentReferences } from './document-references.ts';
 export { insertOrders, type PastOrder } from './insert-orders.store.ts';
 export { findRates } from './order-rates.store.ts';
-// What the benchmark's floors send as it is.
-export { findOrder } from './orders.store.ts';
-export { overviewLines } from './overview.store.ts';
+// The benchmark's floors send it as it is, too.
+export { findOrder, lockOrder, type StoredOrder } from './orders.store.ts';
+export { findOverview, overviewLines } from './overview.store.ts';
+export { forbidden, ownedRow } from './read-order.ts';
+export { requireEditable, storeOrder } from './save-order.ts';
 
 type Calls =
   | 'listOrders'

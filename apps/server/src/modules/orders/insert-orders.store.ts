@@ -31,9 +31,10 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
     tx,
     'order_payments',
     orders.flatMap(({ order }) =>
-      order.payments.map(({ documentData, ...payment }, place) => ({
+      order.payments.map(({ documentData, document = null, ...payment }, place) => ({
         ...entryRow(tenantId, order, payment, place),
         invoice_number: documentData?.invoiceNumber ?? null,
+        document_data: document,
       })),
     ),
   );

@@ -44,6 +44,7 @@ export const orderColumns = [
   'additionalExpenses',
   'salesmanProvision',
   'exhibitionProvision',
+  'documentData',
   'rates',
 ] as const satisfies readonly (keyof Order)[];
 
@@ -52,6 +53,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'changes',
   'additionalAssemblyDates',
   'additionalExpenses',
+  'documentData',
   'rates',
 ]);
 

@@ -5,7 +5,7 @@ import { columnName } from '../../platform/database/column-name.ts';
 
 type Entries = {
   readonly table: 'order_payments' | 'order_suppliers';
-  readonly types: Readonly<Record<string, 'uuid' | 'date' | 'bigint' | 'text' | 'boolean'>>;
+  readonly types: Readonly<Record<string, 'uuid' | 'date' | 'bigint' | 'text' | 'boolean' | 'jsonb'>>;
   /** One object per entry, with the fields of `types`. */
   readonly rowsOf: (order: Order) => readonly { readonly id: string }[];
 };
@@ -22,11 +22,13 @@ const entries: readonly Entries[] = [
       notes: 'text',
       isBillable: 'boolean',
       invoiceNumber: 'text',
+      documentData: 'jsonb',
     },
     rowsOf: ({ payments }) =>
-      payments.map(({ documentData, ...payment }) => ({
+      payments.map(({ documentData, document = null, ...payment }) => ({
         ...payment,
         invoiceNumber: documentData?.invoiceNumber ?? null,
+        documentData: document,
       })),
   },
   {

@@ -1,8 +1,10 @@
 import { orderToWire } from '@korpus/contract/orders/order-wire.ts';
 import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import { documentChanges } from '@korpus/domain/orders/document-changes.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { withoutPaymentDocuments } from '@korpus/domain/orders/order-rights.ts';
 import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -12,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { orderColumns } from './order-columns.ts';
 
 const loggedFields = [
-  ...orderColumns.filter((field) => field !== 'rates' && field !== 'type'),
+  ...orderColumns.filter((field) => field !== 'rates' && field !== 'type' && field !== 'documentData'),
   'payments',
   'suppliers',
   'paid',
@@ -31,7 +33,7 @@ const nameOf = (order: Order) =>
   [clientNameOf(order), order.orderNumber].filter((part) => part !== null && part !== '').join(', ');
 
 const wireOf = (order: LoggedOrder | null): Readonly<Record<string, unknown>> | null =>
-  order === null ? null : orderToWire({ ...order, aggregates: {} } as never);
+  order === null ? null : orderToWire({ ...withoutPaymentDocuments(order), aggregates: {} } as never);
 
 const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrder(order));
 
@@ -57,7 +59,10 @@ export async function noteOrder(
     logChange(tx, services, context, {
       action,
       subject: { kind: 'order', id: order.id, name: nameOf(order) },
-      changes: action === 'DELETED' ? [] : orderChanges(wireOf(before), wireOf(after), loggedFields),
+      changes:
+        action === 'DELETED'
+          ? []
+          : [...orderChanges(wireOf(before), wireOf(after), loggedFields), ...documentChanges(before, after)],
     }),
     ...(before !== null && after !== null && isOrderFoundAlike(before, after)
       ? []

@@ -8,6 +8,7 @@ import { missingReferences, type Reference } from '../../platform/database/missi
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { lockClientForOrder } from '../clients/index.ts';
+import { documentReferences } from './document-references.ts';
 import { findUsability } from './order-references.store.ts';
 import { orderTexts } from './order-texts.ts';
 import type { StoredOrder } from './orders.store.ts';
@@ -83,5 +84,5 @@ function changedReferences(order: Order, before: Order | null): Reference[] {
       ? []
       : [{ path: `suppliers.${index}.supplierId`, table: 'suppliers', id: supplierId }],
   );
-  return [...own, ...ofSuppliers];
+  return [...own, ...ofSuppliers, ...documentReferences(order, before)];
 }

@@ -1,3 +1,4 @@
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type { Order, OrderPayment, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -11,6 +12,8 @@ export type StoredOrder = {
   readonly order: Order;
   /** Whom the exhibition salesman is linked to, who owns the order through him (decisions §5). */
   readonly exhibitionSalesmanUserId: string | null;
+  /** The single slots that hold a file; files come and go without a save of the order. */
+  readonly fileTypes: readonly string[];
   readonly paid: boolean;
   readonly doneToDoRemainingAmount: boolean;
   readonly createdAt: string;
@@ -35,7 +38,8 @@ const ownColumns = sql.join(
   [
     'id',
     ...orderColumns.map(columnOf),
-    ...['paid', 'done_to_do_remaining_amount', 'created_at', 'modified_at', 'modified_by', 'version'],
+    ...['paid', 'done_to_do_remaining_amount', 'file_types'],
+    ...['created_at', 'modified_at', 'modified_by', 'version'],
   ].map((name) => sql.ref(`o.${name}`)),
 );
 const wholeOwnOrder = wholeOrder(ownColumns);
@@ -74,17 +78,23 @@ export async function findOrdersAfter(
   return rows.map((columns) => ({ order: storedOrderOf(columns).order, columns }));
 }
 
-type PaymentRow = Omit<OrderPayment, 'documentData'> & { readonly invoiceNumber: string | null };
+type PaymentRow = Omit<OrderPayment, 'documentData' | 'document'> & {
+  readonly invoiceNumber: string | null;
+  readonly documentData: DocumentData | null;
+};
 
 function storedOrderOf(row: Row): StoredOrder {
   const order = {
     id: row.id,
     clientNumber: row.client_number,
     ...Object.fromEntries(orderColumns.map((field) => [field, row[columnOf(field)]])),
-    payments: (row.order_payments as PaymentRow[]).map(({ invoiceNumber, ...payment }) => ({
-      ...payment,
-      documentData: invoiceNumber === null ? null : { invoiceNumber },
-    })),
+    payments: (row.order_payments as PaymentRow[]).map(
+      ({ invoiceNumber, documentData: document, ...payment }) => ({
+        ...payment,
+        documentData: invoiceNumber === null ? null : { invoiceNumber },
+        document,
+      }),
+    ),
     suppliers: row.order_suppliers as OrderSupplier[],
     // Complaints have no table of their own yet.
     complaints: [],
@@ -92,6 +102,7 @@ function storedOrderOf(row: Row): StoredOrder {
   return {
     order: order as unknown as Order,
     exhibitionSalesmanUserId: row.exhibition_salesman_user_id as string | null,
+    fileTypes: row.file_types as readonly string[],
     paid: row.paid as boolean,
     doneToDoRemainingAmount: row.done_to_do_remaining_amount as boolean,
     createdAt: row.created_at as string,

@@ -1,6 +1,8 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { orderToWire, ratesToWire } from '@korpus/contract/orders/order-wire.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
+import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
+import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
 import { canReadOrder, mayReadField, readablePart } from '@korpus/domain/orders/order-rights.ts';
@@ -49,6 +51,7 @@ export async function readOrder(
     invoiceDate: order.invoiceDate,
     clientNumber: order.clientNumber,
     orderState: deriveOrderState({ ...stored.order, hasComplaintPackage }, today),
+    missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),
     aggregates: readableAggregates(actor, row, aggregates),
     exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
@@ -75,7 +78,10 @@ export async function readRates(
 export async function readOrderHistory(context: TenantContext, id: string, after: string | undefined) {
   const row = ownedRow(await readable(context, id));
   // A field of an entry is named by its path, `payments/{id}/price`; its list is what the rights know.
-  return readHistory(context, { kind: 'order', id }, after, (path) =>
-    mayReadField(context.actor, row, path.split('/')[0] ?? path),
-  );
+  return readHistory(context, { kind: 'order', id }, after, (path) => {
+    const [list = path] = path.split('/');
+    return list === 'files'
+      ? canReadFilesField(context.actor, row, path)
+      : mayReadField(context.actor, row, list);
+  });
 }

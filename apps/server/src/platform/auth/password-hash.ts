@@ -1,5 +1,6 @@
 import { normalizePassword } from '@korpus/domain/users/password.ts';
 import { hash, verify } from '@node-rs/argon2';
+import { queueOf } from '../queue-of.ts';
 
 /** Argon2id with 19 MiB and two passes; the parameters stand in the hash, so they can grow. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,22 +23,5 @@ export async function createPasswords(): Promise<Passwords> {
       const right = await turn(() => verify(stored ?? nobody, normalizePassword(password)));
       return right && stored !== null;
     },
-  };
-}
-
-/** Runs at most `limit` works at once, the others in their order. */
-function queueOf(limit: number) {
-  const waiting: (() => void)[] = [];
-  const state = { running: 0 };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (state.running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else state.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) state.running -= 1;
-      else next();
-    }
   };
 }

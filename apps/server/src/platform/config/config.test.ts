@@ -41,6 +41,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', ['korpus.example', 'ftp://korpus.example']],
     ['KORPUS_DEMO', ['yes', 'true', '1']],
     ['KORPUS_METRICS', ['maybe']],
+    ['KORPUS_FILES_QUOTA_GB', ['viel', '0', '-1']],
     ['KORPUS_TRUST_PROXY', ['1']],
     ['KORPUS_SECRET', ['short']],
     ['KORPUS_LOG', ['loud']],

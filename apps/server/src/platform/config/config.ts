@@ -23,6 +23,7 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  KORPUS_FILES_QUOTA_GB: z.coerce.number().positive().optional(),
   PUBLIC_URL: publicUrl.optional(),
   KORPUS_DEMO: onOff.optional(),
   KORPUS_SECRET: z.string().min(32).optional(),
@@ -50,6 +51,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   /** Absent: files lie in the data folder. */
   readonly s3: S3Config | undefined;
+  /** How much each house may store; absent: as much as there is room for. */
+  readonly filesQuotaBytes: number | undefined;
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
   /** Demo data, demo sign-ins, mails and call descriptions in the browser. */
@@ -76,6 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     s3: s3ConfigOf(values),
+    filesQuotaBytes:
+      values.KORPUS_FILES_QUOTA_GB === undefined ? undefined : values.KORPUS_FILES_QUOTA_GB * 1_000_000_000,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     demo: (values.KORPUS_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
     secret: values.KORPUS_SECRET,

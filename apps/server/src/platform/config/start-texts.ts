@@ -6,6 +6,7 @@ const fits: Record<string, string> = {
   S3_BUCKET: 'den Namen des Behälters, etwa korpus-dateien (mit den anderen S3_-Angaben zusammen)',
   S3_ACCESS_KEY_ID: 'den Zugangsschlüssel (mit den anderen S3_-Angaben zusammen)',
   S3_SECRET_ACCESS_KEY: 'das Geheimnis zum Zugangsschlüssel (mit den anderen S3_-Angaben zusammen)',
+  KORPUS_FILES_QUOTA_GB: 'eine Zahl größer als 0, in Gigabyte je Haus',
   PUBLIC_URL: 'eine Adresse wie https://korpus.example.com',
   KORPUS_DEMO: '„on“ oder „off“',
   KORPUS_METRICS: '„on“ oder „off“',

@@ -33,7 +33,7 @@ export const referrers = {
     { table: 'orders', column: 'lead_source_id' },
   ],
   clients: [{ table: 'orders', column: 'client_id' }],
-  orders: [],
+  orders: [{ table: 'issued_documents', column: 'order_id' }],
   conversation_types: [{ table: 'clients', column: 'conversation_type_id' }],
   exhibition_salesmen: [{ table: 'orders', column: 'exhibition_salesman_id' }],
   document_text_settings: [

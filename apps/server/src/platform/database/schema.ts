@@ -1,7 +1,14 @@
 import type { ChangeAction, FieldChange, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
 import type { ColumnTab, TableLayout } from '@korpus/domain/columns/column-template.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { DocumentDataSetting, DocumentType } from '@korpus/domain/documents/document-types.ts';
+import type { DocumentData, OrderDocuments } from '@korpus/domain/documents/document-data.ts';
+import type {
+  DocumentDataSetting,
+  DocumentType,
+  PrintType,
+} from '@korpus/domain/documents/document-types.ts';
+import type { ContentType } from '@korpus/domain/files/content-types.ts';
+import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
 import type {
@@ -18,7 +25,7 @@ import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-docume
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import type { AccountingPeriod, AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** An instant: read as ISO 8601 text, written as Date. */
 type Instant = ColumnType<string, Date, Date>;
@@ -233,14 +240,17 @@ export type Schema = {
   files: {
     tenant_id: string;
     id: string;
+    owner_kind: FileOwnerKind;
     owner_id: string;
-    type: string;
+    type: FileType;
     additional_id: string | null;
     name: string;
-    content_type: string;
+    content_type: ContentType;
     size: number;
     sha256: string;
     storage_key: string;
+    preview: Generated<'NONE' | 'PENDING' | 'READY' | 'FAILED'>;
+    preview_key: string | null;
     created_at: Instant;
     created_by: string;
   };
@@ -309,12 +319,15 @@ export type Schema = {
       connections: TextArray<Connection>;
       notes: string | null;
       hidden_file_types: TextArray<string>;
+      file_types: Generated<readonly string[]>;
+      missing_file_types: GeneratedAlways<string>;
       shipment_expense: Cents | null;
       assembly_expense: Cents | null;
       special_expenses: Cents | null;
       additional_expenses: JSONColumnType<readonly AdditionalExpense[]>;
       salesman_provision: Cents | null;
       exhibition_provision: Cents | null;
+      document_data: ColumnType<OrderDocuments, string | undefined, string>;
       rates: JSONColumnType<OrderRates>;
       paid: Generated<boolean>;
       done_to_do_remaining_amount: Generated<boolean>;
@@ -361,6 +374,7 @@ export type Schema = {
     notes: string | null;
     is_billable: boolean;
     invoice_number: string | null;
+    document_data: JSONColumnType<DocumentData> | null;
   };
   order_suppliers: {
     tenant_id: string;
@@ -377,6 +391,38 @@ export type Schema = {
     location: string | null;
     notes: string | null;
     delivery_note_number: string | null;
+  };
+  issued_documents: {
+    tenant_id: string;
+    id: string;
+    order_id: string;
+    payment_id: string | null;
+    type: PrintType;
+    invoice_number: string | null;
+    frozen: ColumnType<unknown, string, never>;
+    frozen_hash: string;
+    printed_at: Instant;
+    printed_by: string;
+    printed_by_name: string;
+    storage_key: string | null;
+    sha256: string | null;
+    size: number | null;
+  };
+  invoice_circles: { tenant_id: string; prefix: string; month: string; last_number: number };
+  invoice_register: {
+    tenant_id: string;
+    number: string;
+    prefix: string;
+    month: string;
+    running: number;
+    bill_type: 'ORDER' | 'ORDER_PRE_PAYMENT' | 'SMALL_ORDER';
+    record_id: string;
+    payment_id: string | null;
+    amount: Cents;
+    invoice_date: IsoDate;
+    given_at: Instant;
+    given_by: string;
+    given_by_name: string;
   };
   search_words: { tenant_id: string; word: string; kind: 'CLIENT' | 'ORDER'; record_id: string };
   column_templates: {

@@ -90,6 +90,7 @@ async function serve(
   const input = inputOf(call, request);
   if (binding.kind === 'signedIn')
     return parsedAnswer(call, await binding.run({ ...context, ...who }, input));
+  if (binding.kind === 'bytes') return sendFile(reply, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'upload') {
     const { fingerprint, store } = await receiveUpload(request, call, (file) =>
       binding.receive({ ...context, ...who }, input, file),

@@ -32,6 +32,10 @@ export type Binding<E extends Endpoint = Endpoint> =
   | { readonly kind: 'stream'; readonly run: (context: SignedInContext, stream: EventStream) => void }
   | { readonly kind: 'upload'; readonly receive: Receive<E> }
   | {
+      readonly kind: 'bytes';
+      readonly run: (context: SignedInContext, input: InputOf<E>) => Promise<Download>;
+    }
+  | {
       readonly kind: 'download';
       readonly run: (context: OpenContext, input: InputOf<E>) => Promise<Download>;
     };
@@ -54,7 +58,10 @@ type Receive<E extends Endpoint> = (
 export type Download = {
   readonly name: string;
   readonly contentType: string;
-  readonly size: number;
+  /** Null: nobody knows before they are read. */
+  readonly size: number | null;
+  /** To be shown in place; else to be saved. */
+  readonly isInline?: boolean;
   readonly bytes: Readable;
 };
 
@@ -93,7 +100,12 @@ export const uploading = <E extends Endpoint>(receive: Receive<E>): Binding<E> =
   receive,
 });
 
-/** For calls that answer with bytes. */
+/** For calls of signed-in people that are answered with bytes; the use case opens the transactions it needs. */
+export const answeringBytes = <E extends Endpoint>(
+  run: (context: SignedInContext, input: InputOf<E>) => Promise<Download>,
+): Binding<E> => ({ kind: 'bytes', run });
+
+/** For addresses that are opened without a header and answer with bytes. */
 export const downloading = <E extends Endpoint>(
   run: (context: OpenContext, input: InputOf<E>) => Promise<Download>,
 ): Binding<E> => ({ kind: 'download', run });

@@ -54,7 +54,8 @@ function asAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalid({ path: 'body', message: malformedJson });
     default:
-      if (faultOf(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
+      if (faultOf(error) === 'AWAY' || error instanceof StoreAway || isFull(error))
+        return new AppError('UNAVAILABLE');
       if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });
       return new AppError('INTERNAL');
   }
@@ -62,5 +63,7 @@ function asAppError(error: unknown): AppError {
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
+/** The disk is full: nothing of the request is wrong, and nothing was kept. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 const isBadRequest = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 400;

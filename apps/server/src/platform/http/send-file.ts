@@ -2,27 +2,28 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from './binding.ts';
 
 /**
- * Bytes that somebody uploaded: always saved, never shown inside our own pages, and if a browser shows them all the
- * same, without scripts, forms or anything of ours (decisions §11).
+ * Bytes that somebody uploaded: saved, or shown where their kind is harmless, and whatever a browser makes of them,
+ * without scripts, forms or anything of ours (decisions §11).
  */
-export function sendFile(reply: FastifyReply, { name, contentType, size, bytes }: Download): FastifyReply {
+export function sendFile(reply: FastifyReply, download: Download): FastifyReply {
+  const { name, contentType, size, isInline = false, bytes } = download;
   return reply
     .headers({
       'content-type': contentType,
-      'content-length': size,
-      'content-disposition': attachment(name),
+      ...(size === null ? {} : { 'content-length': size }),
+      'content-disposition': disposition(isInline ? 'inline' : 'attachment', name),
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(bytes);
 }
 
 /** RFC 6266: a name for everybody, and the true one for those who understand it. */
-function attachment(name: string): string {
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeRfc5987(name)}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeRfc5987(name)}`;
 }
 
 const encodeRfc5987 = (text: string): string =>

@@ -7,9 +7,26 @@ import { asOwner } from '../tenancy/tenancy.ts';
 /** What waits to be done outside a request, with what it needs to know. */
 export type JobData = {
   'password-mail': { readonly email: string; readonly purpose: 'REGISTER' | 'RESET' };
+  'file-preview': { readonly tenantId: string; readonly fileId: string };
+  'document-bytes': { readonly tenantId: string; readonly id: string };
   cleanup: Record<string, never>;
 };
 export type JobName = keyof JobData;
+
+/** How many seconds a job waits at most until somebody looks for it. */
+const pollSeconds: Readonly<Record<JobName, number>> = {
+  'password-mail': 1,
+  'file-preview': 1,
+  'document-bytes': 5,
+  cleanup: 60,
+};
+/** A job that whoever adds it means to do at once; it is for processes that do not live that long. */
+const delaySeconds: Readonly<Partial<Record<JobName, number>>> = { 'document-bytes': 15 };
+/** Done one after the other at each look: forty photos are not forty seconds. All can be done twice. */
+const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 20 };
+/** After so long, a job whose process died is another's. */
+const expireSeconds: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 60 };
+const jobNames = Object.keys(pollSeconds) as JobName[];
 
 export type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -22,7 +39,6 @@ export type Jobs = {
   readonly close: () => Promise<void>;
 };
 
-const pollSeconds = 1;
 const nobodysJob = '00000000-0000-0000-0000-000000000000';
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 
@@ -33,8 +49,12 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  for (const name of ['password-mail', 'cleanup'] satisfies JobName[]) {
-    await boss.createQueue(name, retries);
+  for (const name of jobNames) {
+    const expireInSeconds = expireSeconds[name];
+    await boss.createQueue(name, {
+      ...retries,
+      ...(expireInSeconds === undefined ? {} : { expireInSeconds }),
+    });
     // pg-boss looks a queue up at its first use, by its own connection. Inside a transaction of the embedded database,
     // which has only one, that would wait for ever: the first use is therefore here.
     await boss.getJobById(name, nobodysJob);
@@ -45,19 +65,18 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     },
     addIn: (tx, name, data) =>
       asOwner(tx, async () => {
-        await boss.send(name, data, { db: queueIn(tx) });
+        await boss.send(name, data, { db: queueIn(tx), startAfter: delaySeconds[name] ?? 0 });
       }),
     work: async (work) => {
-      await boss.work<JobData['password-mail']>(
-        'password-mail',
-        { pollingIntervalSeconds: pollSeconds },
-        async (jobs) => {
-          for (const { data } of jobs) await work['password-mail'](data);
-        },
-      );
-      await boss.work<JobData['cleanup']>('cleanup', { pollingIntervalSeconds: 60 }, async (jobs) => {
-        for (const { data } of jobs) await work.cleanup(data);
-      });
+      const workOn = <N extends JobName>(name: N) =>
+        boss.work<JobData[N]>(
+          name,
+          { pollingIntervalSeconds: pollSeconds[name], batchSize: batchSizes[name] ?? 1 },
+          async (jobs) => {
+            for (const { data } of jobs) await work[name](data);
+          },
+        );
+      for (const name of jobNames) await workOn(name);
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -10,7 +10,7 @@ const nobody = '-';
 export type Change = {
   readonly kind: LiveKind;
   readonly id: string;
-  /** Whose record it is, and was before the change; null belongs to nobody. Of orders and clients. */
+  /** Whose record it is, and was before the change; null belongs to nobody. Of orders, clients and their files. */
   readonly owners?: readonly (string | null)[];
 };
 
@@ -53,6 +53,7 @@ function mayHear(actor: Actor, { kind, id, owners = [] }: Change): boolean {
       return roles.has('SUPER_ADMIN');
     case 'client':
     case 'order':
+    case 'file':
       return owners.some((salesmanId) => canReadOrder(actor, { salesmanId }));
     case 'columns':
       return id === userId;

@@ -37,7 +37,7 @@ export async function overdueBlobs(tx: Tx, tenantId: string, before: Date): Prom
 export const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
   tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();
 
-/** What the store may hold for a tenant: files with their size, and bytes on their way in or out, which may be gone. */
+/** What the store may hold for a tenant: files and printed documents with their size, and bytes on their way in or out, which may be gone. */
 export async function knownBlobs(
   tx: Tx,
   tenantId: string,
@@ -47,10 +47,26 @@ export async function knownBlobs(
     .select(['storage_key as key', 'size'])
     .where('tenant_id', '=', tenantId)
     .execute();
+  const previews = await tx
+    .selectFrom('files')
+    .select('preview_key as key')
+    .where('tenant_id', '=', tenantId)
+    .where('preview_key', 'is not', null)
+    .$narrowType<{ key: string }>()
+    .execute();
+  const issued = await tx
+    .selectFrom('issued_documents')
+    .select(['storage_key as key', 'size'])
+    .where('tenant_id', '=', tenantId)
+    .where('storage_key', 'is not', null)
+    .$narrowType<{ key: string }>()
+    .execute();
   const others = await tx
     .selectFrom('blobs_to_remove')
     .select('storage_key as key')
     .where('tenant_id', '=', tenantId)
     .execute();
-  return [...files, ...others.map(({ key }) => ({ key, size: null }))];
+  return [...files, ...unsized(previews), ...issued, ...unsized(others)];
 }
+
+const unsized = (blobs: readonly { readonly key: string }[]) => blobs.map(({ key }) => ({ key, size: null }));

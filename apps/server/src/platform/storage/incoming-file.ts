@@ -1,19 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { lookAtBytes } from '@korpus/domain/files/content-type.ts';
+import type { FileBytes } from '@korpus/domain/files/file-bytes.ts';
 
 /** A file that has arrived whole and lies on this machine's disk, until it is put into the store or thrown away. */
 export type Incoming = {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
-  /** Its first and last bytes, which tell what it is. */
-  readonly head: Buffer;
-  readonly tail: Buffer;
 };
 
 /** Beside the store, so that a rename moves the file; nothing in it is older than a request, unless we crashed. */
@@ -39,6 +36,33 @@ export async function receiveFile(dataDir: string, bytes: Readable): Promise<Inc
 
 export const discardFile = ({ path }: Incoming): Promise<void> => rm(path, { force: true });
 
+/** Looks into it here and there, without reading all of it. */
+export async function lookingInto<T>(
+  { path, size }: Incoming,
+  look: (bytes: FileBytes) => Promise<T>,
+): Promise<T> {
+  const handle = await open(path, 'r');
+  try {
+    return await look({
+      size,
+      read: async (from, length) => {
+        if (from < 0 || from >= size) return new Uint8Array();
+        const buffer = Buffer.alloc(Math.min(length, size - from));
+        const { bytesRead } = await handle.read(buffer, 0, buffer.length, from);
+        return buffer.subarray(0, bytesRead);
+      },
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+export const readIncoming = ({ path }: Incoming): Promise<Buffer> => readFile(path);
+
+/** Bytes we made ourselves, received as if somebody had sent them. */
+export const rewriteFile = (dataDir: string, bytes: Uint8Array): Promise<Incoming> =>
+  receiveFile(dataDir, Readable.from([bytes]));
+
 /** What a crash left behind. */
 export async function clearIncoming(dataDir: string, before: Date): Promise<void> {
   const folder = folderIn(dataDir);
@@ -53,13 +77,10 @@ export async function clearIncoming(dataDir: string, before: Date): Promise<void
 
 function measuring() {
   const hash = createHash('sha256');
-  const state = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0) };
+  const state = { size: 0 };
   const look = (chunk: Buffer) => {
     hash.update(chunk);
     state.size += chunk.length;
-    if (state.head.length < lookAtBytes)
-      state.head = Buffer.concat([state.head, chunk.subarray(0, lookAtBytes - state.head.length)]);
-    state.tail = Buffer.concat([state.tail, chunk.subarray(-lookAtBytes)]).subarray(-lookAtBytes);
   };
   return {
     through: async function* (chunks: AsyncIterable<Buffer>) {

@@ -8,6 +8,7 @@ import { settingsLive } from '../../features/settings/settings-live.ts';
 import { tenantsLive } from '../../features/tenants/tenants-live.ts';
 import { usersLive } from '../../features/users/users-live.ts';
 import { columnTemplatesLive } from '../../lib/column-templates.ts';
+import { filesLive } from '../../lib/files/record-files.ts';
 import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 import { sessionLive } from './session-live.ts';
 
@@ -16,6 +17,7 @@ export const liveInterests: readonly LiveInterests[] = [
   sessionLive,
   changeLogLive,
   columnTemplatesLive,
+  filesLive,
   offersLive,
   ordersLive,
   profileLive,

@@ -53,7 +53,12 @@ const Entry = memo(function Entry({ entry, isOfOne }: EntryProps) {
       <div className={classes.what}>
         <p className={classes.subject}>
           <StateBadge tone={tones[action] ?? 'neutral'}>{changeActionNames[action]}</StateBadge>
-          {!isOfOne && <span>{texts.quoted(subjectKindNames[subjectKind], nameOfSubject(entry))}</span>}
+          {isOfOne ? (
+            // A record's history tells of its files too; the slot and the names stand below.
+            subjectKind === 'file' && <span>{subjectKindNames.file}</span>
+          ) : (
+            <span>{texts.quoted(subjectKindNames[subjectKind], nameOfSubject(entry))}</span>
+          )}
         </p>
         <ChangedFields entry={entry} />
       </div>

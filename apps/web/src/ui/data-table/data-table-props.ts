@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import type { Column, RowAction, RowTone } from './column.ts';
 import type { TableLayout } from './layout.ts';
 import type { PageSize } from './paging.ts';
+import type { ExportFormat } from './print-menu.tsx';
 import type { Selection } from './selection.ts';
 
 /** `loading` is for the first load; while rows are refreshed the old ones stay in sight. */
 export type TableStatus = 'ready' | 'loading' | Readonly<{ error: string; onRetry: () => void }>;
+
+/** What a table shows: ids of all its rows that pass the filters, as they are sorted, and its columns. */
+export type ShownTable = Readonly<{
+  ids: readonly string[];
+  columns: readonly Readonly<{ key: string; label: string }>[];
+}>;
 
 export type DataTableProps<Row extends RowData> = Readonly<{
   /** Name of the table for screen readers, the print sheet and the loading text. */
@@ -48,6 +55,8 @@ export type DataTableProps<Row extends RowData> = Readonly<{
   toolbarEnd?: ReactNode;
   /** Whether the person may print this table. Default: yes. */
   isPrintable?: boolean;
+  /** Makes a file of the rows and columns in sight, in their order; printing then offers the formats. */
+  onExport?: (format: ExportFormat, shown: ShownTable) => Promise<void>;
   /** Rows that count 0 in every total, such as cancelled orders, answer false. Stable, like the columns. */
   countsInTotals?: (row: Row) => boolean;
 }>;

@@ -33,6 +33,8 @@ export const dataTableTexts = {
       ? 'Absteigend sortiert – aufsteigend sortieren'
       : 'Aufsteigend sortiert – absteigend sortieren',
   print: 'Drucken',
+  printHere: 'Auf Papier drucken …',
+  exports: { PDF: 'Als PDF', DOC: 'Als Word-Dokument', XLS: 'Als Excel-Tabelle' },
   printed: (label: string, total: number, part: number, parts: number) =>
     `${label} · ${count.format(total)} ${total === 1 ? 'Eintrag' : 'Einträge'}${parts === 1 ? '' : ` · Teil ${part} von ${parts}`}`,
   loading: (label: string) => `${label}: Daten werden geladen …`,

@@ -6,7 +6,7 @@ import { ErrorState } from '../states/error-state.tsx';
 import { Cards } from './cards.tsx';
 import { formatValue } from './cell-format.ts';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps, ShownTable } from './data-table-props.ts';
 import { dataTableTexts as texts } from './data-table-texts.ts';
 import { Grid } from './grid.tsx';
 import { defaultLayout, fitLayout } from './layout.ts';
@@ -21,7 +21,7 @@ import { usePrinting } from './use-printing.ts';
 import { useReorder } from './use-reorder.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useSearchWarmUp } from './use-search-warm-up.ts';
-import { useTableModel } from './use-table-model.ts';
+import { type TableModel, useTableModel } from './use-table-model.ts';
 
 /** Row heights of the house: dense for the mouse, tall for fingers (global.css, --korpus-row-height). */
 const denseRow = 32;
@@ -33,7 +33,7 @@ const atOnce = { getInitialValueInEffect: false };
  * keyboard, print; cards on the phone. Rows and columns are virtual, so its DOM does not grow with the data.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, columns, filterText = '', status = 'ready', onSelectionChange } = props;
+  const { label, rows, columns, filterText = '', status = 'ready', onSelectionChange, onExport } = props;
   const isPhone = useMediaQuery('(max-width: 600px)', false, atOnce);
   const isTall = useMediaQuery('(pointer: coarse), (max-width: 48em)', false, atOnce);
   const isPrinting = usePrinting();
@@ -111,6 +111,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         isPhone={isPhone}
         isPrintable={props.isPrintable ?? true}
         canPrint={status === 'ready' && model.rows.length > 0}
+        onExport={onExport && ((format) => onExport(format, shownTable(model)))}
         end={props.toolbarEnd}
       >
         {props.toolbar}
@@ -143,6 +144,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     </section>
   );
 }
+
+const shownTable = <Row extends RowData>({ rows, columns }: TableModel<Row>): ShownTable => ({
+  ids: rows.map(({ id }) => id),
+  columns: columns.map(({ column: { key, label } }) => ({ key, label })),
+});
 
 function emptyContent<Row extends RowData>(props: DataTableProps<Row>, appliedFilter: string) {
   const isNarrowed = props.isFiltered === true || appliedFilter !== '';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './data-table.module.css';
 import { dataTableTexts as texts } from './data-table-texts.ts';
 import type { TableLayout } from './layout.ts';
+import { type ExportFormat, PrintMenu } from './print-menu.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 type TableToolbarProps<Row> = Readonly<{
@@ -15,12 +16,13 @@ type TableToolbarProps<Row> = Readonly<{
   isPhone: boolean;
   isPrintable: boolean;
   canPrint: boolean;
+  onExport: ((format: ExportFormat) => Promise<void>) | undefined;
   children: ReactNode;
   end: ReactNode;
 }>;
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { isPhone, isPrintable, canPrint, children, end, ...rest } = props;
+  const { isPhone, isPrintable, canPrint, onExport, children, end, ...rest } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.toolbarStart}>{children}</div>
@@ -29,19 +31,39 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       ) : (
         <div className={styles.toolbarEnd}>
           {end}
-          {isPrintable && (
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-              disabled={!canPrint}
-              onClick={() => window.print()}
-            >
-              {texts.print}
-            </Button>
-          )}
+          {isPrintable && <Printing isDisabled={!canPrint} onExport={onExport} />}
           {rest.columns.length > 1 && <ColumnsMenu {...rest} />}
         </div>
       )}
     </div>
+  );
+}
+
+type PrintingProps = Readonly<{
+  isDisabled: boolean;
+  onExport: ((format: ExportFormat) => Promise<void>) | undefined;
+}>;
+
+function Printing({ isDisabled, onExport }: PrintingProps) {
+  const [isRunning, setRunning] = useState(false);
+  if (onExport !== undefined) {
+    const run = async (format: ExportFormat) => {
+      setRunning(true);
+      await onExport(format);
+      setRunning(false);
+    };
+    return (
+      <PrintMenu isDisabled={isDisabled} isRunning={isRunning} onExport={(format) => void run(format)} />
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      disabled={isDisabled}
+      onClick={() => window.print()}
+    >
+      {texts.print}
+    </Button>
   );
 }

@@ -67,14 +67,21 @@ function disputedFields<Draft extends object>(props: RecordNoticesProps<Draft>):
 const nameOf = ([list = '', entry, field = 'entry']: Path): string =>
   entry === undefined ? list : `${list}.${field}`;
 
-const labelAt = <Draft extends object>({ labels }: RecordNoticesProps<Draft>, path: Path): string =>
-  nameIn(new Map(Object.entries(labels)), nameOf(path), path[0] ?? '');
+/** Deeper down a field may have a name of its own: the price of an article in a document. */
+const deepNameOf = (path: Path): string => `${path[0]}.${path.at(-1)}`;
+
+function labelAt<Draft extends object>({ labels }: RecordNoticesProps<Draft>, path: Path): string {
+  const names = new Map<string, string | undefined>(Object.entries(labels));
+  return names.get(deepNameOf(path)) ?? nameIn(names, nameOf(path), path[0] ?? '');
+}
 
 const nameIn = (names: ReadonlyMap<string, string | undefined>, full: string, list: string): string =>
   names.get(full) ?? names.get(list) ?? full;
 
-const formatAt = <Draft extends object>({ format }: RecordNoticesProps<Draft>, path: Path) =>
-  new Map<string, (value: never) => string>(Object.entries(format ?? {})).get(nameOf(path));
+function formatAt<Draft extends object>({ format }: RecordNoticesProps<Draft>, path: Path) {
+  const formats = new Map<string, (value: never) => string>(Object.entries(format ?? {}));
+  return formats.get(deepNameOf(path)) ?? formats.get(nameOf(path));
+}
 
 function shown(value: unknown, format: ((value: never) => string) | undefined): string {
   const isThere = value !== null && value !== undefined;

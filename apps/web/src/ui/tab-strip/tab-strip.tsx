@@ -6,6 +6,7 @@ export type StripTab<Name extends string> = Readonly<{
   label: string;
   /** What waits there: the number, and what it counts for screen readers. */
   badge?: Readonly<{ text: string; meaning: string }> | undefined;
+  isDisabled?: boolean;
 }>;
 
 type TabStripProps<Name extends string> = Readonly<{
@@ -19,11 +20,12 @@ type TabStripProps<Name extends string> = Readonly<{
 export const TabStrip = <Name extends string>({ label, tabs, value, onChange }: TabStripProps<Name>) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
   <div role="group" aria-label={label} className={classes.strip}>
-    {tabs.map(({ name, label: text, badge }) => (
+    {tabs.map(({ name, label: text, badge, isDisabled = false }) => (
       <UnstyledButton
         key={name}
         className={classes.tab}
         aria-pressed={name === value}
+        disabled={isDisabled}
         onClick={() => onChange(name)}
       >
         {text}

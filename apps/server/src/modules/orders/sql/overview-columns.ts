@@ -42,6 +42,7 @@ export function overviewColumns(today: IsoDate): Readonly<Record<keyof OverviewR
     exhibitionScheduleDate: word(column('exhibition_schedule_date')),
     exhibitionSalesmanId: word(column('exhibition_salesman_id')),
     exhibitionSalesmanName: text(column('exhibition_salesman_name')),
+    missingFileTypes: asItIs(column('missing_file_types')),
     paid: flag(column('paid')),
     sellingSum: euros(column('selling_sum')),
     sellingSumGross: euros(column('final_price')),

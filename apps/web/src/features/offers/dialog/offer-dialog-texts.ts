@@ -20,7 +20,7 @@ export const offerDialogTexts = {
   title: (client: string) => (client === '' ? 'Angebot' : `Angebot für ${client}`),
   subtitle: (number: string, who: string, when: string) =>
     `Kunde ${number} · zuletzt bearbeitet am ${when} von ${who}`,
-  sections: { customer: 'Kunde', offer: 'Angebot' },
+  sections: { customer: 'Kunde', offer: 'Angebot', files: 'Dateien' },
   notCompleted: 'Nicht zustande gekommen',
   why: 'Warum kam es nicht zustande?',
   reset: 'Wieder aufnehmen',

@@ -9,12 +9,13 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { keyOf } from '../../../lib/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { FileNotices } from '../../../ui/files/file-notices.tsx';
+import { useRecordFiles } from '../../../ui/files/use-record-files.ts';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
 import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
 import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
 import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
-import { useSaveWhenBack } from '../../../ui/record-dialog/use-save-when-back.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -46,9 +47,11 @@ const nobodys = { salesmanId: null };
 export function OfferEditor(props: OfferEditorProps) {
   const { client, person, lists, onClose } = props;
   const record = useRecordDraft(useOfferSource(props));
-  const { store, draft, theirs, isNew, isDirty, isSaving, problems } = record;
+  const { store, draft, theirs, isNew, problems } = record;
+  const refresh = useRefreshOffers();
+  const files = useRecordFiles(store, (id) => void refresh([id]));
+  const { isDirty, isSaving } = files;
   const [showsHistory, setShowsHistory] = useState(false);
-  useSaveWhenBack(store);
   useFocusBack();
   const owner = isNew ? nobodys : theirs;
   const isReadOnly = !canEditOrder(person, owner);
@@ -85,20 +88,23 @@ export function OfferEditor(props: OfferEditorProps) {
           />
         )}
         notices={
-          <OfferNotices
-            record={record}
-            lists={lists}
-            person={person}
-            isGone={props.isGone}
-            isReadOnly={isReadOnly}
-            onOpen={props.onOpen}
-          />
+          <>
+            <OfferNotices
+              record={record}
+              lists={lists}
+              person={person}
+              isGone={props.isGone}
+              isReadOnly={isReadOnly}
+              onOpen={props.onOpen}
+            />
+            <FileNotices queue={files.queue} />
+          </>
         }
         firstProblem={problems[0]?.path}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
         isSaving={isSaving}
-        onSave={record.save}
+        onSave={files.save}
         sections={offerSections({
           store,
           draft,
@@ -107,6 +113,9 @@ export function OfferEditor(props: OfferEditorProps) {
           lists,
           isReadOnly,
           canChangeSalesman: canChangeSalesman(person, owner),
+          person,
+          isNew,
+          queue: files.queue,
         })}
       />
       {!isNew && <OfferHistory id={draft.id} opened={showsHistory} onClose={() => setShowsHistory(false)} />}

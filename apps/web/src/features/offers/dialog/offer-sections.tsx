@@ -1,3 +1,5 @@
+import { canWriteFiles } from '@korpus/domain/files/file-rights.ts';
+import { offerFileTypes } from '@korpus/domain/files/file-types.ts';
 import {
   type ClientReason,
   type ClientState,
@@ -8,7 +10,11 @@ import {
   setClientState,
 } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
+import { FilesPanel } from '../../../ui/files/files-panel.tsx';
+import type { FileRules } from '../../../ui/files/slots.ts';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
@@ -29,6 +35,9 @@ export type OfferForm = Readonly<{
   lists: OfferLists;
   isReadOnly: boolean;
   canChangeSalesman: boolean;
+  person: Person;
+  isNew: boolean;
+  queue: FileQueue;
 }>;
 
 const ofOffer: ReadonlySet<string> = new Set([
@@ -68,8 +77,24 @@ export function offerSections(form: OfferForm): readonly DialogSectionProps[] {
       actions: !form.isReadOnly && <StateButtons draft={form.draft} edit={form.store.edit} />,
       content: <OfferFields {...form} />,
     },
+    { id: 'files', label: texts.sections.files, content: <OfferFiles {...form} /> },
   ];
 }
+
+function OfferFiles({ queue, draft, stored, person, isNew }: OfferForm) {
+  return (
+    <FilesPanel
+      queue={queue}
+      recordId={draft.id}
+      listedBy={isNew ? null : draft.id}
+      rules={offerFiles}
+      canWrite={(type) => canWriteFiles(person, isNew ? draft : stored, type)}
+      onHide={null}
+    />
+  );
+}
+
+const offerFiles: FileRules = { types: offerFileTypes, hiddenTypes: [], suppliers: [], marksMissing: false };
 
 function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesman }: OfferForm) {
   const field = <Name extends keyof typeof labels>(name: Name) => ({

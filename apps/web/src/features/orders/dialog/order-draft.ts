@@ -18,6 +18,7 @@ import { initialDefaultValues } from '@korpus/domain/provisions/default-values.t
 import { violationsOf } from '../../../lib/violations-of.ts';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
+import { documentProblems } from '../documents/document-problems.ts';
 
 /** Fields that not every reader of an order gets. */
 type Hidable =
@@ -32,7 +33,8 @@ type Hidable =
   | 'specialExpenses'
   | 'additionalExpenses'
   | 'salesmanProvision'
-  | 'exhibitionProvision';
+  | 'exhibitionProvision'
+  | 'documentData';
 
 /** Every reader gets these. */
 type OpenPart = Omit<Order, Hidable | 'rates' | 'complaints'>;
@@ -89,6 +91,7 @@ function openPart(order: Order): OpenPart {
     exhibitionProvision: _exhibitionProvision,
     rates: _rates,
     complaints: _complaints,
+    documentData: _documentData,
     ...open
   } = order;
   return open;
@@ -157,10 +160,11 @@ export function stateOf(draft: OrderDraft, today: IsoDate): OrderState {
 /** All that is wrong, in the words of the rules first. */
 export function problemsOf(draft: OrderDraft): readonly Problem[] {
   const broken = validateOrder(draft).map(({ path, code }) => ({ path, message: orderViolationTexts[code] }));
-  const known = new Set(broken.map(({ path }) => path));
+  const all = [...broken, ...documentProblems(draft)];
+  const known = new Set(all.map(({ path }) => path));
   const ofContract = violationsOf(saveOrder, bodyOf(draft, undefined)).map(({ path, message }) => ({
     path: path.replace(/^body\./, ''),
     message,
   }));
-  return [...broken, ...ofContract.filter(({ path }) => !known.has(path))];
+  return [...all, ...ofContract.filter(({ path }) => !known.has(path))];
 }

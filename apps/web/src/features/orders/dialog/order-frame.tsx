@@ -6,17 +6,19 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
+import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
-import { useSaveWhenBack } from '../../../ui/record-dialog/use-save-when-back.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
+import { DocumentsButton, mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { OrderFigureStrip, StateOfOrder } from './order-figures.tsx';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { useOrderSections } from './order-sections.tsx';
+import { useOrderFiles } from './use-order-saving.ts';
 
 type OrderFrameProps = Readonly<{
   form: OrderForm;
@@ -27,12 +29,11 @@ type OrderFrameProps = Readonly<{
 
 export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) {
   const { store, canEdit, isNew } = form;
-  const isDirty = useRecordValue(store, (state) => state.isDirty);
-  const isSaving = useRecordValue(store, (state) => state.isSaving);
+  const files = useOrderFiles(form);
   const problems = useRecordValue(store, (state) => state.problems);
-  const sections = useOrderSections(form, problems);
+  const sections = useOrderSections(form, problems, files.queue);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  useSaveWhenBack(store);
+  const documents = useDocumentDialog(form);
   const close = () => {
     store.discard();
     onClose();
@@ -46,21 +47,30 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
         subtitle={<Subtitle form={form} record={record} />}
         badge={<StateOfOrder form={form} />}
         figures={<OrderFigureStrip form={form} />}
-        actions={!isNew && <HistoryButton onOpen={() => setIsHistoryOpen(true)} />}
+        actions={(save) => (
+          <>
+            {mayOpenDocuments(form) && (
+              <DocumentsButton onOpen={() => documents.open({ kind: 'order', type: 'OFFER' }, save)} />
+            )}
+            {!isNew && <HistoryButton onOpen={() => setIsHistoryOpen(true)} />}
+          </>
+        )}
         sections={sections}
-        notices={<OrderNotices form={form} newKind={newKind} />}
+        notices={
+          <>
+            <OrderNotices form={form} newKind={newKind} />
+            <FileNotices queue={files.queue} />
+          </>
+        }
         firstProblem={problems[0]?.path}
         isReadOnly={!canEdit}
-        isDirty={isDirty}
-        isSaving={isSaving}
-        warnsOnLeave={false}
-        onSave={store.save}
+        isDirty={files.isDirty}
+        isSaving={files.isSaving}
+        warnsOnLeave={files.hasFiles}
+        onSave={files.save}
       />
-      <UnsavedGuard
-        isDirty={() => store.get().isDirty && !store.get().isSaving}
-        warnsOnLeave={false}
-        onSave={store.save}
-      />
+      {documents.dialog}
+      <UnsavedGuard isDirty={files.isLost} warnsOnLeave={false} onSave={files.save} />
       {!isNew && <OrderHistory form={form} opened={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />}
     </>
   );

@@ -32,6 +32,29 @@ const day = (date: IsoDate | null | undefined): string =>
 const days = (dates: readonly (IsoDate | null)[]): string => dates.map(day).join(', ');
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
+/** A document is read in its dialog; here a value of it only has to be told from another one. */
+function partOfDocument(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? texts.document.yes : texts.document.no;
+  return value === null || value === undefined ? '' : texts.document.written;
+}
+
+const documentFormats = {
+  ...Object.fromEntries(
+    ['entry', 'productGroups', 'payments', 'settings', 'clientData', 'preText', 'postText'].map((field) => [
+      `documentData.${field}`,
+      partOfDocument,
+    ]),
+  ),
+  'documentData.pricePerUnit': money,
+  'documentData.discountAmount': money,
+  'documentData.discountTotalPrice': money,
+  'documentData.price': money,
+  'documentData.date': day,
+  'payments.document': partOfDocument,
+};
+
 /** How values read where two people changed the same one. */
 export function orderFormats(lists: OrderLists): Formats<OrderDraft> {
   const oneOf = (options: readonly Option[]) => (id: string | null) =>
@@ -72,6 +95,7 @@ export function orderFormats(lists: OrderLists): Formats<OrderDraft> {
     'payments.date': day,
     'payments.paymentType': paymentType,
     'payments.entry': (entry: OrderPayment) => joined(day(entry.date), money(entry.price), entry.notes ?? ''),
+    ...documentFormats,
     'suppliers.supplierId': supplier,
     'suppliers.orderSum': money,
     'suppliers.accountingSum': money,

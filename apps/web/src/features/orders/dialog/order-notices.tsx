@@ -28,7 +28,7 @@ export function OrderNotices({ form, newKind }: OrderNoticesProps) {
   const offer = useKeptDraft({
     store,
     key: { userId: user.id, name: isNew ? `order/new/${newKind ?? ''}` : `order/${id}` },
-    shape: 'order-1',
+    shape: 'order-2',
     sendOnLeave: useSendOnLeave(),
     isStored: useIsStored(),
     onStored: () => toasts.success(texts.savedOnLeave),

@@ -1,15 +1,17 @@
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { useMemo } from 'react';
+import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import { CalculationSection } from './calculation-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { FilesSection } from './files-section.tsx';
 import { CancelSwitch, HeaderSection } from './header-section.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { PriceSection } from './price-section.tsx';
 
-type SectionId = 'header' | 'delivery' | 'price' | 'calculation';
+type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation';
 
 const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>> = {
   delivery: [
@@ -23,6 +25,7 @@ const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>
     'connections',
     'notes',
   ],
+  files: ['hiddenFileTypes'],
   price: ['orderPrice', 'exhibitionPrice', 'changes', 'payments', 'noteRemainingPayment'],
   calculation: [
     'suppliers',
@@ -41,13 +44,15 @@ const calculated = ['suppliers', 'shipmentExpense', 'margin', 'marginSum', 'targ
 export function useOrderSections(
   form: OrderForm,
   problems: readonly Problem[],
+  queue: FileQueue,
 ): readonly DialogSectionProps[] {
   const isUnassigned = useDraft(form, isUnassignedExhibition);
-  const sections = useMemo(() => sectionsOf(form), [form]);
+  const sections = useMemo(() => sectionsOf(form, queue), [form, queue]);
   const { canRead } = form;
   const isShown: Readonly<Record<SectionId, boolean>> = {
     header: true,
     delivery: !isUnassigned,
+    files: true,
     price: fieldsOf.price.some(canRead) || canRead('remainingAmount'),
     calculation: !isUnassigned && calculated.some(canRead),
   };
@@ -63,7 +68,10 @@ function isIn(section: SectionId, { path }: Problem): boolean {
 }
 
 /** The same elements for as long as the form is the same: a keystroke does not reach them. */
-const sectionsOf = (form: OrderForm): readonly (DialogSectionProps & { id: SectionId })[] => [
+const sectionsOf = (
+  form: OrderForm,
+  queue: FileQueue,
+): readonly (DialogSectionProps & { id: SectionId })[] => [
   {
     id: 'header',
     label: texts.sections.header,
@@ -71,6 +79,7 @@ const sectionsOf = (form: OrderForm): readonly (DialogSectionProps & { id: Secti
     actions: <CancelSwitch form={form} />,
   },
   { id: 'delivery', label: texts.sections.delivery, content: <DeliverySection form={form} /> },
+  { id: 'files', label: texts.sections.files, content: <FilesSection form={form} queue={queue} /> },
   { id: 'price', label: texts.sections.price, content: <PriceSection form={form} /> },
   { id: 'calculation', label: texts.sections.calculation, content: <CalculationSection form={form} /> },
 ];

@@ -3,7 +3,7 @@ import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { removePayment } from '@korpus/domain/orders/payment-edits.ts';
 import { ActionIcon, Checkbox, Select, TextInput, Tooltip } from '@mantine/core';
-import { IconCoins } from '@tabler/icons-react';
+import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
@@ -33,9 +33,14 @@ const columns = [
 ];
 
 type OnReceive = (payment: OrderPayment, open: Cents) => void;
+type OnInvoice = (paymentId: string) => void;
 
 /** One payment is one row; what an invoice has frozen in it stays as it is (decisions §6). */
-export function paymentRows({ store, canWrite }: OrderForm, onReceive: OnReceive): EntryRows<OrderPayment> {
+export function paymentRows(
+  { store, canWrite }: OrderForm,
+  onReceive: OnReceive,
+  onInvoice: OnInvoice | null,
+): EntryRows<OrderPayment> {
   const mayEdit = canWrite('payments');
   const change = (id: string, part: Partial<OrderPayment>) =>
     store.edit(({ payments = [] }) => ({
@@ -57,6 +62,7 @@ export function paymentRows({ store, canWrite }: OrderForm, onReceive: OnReceive
         mayEdit,
         change: (part) => change(payment.id, part),
         onReceive,
+        onInvoice,
       }),
   };
 }
@@ -68,9 +74,11 @@ type Cells = Readonly<{
   mayEdit: boolean;
   change: (part: Partial<OrderPayment>) => void;
   onReceive: OnReceive;
+  /** Null: the person has no documents. */
+  onInvoice: OnInvoice | null;
 }>;
 
-function cellsOf({ payment, index, error, mayEdit, change, onReceive }: Cells) {
+function cellsOf({ payment, index, error, mayEdit, change, onReceive, onInvoice }: Cells) {
   const { date, price, paymentType, paid, isBillable, notes, documentData } = payment;
   const locked = new Set<string>(lockedPaymentFields(payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
@@ -129,12 +137,23 @@ function cellsOf({ payment, index, error, mayEdit, change, onReceive }: Cells) {
         </Tooltip>
       )}
     </div>,
-    <Checkbox
-      key="billable"
-      {...tick('isBillable', texts.isBillable)}
-      checked={isBillable}
-      onChange={(event) => change({ isBillable: event.currentTarget.checked })}
-    />,
+    <div key="billable" className={classes.paid}>
+      <Checkbox
+        {...tick('isBillable', texts.isBillable)}
+        checked={isBillable}
+        onChange={(event) => change({ isBillable: event.currentTarget.checked })}
+      />
+      {onInvoice !== null && isBillable && (
+        <Tooltip label={texts.invoice}>
+          <ActionIcon
+            aria-label={texts.payment(index + 1, texts.invoice)}
+            onClick={() => onInvoice(payment.id)}
+          >
+            <IconFileInvoice size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>,
     <TextInput
       key="notes"
       {...field('notes', texts.note)}

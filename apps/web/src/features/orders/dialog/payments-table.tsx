@@ -5,9 +5,10 @@ import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import { addPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
@@ -22,7 +23,16 @@ type Receiving = Readonly<{ payment: OrderPayment | null; open: Cents }>;
 export function PaymentsTable({ form }: { form: OrderForm }) {
   const payments = useDraft(form, (draft) => draft.payments);
   const [receiving, setReceiving] = useState<Receiving | null>(null);
-  const rows = useMemo(() => paymentRows(form, (payment, open) => setReceiving({ payment, open })), [form]);
+  const { open, dialog } = useDocumentDialog(form);
+  const openLatest = useRef(open);
+  useLayoutEffect(() => {
+    openLatest.current = open;
+  });
+  const rows = useMemo(() => {
+    const receive = (payment: OrderPayment, amount: Cents) => setReceiving({ payment, open: amount });
+    const invoice = (paymentId: string) => openLatest.current({ kind: 'payment', paymentId });
+    return paymentRows(form, receive, mayOpenDocuments(form) ? invoice : null);
+  }, [form]);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>
@@ -47,6 +57,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
         foot={mayEdit && <PayRest form={form} onPay={(open) => setReceiving({ payment: null, open })} />}
       />
       {receiving !== null && <ReceiptDialog form={form} {...receiving} onClose={() => setReceiving(null)} />}
+      {dialog}
     </section>
   );
 }

@@ -4,11 +4,13 @@ import { fitsKeepalive } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keyOf } from '../../../lib/query-of.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { type RecordFiles, useRecordFiles } from '../../../ui/files/use-record-files.ts';
 import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useRefreshOrders } from '../use-refresh-orders.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { bodyOf, type OrderDraft, problemsOf } from './order-draft.ts';
+import type { OrderForm } from './order-form.ts';
 
 type Saving = Pick<RecordSource<OrderDraft>, 'validate' | 'save' | 'reload' | 'onSaved'>;
 
@@ -54,4 +56,14 @@ export function useIsStored(): (draft: OrderDraft) => Promise<boolean> {
       () => true,
       () => false,
     );
+}
+
+/** The order and its files saved as one; what is missing afterwards is told anew. */
+export function useOrderFiles({ store }: Pick<OrderForm, 'store'>): RecordFiles {
+  const client = useQueryClient();
+  const refresh = useRefreshOrders();
+  return useRecordFiles(store, (id) => {
+    void client.invalidateQueries({ queryKey: keyOf(listOrderHistory) });
+    void refresh([id]);
+  });
 }

@@ -1,5 +1,6 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { Person } from '@korpus/domain/orders/order-rights.ts';
@@ -168,6 +169,11 @@ const allColumns = (names: Names): readonly OverviewColumn[] => [
     value: ({ supplierMapping }) => supplierNames(supplierMapping, names),
   },
   flag('missingSupplierData', { width: 164 }),
+  {
+    ...base('missingFileTypes', { width: 220, search: false }),
+    value: ({ missingFileTypes }) => missingFileTypes.map((type) => fileTypeNames[type]).join(', ') || null,
+    sortBy: ({ missingFileTypes }) => missingFileTypes.length,
+  },
   money('exhibitionPrice'),
   money('sellingSumGross'),
   money('sellingSum'),

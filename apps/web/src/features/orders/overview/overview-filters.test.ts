@@ -31,11 +31,13 @@ test('filters follow what the person may read and which packages there are', () 
     'type',
     'exhibition',
     'calculated',
+    'missing',
     'cancelled',
     'unpaid',
   ]);
   const poor = { ...withoutPackages(anna), rights: new Set(['OWN_ORDER_READ'] as const) };
-  expect(keysFor(poor)).toEqual(['period', 'salesmen', 'locations', 'states', 'type', 'cancelled']);
+  const open = ['period', 'salesmen', 'locations', 'states', 'type', 'missing', 'cancelled'];
+  expect(keysFor(poor)).toEqual(open);
 });
 
 test('who may not read the orders of others chooses among own and unassigned ones', () => {

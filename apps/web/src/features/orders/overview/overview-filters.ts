@@ -1,6 +1,8 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { DateRangePreset } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
@@ -49,6 +51,7 @@ const either = (key: keyof typeof names, yes: string, no: string): FilterField =
 });
 
 const stateOptions = orderStates.map((value) => ({ value, label: orderStateNames[value] }));
+const missingOptions = singleFileTypes.map((value) => ({ value, label: fileTypeNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
 /** Who may not read the orders of others has nobody else to choose. */
@@ -70,6 +73,7 @@ export function filterFields(
   ]);
   const locations = multi('locations', lists.locations);
   const cancelled = either('cancelled', texts.onlyCancelled, texts.withoutCancelled);
+  const missing = multi('missing', missingOptions);
   const unpaid: FilterField[] = canSeeColumn(person, 'unpaidAmount')
     ? [{ key: 'unpaid', label: names.unpaid, kind: 'toggle' }]
     : [];
@@ -87,6 +91,7 @@ export function filterFields(
         ...(canSeeColumn(person, 'fullyCalculated')
           ? [either('calculated', texts.calculated, texts.notCalculated)]
           : []),
+        missing,
         cancelled,
         ...unpaid,
       ];
@@ -99,6 +104,7 @@ export function filterFields(
         locations,
         multi('states', stateOptions),
         either('paid', texts.paid, texts.unpaid),
+        missing,
         cancelled,
         ...unpaid,
       ];
@@ -162,6 +168,8 @@ export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
   among('exhibitionSalesmen', ({ exhibitionSalesmanId }) => exhibitionSalesmanId);
   among('locations', ({ location }) => location);
   among('states', ({ orderState }) => orderState);
+  const missing = new Set<string>(selectedOptions(values.missing ?? null));
+  if (missing.size > 0) tests.push((row) => row.missingFileTypes.some((each) => missing.has(each)));
   const { type } = values;
   if (typeof type === 'string' && type !== '') tests.push((row) => row.type === type);
   equals('exhibition', ({ exhibitionSale }) => exhibitionSale);

@@ -23,6 +23,7 @@ import { isToDoTab, type OverviewTab, type OverviewView } from './overview-tabs.
 import { overviewTexts as texts } from './overview-texts.ts';
 import { useFilters } from './use-filters.ts';
 import { useOrderActions } from './use-order-actions.ts';
+import { useOverviewExport } from './use-overview-export.ts';
 import { useOverviewLayout } from './use-overview-layout.ts';
 import { useOverviewLists } from './use-overview-lists.ts';
 import { useOverviewRows } from './use-overview-rows.ts';
@@ -59,6 +60,7 @@ export function OverviewList(props: OverviewListProps) {
   const { layout, setLayout, control } = useOverviewLayout({ ...props, columns, filters: filters.asText });
   const { confirm, confirmDialog } = useConfirm();
   const actions = useOrderActions(confirm);
+  const exportShown = useOverviewExport(tab);
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const rowActions = useRowActions({
     isTapOpening: isPhone === true,
@@ -112,6 +114,7 @@ export function OverviewList(props: OverviewListProps) {
           onLayoutChange={setLayout}
           countsInTotals={countsInTotals}
           isPrintable={person.rights.has('PRINT_ORDER_OVERVIEW')}
+          onExport={exportShown}
           status={status}
           empty={
             <EmptyState

@@ -18,6 +18,7 @@ const searchKeys = [
   'cancelled',
   'paid',
   'done',
+  'missing',
   'sort',
   'columns',
   'order',

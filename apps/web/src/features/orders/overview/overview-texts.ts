@@ -55,6 +55,7 @@ export const columnNames = {
   calculatedSalesmanProvision: 'Verkäuferprovision',
   calculatedExhibitionProvision: 'Messeprovision',
   doneToDoRemainingAmount: 'Erledigt',
+  missingFileTypes: 'Fehlende Unterlagen',
 } as const;
 
 export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
@@ -71,6 +72,7 @@ export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
   differenceTargetMarginSumPercentage: 'Abweichung vom Soll in Prozentpunkten',
   percentageAssembly: 'Montagekosten im Verhältnis zu VK netto',
   missingSupplierData: 'Ein Lieferant, seine Bestellnummer oder Bestellsumme fehlt',
+  missingFileTypes: 'Eingeblendete Ablagen des Auftrags, in denen noch keine Datei liegt',
 };
 
 export const filterNames = {
@@ -87,6 +89,7 @@ export const filterNames = {
   cancelled: 'Stornierte',
   paid: 'Messeprovision',
   done: 'Erledigt',
+  missing: 'Unterlage fehlt',
 } as const;
 
 export const dateNames: Readonly<Record<TabDate, string>> = {
@@ -153,6 +156,7 @@ export const overviewTexts = {
   markOpen: (name: string) => `${name} wieder öffnen`,
   markPaid: (name: string) => `Messeprovision von ${name} als bezahlt kennzeichnen`,
   markUnpaid: (name: string) => `Messeprovision von ${name} als offen kennzeichnen`,
+  exportFailed: 'Die Datei wurde nicht erstellt.',
   markFailed: 'Das wurde nicht gespeichert.',
   mayNotWrite: (name: string) => `Dir fehlt das Recht, ${name} zu ändern.`,
   /** Follows the name of the tab when it is read aloud. */

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.css';
-import type { FileEntry } from '@korpus/contract/files/files.ts';
+import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconEye, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';

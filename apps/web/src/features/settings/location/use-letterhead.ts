@@ -2,7 +2,7 @@ import { deleteFile, getFileLink, listFiles, uploadFile } from '@korpus/contract
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { fieldMessage, messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { keyOf, queryOf } from '../../../lib/query-of.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -63,7 +63,8 @@ function useUpload(locationId: string, reload: () => Promise<void>) {
       toasts.success(texts.uploaded);
     } catch (error) {
       if (!controller.signal.aborted) {
-        toasts.error({ message: texts.uploadFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+        const hint = fieldMessage(error, 'body.file') ?? messageOf(error);
+        toasts.error({ message: texts.uploadFailed, hint, requestId: requestIdOf(error) });
       }
     } finally {
       setRunning(null);

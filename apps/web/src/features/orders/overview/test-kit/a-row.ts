@@ -39,6 +39,7 @@ export const aRow = (with_: Partial<OverviewRow> = {}): OverviewRow => ({
   exhibitionScheduleDate: null,
   exhibitionSalesmanId: null,
   exhibitionSalesmanName: null,
+  missingFileTypes: [],
   paid: false,
   ...with_,
 });

@@ -1,0 +1,55 @@
+import { printTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { printedName } from '@korpus/domain/files/printed-name.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import type { Services } from '../../platform/services.ts';
+import { putLoose } from '../../platform/storage/put-loose.ts';
+import { linkToBlob } from '../files/index.ts';
+import type { Frozen } from './gather-facts.ts';
+import type { IssuedKey } from './issued-documents.store.ts';
+import { frozenIn, type Made, madeDocument } from './make-bytes.ts';
+import { type Format, renderPassing } from './render.ts';
+
+const contentTypes = {
+  PDF: 'application/pdf',
+  DOC: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+/** What somebody finds it by among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
+export function nameOf({ facts }: Frozen, format: Format = 'PDF'): string {
+  const { type, client, invoiceNumber, document, orderNumber } = facts;
+  const parts = [
+    printTypeNames[type],
+    invoiceNumber ?? document.documentNumber ?? orderNumber,
+    clientNameOf(client),
+  ];
+  const words = parts.filter((part) => part !== null && part !== '').join(' ');
+  return printedName(words, contentTypes[format]);
+}
+
+/** A link to a print as it was, made now if need be. */
+export async function linkToIssued(services: Services, key: IssuedKey) {
+  const made = await madeDocument(services, key);
+  return linkToMade(services, key.tenantId, made);
+}
+
+const linkToMade = (services: Services, tenantId: string, made: Made) =>
+  linkToBlob(services, {
+    tenantId,
+    storageKey: made.storageKey,
+    name: nameOf(frozenIn(made)),
+    contentType: contentTypes.PDF,
+    view: 'inline',
+  });
+
+/** Drafts and Word files are made anew each time and kept for an hour at most. */
+export async function linkToPassing(services: Services, tenantId: string, frozen: Frozen, format: Format) {
+  const bytes = await renderPassing(services, frozen, { format });
+  const { key } = await putLoose(services, tenantId, bytes);
+  return linkToBlob(services, {
+    tenantId,
+    storageKey: key,
+    name: nameOf(frozen, format),
+    contentType: contentTypes[format],
+    ...(format === 'PDF' ? { view: 'inline' as const } : {}),
+  });
+}

@@ -1,0 +1,16 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
+import { validateDocument } from '@korpus/domain/documents/validate-document.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+
+/** What a document has to have before it is printed for good (spec 2 §5); answers its date. */
+export function requireComplete(document: DocumentData, path: string): IsoDate {
+  const problems = validateDocument(document).map((each) => ({
+    path: `${path}.${each.path}`,
+    message: documentViolationTexts[each.code],
+  }));
+  const { date } = document;
+  if (problems.length > 0 || date === null) throw invalid(...problems);
+  return date;
+}

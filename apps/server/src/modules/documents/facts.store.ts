@@ -1,0 +1,57 @@
+import type { DocumentFacts, Issuer } from '@korpus/domain/documents/document-facts.ts';
+import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+
+type Asked = {
+  readonly tenantId: string;
+  readonly locationId: string | null;
+  readonly salesmanId: string | null;
+  readonly supplierIds: readonly string[];
+};
+
+type Row = Omit<Issuer, 'name'> & {
+  readonly name: string | null;
+  readonly billPrefix: string | null;
+  readonly marginDocsTop: string | null;
+  readonly marginDocsBottom: string | null;
+  readonly salesman: string | null;
+  readonly terms: RichTextDocument | null;
+  readonly supplierNames: Readonly<Record<string, string>> | null;
+};
+
+export type NamedFacts = Pick<DocumentFacts, 'issuer' | 'salesman' | 'terms' | 'supplierNames'> & {
+  readonly billPrefix: string;
+  /** In percent of the page. */
+  readonly margins: { readonly top: number | null; readonly bottom: number | null };
+};
+
+/** What a document names by ids, as it is called today, in one statement. */
+export async function findNamedFacts(tx: Tx, asked: Asked): Promise<NamedFacts> {
+  const { tenantId, locationId, salesmanId, supplierIds } = asked;
+  const { rows } = await sql<Row>`select t.company_name as "companyName", l.name, l.street,
+      l.zip_code as "zipCode", l.city, l.phone, l.account_holder as "accountHolder", l.bank_name as "bankName", l.iban,
+      l.bic, l.tax_number as "taxNumber", l.vat_id as "vatId", l.bill_prefix as "billPrefix",
+      l.margin_docs_top as "marginDocsTop", l.margin_docs_bottom as "marginDocsBottom",
+      (select nullif(concat_ws(' ', first_name, last_name), '') from users
+        where tenant_id = t.id and id = ${salesmanId}::uuid) as salesman,
+      (select value from global_values where tenant_id = t.id and key = 'TERMS_AND_CONDITIONS') as terms,
+      (select json_object_agg(id, name) from suppliers
+        where tenant_id = t.id and id = any(${[...supplierIds]}::uuid[])) as "supplierNames"
+    from tenants t left join locations l on l.tenant_id = t.id and l.id = ${locationId}::uuid
+    where t.id = ${tenantId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A house without a row of its own.');
+  const { billPrefix, marginDocsTop, marginDocsBottom, salesman, terms, supplierNames, ...issuer } = row;
+  return {
+    issuer: { ...issuer, name: issuer.name ?? '' },
+    salesman,
+    terms,
+    supplierNames: supplierNames ?? {},
+    billPrefix: billPrefix ?? '',
+    margins: { top: percentOf(marginDocsTop), bottom: percentOf(marginDocsBottom) },
+  };
+}
+
+/** numeric comes as its exact text. */
+const percentOf = (text: string | null): number | null => (text === null ? null : Number(text));

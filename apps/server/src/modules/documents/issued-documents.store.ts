@@ -1,0 +1,114 @@
+import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+
+export type IssuedKey = { readonly tenantId: string; readonly id: string };
+
+/** A print for the customer: the data it was made of, and its bytes as soon as they are made. */
+export type IssuedDocument = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string | null;
+  readonly type: PrintType;
+  readonly invoiceNumber: string | null;
+  readonly frozen: unknown;
+  readonly frozenHash: string;
+  readonly printedAt: string;
+  readonly printedBy: string;
+  readonly storageKey: string | null;
+  readonly size: number | null;
+};
+
+const columns = [
+  'id',
+  'order_id as orderId',
+  'payment_id as paymentId',
+  'type',
+  'invoice_number as invoiceNumber',
+  'frozen',
+  'frozen_hash as frozenHash',
+  'printed_at as printedAt',
+  'printed_by_name as printedBy',
+  'storage_key as storageKey',
+  'size',
+] as const;
+
+const issued = (tx: Tx, tenantId: string) =>
+  tx.selectFrom('issued_documents').where('tenant_id', '=', tenantId);
+
+export const findIssued = (tx: Tx, { tenantId, id }: IssuedKey): Promise<IssuedDocument | undefined> =>
+  issued(tx, tenantId).select(columns).where('id', '=', id).executeTakeFirst();
+
+export type Kind = {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly type: PrintType;
+  readonly paymentId: string | null;
+};
+
+/** The last print of its kind. */
+export const findNewest = (
+  tx: Tx,
+  { tenantId, orderId, type, paymentId }: Kind,
+): Promise<IssuedDocument | undefined> =>
+  issued(tx, tenantId)
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('type', '=', type)
+    .where('payment_id', 'is not distinct from', paymentId)
+    .orderBy('printed_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** spec 2 §3 „documentDataHistory“, the newest first. */
+export const findVersions = (tx: Tx, tenantId: string, orderId: string) =>
+  issued(tx, tenantId)
+    .select(['id', 'type', 'payment_id as paymentId', 'invoice_number as invoiceNumber'])
+    .select(['printed_at as printedAt', 'printed_by_name as printedBy'])
+    .where('order_id', '=', orderId)
+    .orderBy('printed_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export type NewIssued = Omit<Kind, 'tenantId'> &
+  IssuedKey & {
+    readonly invoiceNumber: string | null;
+    readonly frozen: object;
+    readonly frozenHash: string;
+    readonly printedAt: Date;
+    readonly printedBy: string;
+    readonly printedByName: string;
+  };
+
+export const insertIssued = (tx: Tx, document: NewIssued) =>
+  tx
+    .insertInto('issued_documents')
+    .values({
+      tenant_id: document.tenantId,
+      id: document.id,
+      order_id: document.orderId,
+      payment_id: document.paymentId,
+      type: document.type,
+      invoice_number: document.invoiceNumber,
+      frozen: JSON.stringify(document.frozen),
+      frozen_hash: document.frozenHash,
+      printed_at: document.printedAt,
+      printed_by: document.printedBy,
+      printed_by_name: document.printedByName,
+    })
+    .execute();
+
+export type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
+
+/** Once: false when somebody else has stored its bytes meanwhile. */
+export async function storeBytes(tx: Tx, { tenantId, id }: IssuedKey, bytes: Bytes): Promise<boolean> {
+  const row = await tx
+    .updateTable('issued_documents')
+    .set({ storage_key: bytes.storageKey, sha256: bytes.sha256, size: bytes.size })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('storage_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
+import type { previewDocument } from '@korpus/contract/documents/documents.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { nameOf } from './document-link.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { readableOrder } from './printable-order.ts';
+import { renderPassing } from './render.ts';
+
+type Body = BodyOf<typeof previewDocument>;
+
+/** The real PDF of what stands in the dialog, beside it while somebody types. Nothing is kept. */
+export async function previewOf(
+  services: Services,
+  context: SignedInContext,
+  orderId: string,
+  body: Body,
+): Promise<Download> {
+  const { tenantId, sessionId } = context.actor;
+  const frozen = await services.tenancy.inTenant(tenantId, (tx) =>
+    draftOf({ ...context, tx }, orderId, body),
+  );
+  // A newer state of the same dialog takes the place of one that still waits.
+  const bytes = await renderPassing(services, frozen, {
+    format: 'PDF',
+    dialog: `${sessionId} ${orderId}`,
+  });
+  return {
+    name: nameOf(frozen),
+    contentType: 'application/pdf',
+    size: bytes.byteLength,
+    bytes: Readable.from([bytes]),
+  };
+}
+
+async function draftOf(context: TenantContext, orderId: string, { document: sent, ...asked }: Body) {
+  const paymentId = asked.paymentId ?? null;
+  const { order } = await readableOrder(context, orderId);
+  const payment = order.payments.find(({ id }) => id === paymentId);
+  if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
+  const document = documentFromWire(sent);
+  const { type } = document;
+  const isDraft = type === 'INVOICE' || type === 'PREPAYMENT_INVOICE';
+  // A number comes from the order and never from a request, so that no draft shows one that was never drawn.
+  const invoiceNumber =
+    (type === 'INVOICE' ? order.documentData.INVOICE?.invoiceNumber : payment?.documentData?.invoiceNumber) ??
+    null;
+  return gatherFacts(context.tx, context.actor.tenantId, order, {
+    type,
+    document: { ...document, invoiceNumber },
+    paymentId,
+    isFinal: !isDraft,
+  });
+}

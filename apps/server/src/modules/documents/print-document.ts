@@ -1,0 +1,71 @@
+import type { printDocument } from '@korpus/contract/documents/documents.ts';
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import { type DocumentData, isIssued } from '@korpus/domain/documents/document-data.ts';
+import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { linkToIssued, linkToPassing } from './document-link.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { freeze } from './freeze.ts';
+import { type Frozen, gatherFacts } from './gather-facts.ts';
+import { findNewest } from './issued-documents.store.ts';
+import { frozenIn } from './make-bytes.ts';
+import { lockedOrder } from './printable-order.ts';
+
+type Query = QueryOf<typeof printDocument>;
+
+/**
+ * Prints what is saved. What goes to the customer is kept as it was; an invoice before its number is drawn is a draft
+ * and kept nowhere, and afterwards always the same bytes.
+ */
+export async function printSaved(
+  services: Services,
+  context: SignedInContext,
+  orderId: string,
+  { type, format = 'PDF' }: Query,
+): Promise<AnswerOf<typeof printDocument>> {
+  const { tenantId } = context.actor;
+  const { id, frozen } = await services.tenancy.inTenant(tenantId, (tx) =>
+    frozenPrint(services, { ...context, tx }, orderId, type),
+  );
+  if (id === null || format === 'DOC') return linkToPassing(services, tenantId, frozen, format);
+  return linkToIssued(services, { tenantId, id });
+}
+
+type Print = { readonly id: string | null; readonly frozen: Frozen };
+
+async function frozenPrint(
+  services: Services,
+  context: TenantContext,
+  orderId: string,
+  type: PrintType,
+): Promise<Print> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const { order } = await lockedOrder(context, orderId);
+  const document = sourceOf(order, type);
+  if (type === 'INVOICE') {
+    const newest = await findNewest(tx, { tenantId, orderId, type, paymentId: null });
+    if (isIssued(document) && newest !== undefined) return { id: newest.id, frozen: frozenIn(newest) };
+  }
+  const isFinal = type !== 'INVOICE';
+  const frozen = await gatherFacts(tx, tenantId, order, { type, document, paymentId: null, isFinal });
+  const id = isFinal ? await freeze(services, context, { orderId, paymentId: null, type, frozen }) : null;
+  return { id, frozen };
+}
+
+/** decisions §5: a delivery note has the articles of the purchase contract, else of the offer. */
+function sourceOf({ documentData }: Order, type: PrintType): DocumentData {
+  const missing = (message: string) => invalid({ path: 'query.type', message });
+  if (type === 'PREPAYMENT_INVOICE') throw missing(texts.ofAPayment);
+  if (type === 'DELIVERY_NOTE') {
+    const source = documentData.PURCHASE_CONTRACT ?? documentData.OFFER;
+    if (source === undefined) throw missing(texts.noArticles);
+    return source;
+  }
+  const document = documentData[type];
+  if (document === undefined) throw missing(texts.notWritten(type));
+  return document;
+}

@@ -1,0 +1,163 @@
+import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
+import type { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { missingReferences } from '../../platform/database/missing-references.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
+import {
+  documentReferences,
+  forbidden,
+  ownedRow,
+  requireEditable,
+  type StoredOrder,
+  storeOrder,
+} from '../orders/index.ts';
+import { linkToIssued, linkToPassing } from './document-link.ts';
+import { requireComplete } from './document-problems.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { freeze } from './freeze.ts';
+import { type Frozen, gatherFacts } from './gather-facts.ts';
+import { findNewest } from './issued-documents.store.ts';
+import { lockedOrder } from './printable-order.ts';
+
+type Body = BodyOf<typeof printPaymentDocument>;
+type Answer = AnswerOf<typeof printPaymentDocument>;
+
+type Printed = {
+  /** Null: a draft. */
+  readonly id: string | null;
+  readonly frozen: Frozen;
+  readonly invoiceNumber: string | null;
+  readonly version: number;
+};
+
+/** spec 2 §7: what was written is saved with the payment; with `final` it is printed for good (decisions §6). */
+export async function printOfPayment(
+  services: Services,
+  context: SignedInContext,
+  orderId: string,
+  body: Body,
+): Promise<Answer> {
+  const { tenantId } = context.actor;
+  const { id, frozen, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
+    print(services, { ...context, tx }, orderId, body),
+  );
+  const link =
+    id === null
+      ? await linkToPassing(services, tenantId, frozen, 'PDF')
+      : await linkToIssued(services, { tenantId, id });
+  return { ...link, ...answer };
+}
+
+async function print(
+  services: Services,
+  context: TenantContext,
+  orderId: string,
+  body: Body,
+): Promise<Printed> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const { paymentId, final, version } = body;
+  const document = documentFromWire(body.document);
+  if (document.type !== 'PREPAYMENT_INVOICE')
+    throw invalid({ path: 'body.document.type', message: texts.onlyPrepaymentInvoice });
+  const stored = await lockedOrder(context, orderId);
+  const payment = stored.order.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) throw new AppError('NOT_FOUND');
+  const type = 'PREPAYMENT_INVOICE';
+  const newest = await findNewest(tx, { tenantId, orderId, type, paymentId });
+  if (isBilled(payment) && newest !== undefined)
+    return {
+      id: newest.id,
+      frozen: frozenOf(newest.frozen),
+      invoiceNumber: newest.invoiceNumber,
+      version: stored.version,
+    };
+
+  const written = { ...document, invoiceNumber: payment.documentData?.invoiceNumber ?? null };
+  const changes = !isSameValue(written, payment.document ?? null);
+  if (changes || final) await requireWritable(context, stored, version);
+  if (final) return issue(services, context, { stored, payment, document: written });
+  const next = withPayment(stored.order, { ...payment, document: written });
+  await refuseUnknown(context, next, stored.order);
+  const frozen = await gatherFacts(tx, tenantId, next, {
+    type,
+    document: written,
+    paymentId,
+    isFinal: false,
+  });
+  if (!changes) return { id: null, frozen, invoiceNumber: null, version: stored.version };
+  const saved = await storeOrder(services, context, stored, { order: next });
+  return { id: null, frozen, invoiceNumber: null, version: saved.version };
+}
+
+type Issue = {
+  readonly stored: StoredOrder;
+  readonly payment: OrderPayment;
+  readonly document: DocumentData;
+};
+
+async function issue(
+  services: Services,
+  context: TenantContext,
+  { stored, payment, document }: Issue,
+): Promise<Printed> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const { order } = stored;
+  if (!payment.isBillable) throw invalid({ path: 'body.paymentId', message: texts.notBillable });
+  if (payment.price === null) throw invalid({ path: 'body.paymentId', message: texts.incompletePayment });
+  const date = requireComplete(document, 'body.document');
+  await refuseUnknown(context, withPayment(order, { ...payment, document }), order);
+  const type = 'PREPAYMENT_INVOICE';
+  const print = { type, document, paymentId: payment.id, isFinal: true } as const;
+  const { facts, letterhead, billPrefix } = await gatherFacts(tx, tenantId, order, print);
+  const invoiceNumber =
+    payment.documentData?.invoiceNumber ??
+    (await drawInvoiceNumber(services, context, {
+      prefix: billPrefix,
+      billType: 'ORDER_PRE_PAYMENT',
+      recordId: order.id,
+      paymentId: payment.id,
+      amount: payment.price,
+      date,
+    }));
+  const issued = { ...document, invoiceNumber };
+  const billed = { ...payment, documentData: { invoiceNumber }, document: issued };
+  const frozen = { facts: { ...facts, document: issued, invoiceNumber }, letterhead };
+  const saved = await storeOrder(services, context, stored, { order: withPayment(order, billed) });
+  const id = await freeze(services, context, { orderId: order.id, paymentId: payment.id, type, frozen });
+  return { id, frozen, invoiceNumber, version: saved.version };
+}
+
+const frozenOf = (frozen: unknown): Frozen => frozen as Frozen;
+
+const withPayment = (order: Order, next: OrderPayment): Order => ({
+  ...order,
+  payments: order.payments.map((each) => (each.id === next.id ? next : each)),
+});
+
+async function requireWritable(context: TenantContext, stored: StoredOrder, version: number): Promise<void> {
+  const { tx, actor } = context;
+  requireEditable(context, stored);
+  if (!mayWriteField(actor, ownedRow(stored), 'documentData')) throw forbidden();
+  if (version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'order', stored.order.id);
+}
+
+/** A colleague, shop, supplier or text that is not (or no longer) of this house. */
+async function refuseUnknown({ tx, actor }: TenantContext, next: Order, before: Order): Promise<void> {
+  const missing = await missingReferences(tx, actor.tenantId, documentReferences(next, before));
+  if (missing.length === 0) return;
+  const violations = missing.map((path) => ({
+    path: path.replace(/^payments\.\d+\.document/, 'body.document'),
+    message: texts.unknown,
+  }));
+  throw invalid(...violations);
+}

@@ -1,0 +1,20 @@
+import { canReadOrder, mayReadField } from '@korpus/domain/orders/order-rights.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findOrder, forbidden, lockOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
+
+/** An order whose documents the person may read; what they may not read is not there (decisions §12). */
+export async function readableOrder(context: TenantContext, id: string): Promise<StoredOrder> {
+  return requireReadable(context, await findOrder(context.tx, { tenantId: context.actor.tenantId, id }));
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function lockedOrder(context: TenantContext, id: string): Promise<StoredOrder> {
+  return requireReadable(context, await lockOrder(context.tx, { tenantId: context.actor.tenantId, id }));
+}
+
+function requireReadable({ actor }: TenantContext, stored: StoredOrder | undefined): StoredOrder {
+  if (stored === undefined || !canReadOrder(actor, ownedRow(stored))) throw new AppError('NOT_FOUND');
+  if (!mayReadField(actor, ownedRow(stored), 'documentData')) throw forbidden();
+  return stored;
+}

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { Letterhead as PrintedLetterhead } from '../../platform/printing/printing.ts';
+import { PrintingError } from '../../platform/printing/printing-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { isStorageKey } from '../../platform/storage/file-store.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import type { Frozen, Letterhead } from './gather-facts.ts';
+
+export type Format = 'PDF' | 'DOC';
+type Rendering = { readonly format: Format; readonly dialog?: string };
+
+/** Made outside the server's event loop and outside any transaction (platform/printing). */
+export async function renderPassing(
+  services: Services,
+  { facts, letterhead }: Frozen,
+  { format, dialog }: Rendering,
+): Promise<Uint8Array> {
+  const model = printModelOf(facts);
+  if (format === 'DOC') return services.printing.render({ kind: 'docx', model }).catch(refuse);
+  const job = { kind: 'document', model, letterhead: await paperOf(services, letterhead) } as const;
+  return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);
+}
+
+/**
+ * Of a print that is kept. Its number may be drawn already, so a letterhead that cannot be printed on does not stop it:
+ * then it is on plain paper, which says who it is from all the same.
+ */
+export async function renderKept(services: Services, frozen: Frozen): Promise<Uint8Array> {
+  const { facts, letterhead } = frozen;
+  const job = { kind: 'document', model: printModelOf(facts) } as const;
+  try {
+    return await services.printing.render({ ...job, letterhead: await paperOf(services, letterhead) });
+  } catch (error) {
+    if (!(error instanceof PrintingError && error.reason === 'letterhead')) throw refusalOf(error);
+    services.log.warn({ reason: error.message }, 'printed without letterhead');
+    return services.printing.render({ ...job, letterhead: null }).catch(refuse);
+  }
+}
+
+/** Plain paper where the letterhead was replaced and swept before the bytes were made. */
+async function paperOf(
+  { files, log }: Services,
+  letterhead: Letterhead | null,
+): Promise<PrintedLetterhead | null> {
+  if (letterhead === null) return null;
+  const { storageKey, marginTop, marginBottom } = letterhead;
+  const stream = isStorageKey(storageKey) ? await files.get(storageKey) : null;
+  if (stream === null) log.warn({ key: storageKey }, 'letterhead is gone');
+  return stream === null ? null : { bytes: await buffer(stream), marginTop, marginBottom };
+}
+
+const refuse = (error: unknown): never => {
+  throw refusalOf(error);
+};
+
+/** What the person can do about it; everything else is a fault of ours. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof PrintingError)) return error;
+  if (error.reason === 'letterhead')
+    return invalid({ path: 'document.locationId', message: texts.letterhead });
+  const isLater = error.reason === 'busy' || error.reason === 'superseded';
+  return isLater ? new AppError('UNAVAILABLE', { retryAfterSeconds: 5 }) : error;
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { exportTable } from '@korpus/contract/export/export.ts';
+import type { TableFormat } from '@korpus/contract/export/table-formats.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { SignedInContext } from '../../platform/http/binding.ts';
+import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
+import type { Services } from '../../platform/services.ts';
+import { columnNames, exportTexts as texts } from './export-texts.ts';
+import { linkToTable } from './link-to-table.ts';
+import { ordersOfExport } from './orders-of-export.ts';
+import { type OverviewCell, overviewCells } from './overview-cells.ts';
+
+type Body = BodyOf<typeof exportTable>;
+type Chosen = { readonly label: string; readonly cell: OverviewCell };
+
+/** A list as the overview shows it, as a file (decisions §12 „table-file“). */
+export async function tableFile(
+  services: Services,
+  context: SignedInContext,
+  format: TableFormat,
+  title: string | undefined,
+  body: Body,
+): Promise<AnswerOf<typeof exportTable>> {
+  const { person } = context;
+  const columns = chosenColumns(context, body);
+  const ids = body.orders.map(({ id }) => id);
+  const found = await ordersOfExport(services, context, ids, (row, names) => ({
+    isMuted: row.cancelled,
+    cells: columns.map(({ cell }) => cell.value(row, names)),
+  }));
+  const today = services.clock.todayIn(person.timeZone);
+  const table = tableOf(body.title ?? title ?? texts.title, formatDate(today), columns, found);
+  return linkToTable(services, context, format, table);
+}
+
+/** Whatever is asked for: only what this person may see of some order, and no field that is no column. */
+function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNames }: Body): Chosen[] {
+  if (headlineNames !== undefined && headlineNames.length !== selectedFields.length)
+    throw invalid({ path: 'body.headlineNames', message: texts.noHeading });
+  const chosen = selectedFields.flatMap((field, place): Chosen[] => {
+    const cell = overviewCells.get(field);
+    if (cell === undefined || !canSeeColumn(actor, field)) return [];
+    return [{ label: headlineNames?.[place] ?? columnNames[field] ?? field, cell }];
+  });
+  if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
+  return chosen;
+}
+
+type Line = { readonly isMuted: boolean; readonly cells: readonly TableCell[] };
+
+const tableOf = (
+  title: string,
+  subtitle: string,
+  columns: readonly Chosen[],
+  lines: readonly Line[],
+): TableModel => ({
+  title,
+  subtitle,
+  columns: columns.map(({ label, cell }) => ({ label, kind: cell.kind, total: cell.isTotalled })),
+  rows: lines.map(({ cells }) => cells),
+  totals: columns.map(({ cell }, place) => (cell.isTotalled ? totalOf(lines, place) : null)),
+  muted: lines.map(({ isMuted }) => isMuted),
+});
+
+/** decisions §3: the total of the rounded rows; a cancelled order counts 0. */
+const totalOf = (lines: readonly Line[], place: number): number =>
+  lines.reduce((sum, { isMuted, cells }) => {
+    const value = cells[place];
+    return isMuted || typeof value !== 'number' ? sum : sum + value;
+  }, 0);

@@ -1,0 +1,40 @@
+import type { TableFormat } from '@korpus/contract/export/table-formats.ts';
+import { printedName } from '@korpus/domain/files/printed-name.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { SignedInContext } from '../../platform/http/binding.ts';
+import { PrintingError } from '../../platform/printing/printing-error.ts';
+import type { TableModel } from '../../platform/printing/table-model.ts';
+import type { Services } from '../../platform/services.ts';
+import { putLoose } from '../../platform/storage/put-loose.ts';
+import { linkToBlob } from '../files/index.ts';
+import { exportTexts as texts } from './export-texts.ts';
+
+const contentTypes = {
+  PDF: 'application/pdf',
+  DOC: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  XLS: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Made outside the server's event loop; its bytes are kept for an hour at most. */
+export async function linkToTable(
+  services: Services,
+  { actor }: SignedInContext,
+  format: TableFormat,
+  table: TableModel,
+) {
+  const { tenantId } = actor;
+  const bytes = await services.printing.render({ kind: 'table', format, table }).catch(refuse);
+  const { key } = await putLoose(services, tenantId, bytes);
+  const contentType = contentTypes[format];
+  const name = printedName(`${table.title} ${table.subtitle}`, contentType);
+  return linkToBlob(services, { tenantId, storageKey: key, name, contentType });
+}
+
+/** What the person can do about it; everything else is a fault of ours. */
+const refuse = (error: unknown): never => {
+  if (error instanceof PrintingError && error.reason === 'tooLong')
+    throw invalid({ path: 'params.type', message: texts.tooLong });
+  if (error instanceof PrintingError && error.reason === 'busy')
+    throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
+  throw error;
+};

@@ -1,0 +1,112 @@
+import type { FileOwnerKind } from '@korpus/domain/files/file-types.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import type { OwnedRow } from '@korpus/domain/orders/order-rights.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { OwnerKey } from './files.store.ts';
+
+/** A record that has files: how it is called, and whose it is. */
+export type FileOwner = OwnerKey & {
+  readonly name: string;
+  /** Of an order or offer: the row its rights hang on. */
+  readonly row: OwnedRow;
+  /** Of an order: its offer, whose files it shows too. */
+  readonly clientId: string | null;
+  /** Of an offer: the orders made of it, whose readers may see its files. */
+  readonly orders: readonly OwnedRow[];
+};
+
+type Key = Omit<OwnerKey, 'kind'>;
+type Find = (tx: Tx, key: Key) => Promise<FileOwner | undefined>;
+
+const tables = { location: 'locations', order: 'orders', client: 'clients' } as const;
+
+const findLocation: Find = async (tx, { tenantId, id }) => {
+  const row = await tx
+    .selectFrom('locations')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { tenantId, kind: 'location', id, name: row.name, row: nobodys, clientId: null, orders: [] };
+};
+
+/** Locations belong to the house; their files go by its base data, and never by whose they are. */
+const nobodys: OwnedRow = { salesmanId: null };
+
+const ownedOrders = (tx: Tx) =>
+  tx
+    .selectFrom('orders as o')
+    .leftJoin('exhibition_salesmen as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'o.tenant_id').onRef('e.id', '=', 'o.exhibition_salesman_id'),
+    )
+    .select(['o.salesman_id as salesmanId', 'e.user_id as exhibitionSalesmanUserId']);
+
+const findOrder: Find = async (tx, { tenantId, id }) => {
+  const row = await ownedOrders(tx)
+    .select(['o.client_name as clientName', 'o.order_number as orderNumber', 'o.client_id as clientId'])
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { clientName, orderNumber, clientId, ...owned } = row;
+  const name = [clientName, orderNumber].filter((part) => part !== null && part !== '').join(', ');
+  return { tenantId, kind: 'order', id, name, row: owned, clientId, orders: [] };
+};
+
+const findClient: Find = async (tx, { tenantId, id }) => {
+  const row = await tx
+    .selectFrom('clients')
+    .select([
+      'salesman_id as salesmanId',
+      'is_company as isCompany',
+      'company_name as companyName',
+      'first_name as firstName',
+      'last_name as lastName',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const orders = await ownedOrders(tx)
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.client_id', '=', id)
+    .execute();
+  const { salesmanId, ...customer } = row;
+  const name = clientNameOf(customer);
+  return { tenantId, kind: 'client', id, name, row: { salesmanId }, clientId: null, orders };
+};
+
+const finders: Readonly<Record<FileOwnerKind, Find>> = {
+  location: findLocation,
+  order: findOrder,
+  client: findClient,
+};
+
+/** The record of this id among the kinds that may have such files. */
+export async function findFileOwner(
+  tx: Tx,
+  key: Key,
+  kinds: readonly FileOwnerKind[],
+): Promise<FileOwner | undefined> {
+  for (const kind of kinds) {
+    const owner = await finders[kind](tx, key);
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
+}
+
+/**
+ * The same, held until the transaction ends, so that two uploads into one slot follow each other. Locked by a statement
+ * of its own, since one that had to wait for a lock still sees the record of before.
+ */
+export async function lockFileOwner(
+  tx: Tx,
+  { tenantId, id }: Key,
+  kinds: readonly FileOwnerKind[],
+): Promise<FileOwner | undefined> {
+  for (const kind of kinds)
+    await sql`select from ${sql.table(tables[kind])}
+      where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
+  return findFileOwner(tx, { tenantId, id }, kinds);
+}

@@ -1,0 +1,50 @@
+import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Services } from '../../platform/services.ts';
+import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
+import type { StorageKey } from '../../platform/storage/file-store.ts';
+import {
+  findFilesIn,
+  findFilesOf,
+  insertFile,
+  type NewFile,
+  type OwnerKey,
+  settleFileTypes,
+} from './files.store.ts';
+import { removeFiles } from './store-file.ts';
+
+/** For who deletes an order or offer, in the same transaction: its files go with it. */
+export async function removeFilesOf(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  owner: OwnerKey,
+): Promise<void> {
+  await removeFiles(services, tx, owner.tenantId, await findFilesOf(tx, owner));
+}
+
+/** The PDF a location's documents are printed on. */
+export async function findLetterhead(
+  tx: Tx,
+  tenantId: string,
+  locationId: string,
+): Promise<{ readonly storageKey: string; readonly sha256: string } | null> {
+  const owner = { tenantId, kind: 'location', id: locationId } as const;
+  const [file] = await findFilesIn(tx, owner, { type: 'TEMPLATE_DOCS', additionalId: null });
+  return file === undefined ? null : { storageKey: file.storageKey, sha256: file.sha256 };
+}
+
+/** For the demo: a file somebody uploaded a while ago, whose bytes lie in the store. */
+export async function insertPastFile(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  owner: OwnerKey,
+  file: NewFile & { readonly storageKey: StorageKey },
+  at: Date,
+): Promise<void> {
+  if (!(await claimBlob(tx, owner.tenantId, file.storageKey)))
+    throw new Error('The bytes of a file were swept before its row was made.');
+  await insertFile(tx, owner, file, at);
+  if (file.preview === 'PENDING')
+    await jobs.addIn(tx, 'file-preview', { tenantId: owner.tenantId, fileId: file.id });
+  if (owner.kind === 'order') await settleFileTypes(tx, owner, singleFileTypes);
+}

@@ -1,0 +1,26 @@
+import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
+import type { FileType } from '@korpus/domain/files/file-types.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findFilesOf, type StoredFile } from './files.store.ts';
+import { mayRead, requireReadable } from './require-owner.ts';
+
+export const entryOf = ({
+  sha256: _sha256,
+  storageKey: _storageKey,
+  previewKey: _previewKey,
+  ...entry
+}: StoredFile): FileEntry => entry;
+
+/** What the person may see of a record's files; an order shows those of its offer too. */
+export async function listFilesOf(
+  { tx, actor }: TenantContext,
+  { id, type }: { readonly id: string; readonly type: FileType | undefined },
+): Promise<FileEntry[]> {
+  const owner = await requireReadable(tx, actor, { id, type });
+  const own = await findFilesOf(tx, owner);
+  const { tenantId, clientId } = owner;
+  const offers = clientId === null ? [] : await findFilesOf(tx, { tenantId, kind: 'client', id: clientId });
+  return [...own, ...offers]
+    .filter((file) => (type === undefined || file.type === type) && mayRead(actor, owner, file.type))
+    .map(entryOf);
+}

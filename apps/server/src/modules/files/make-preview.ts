@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import { isContentType } from '@korpus/domain/files/content-types.ts';
+import sharp from 'sharp';
+import { secondsFrom } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { JobData } from '../../platform/jobs/jobs.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
+import { isStorageKey, storageKey } from '../../platform/storage/file-store.ts';
+import { discardFile, rewriteFile } from '../../platform/storage/incoming-file.ts';
+import { findFileOwner } from './file-owner.store.ts';
+import { filesWithoutPreview, findFile, type StoredFile, setPreview } from './files.store.ts';
+import { ownersOf } from './store-file.ts';
+
+/** decisions §11: pictures get a preview; its longer side. */
+const longerSide = 640;
+const quality = 78;
+/** More is a bomb; of JPEG only a small copy is ever decoded. */
+const mostPixels = { 'image/jpeg': 250_000_000, other: 40_000_000 };
+
+/** Made outside the event loop, from bytes that were found to be a picture; whatever it says beside its pixels stays out. */
+export async function previewOf(bytes: Buffer, contentType: string): Promise<Buffer | null> {
+  const limitInputPixels = contentType === 'image/jpeg' ? mostPixels['image/jpeg'] : mostPixels.other;
+  try {
+    return await sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' })
+      .rotate()
+      .resize(longerSide, longerSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer();
+  } catch {
+    return null; // too large, or broken in a way only decoding shows
+  }
+}
+
+/** The job after an upload; done again after a crash it changes nothing, since the row says it is done. */
+export async function makePreview(
+  services: Services,
+  { tenantId, fileId }: JobData['file-preview'],
+): Promise<void> {
+  const { tenancy, files, clock, random, config } = services;
+  const file = await tenancy.inTenant(tenantId, (tx) => findFile(tx, tenantId, fileId));
+  if (file?.preview !== 'PENDING' || !isStorageKey(file.storageKey)) return;
+  const stored = await files.get(file.storageKey);
+  const original = stored === null ? null : await buffer(stored);
+  const made =
+    original && isContentType(file.contentType) ? await previewOf(original, file.contentType) : null;
+  if (made === null) return noteFailure(services, tenantId, file);
+  const key = storageKey(tenantId, random.id());
+  await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
+  const incoming = await rewriteFile(config.dataDir, made);
+  try {
+    await files.put(key, incoming);
+  } finally {
+    await discardFile(incoming);
+  }
+  await tenancy.inTenant(tenantId, async (tx) => {
+    // Deleted or made by another process meanwhile: the bytes stay nobody's and are swept.
+    if (!(await setPreview(tx, tenantId, fileId, { state: 'READY', key }))) return;
+    if (!(await claimBlob(tx, tenantId, key))) throw new Error('The preview was swept before it was named.');
+    await tell(tx, tenantId, file);
+  });
+}
+
+const noteFailure = ({ tenancy }: Services, tenantId: string, { id }: StoredFile) =>
+  tenancy.inTenant(tenantId, async (tx) => {
+    await setPreview(tx, tenantId, id, { state: 'FAILED' });
+  });
+
+async function tell(tx: Tx, tenantId: string, { ownerId }: StoredFile): Promise<void> {
+  const owner = await findFileOwner(tx, { tenantId, id: ownerId }, ['order', 'client']);
+  if (owner !== undefined)
+    await announce(tx, tenantId, { kind: 'file', id: ownerId, owners: ownersOf(owner) });
+}
+
+const overdueSeconds = 3_600;
+
+/** Asks again for previews that were never made, of whatever house. */
+export async function askForPreviews({ tenancy, clock, jobs }: Services): Promise<void> {
+  const before = secondsFrom(clock.now(), -overdueSeconds);
+  const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
+  for (const { id: tenantId } of tenants) {
+    const waiting = await tenancy.inTenant(tenantId, (tx) => filesWithoutPreview(tx, tenantId, before));
+    for (const { id: fileId } of waiting) await jobs.add('file-preview', { tenantId, fileId });
+  }
+}

@@ -1,0 +1,46 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { billNumber } from '@korpus/domain/locations/bill-number.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { findLastLockDate, nextInCircle, type Registered, register } from './invoice-numbers.store.ts';
+import { invoiceNumberTexts as texts } from './invoice-numbers-texts.ts';
+
+export type Bill = Pick<Registered, 'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date'>;
+
+/**
+ * Draws the next number of a bill's circle and writes it into the register (decisions §6), in the transaction that
+ * freezes the bill. To be called as late as that transaction allows: from here on others wait for it.
+ */
+export async function drawInvoiceNumber(
+  { clock }: Pick<Services, 'clock'>,
+  { tx, actor, person }: TenantContext,
+  bill: Bill,
+): Promise<string> {
+  const { tenantId, userId } = actor;
+  const month = monthOf(bill.date);
+  await refuseLockedDay(tx, tenantId, bill.date);
+  const running = await nextInCircle(tx, { tenantId, prefix: bill.prefix, month });
+  const number = billNumber(bill.prefix, bill.date, running);
+  await register(tx, {
+    ...bill,
+    tenantId,
+    month,
+    running,
+    number,
+    givenAt: clock.now(),
+    givenBy: userId,
+    givenByName: `${person.firstName} ${person.lastName}`,
+  });
+  return number;
+}
+
+/** `202611`. */
+const monthOf = (date: IsoDate): string => date.slice(0, 7).replace('-', '');
+
+/** Whose numbers are given stay as they are: none is put between them later. */
+async function refuseLockedDay(tx: TenantContext['tx'], tenantId: string, date: IsoDate): Promise<void> {
+  const last = await findLastLockDate(tx, tenantId);
+  if (last !== null && date <= last)
+    throw invalid({ path: 'body.document.date', message: texts.lockedDay(last) });
+}

@@ -1,0 +1,70 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+
+/** A prefix and a month; locations that share the prefix share it (spec 2 §9, decisions §6). */
+export type Circle = { readonly tenantId: string; readonly prefix: string; readonly month: string };
+
+/**
+ * The next number of a circle. Its row stays locked until the transaction ends: who comes at the same time waits, and
+ * what is not committed was never drawn, so that there is no gap and no duplicate.
+ */
+export async function nextInCircle(tx: Tx, { tenantId, prefix, month }: Circle): Promise<number> {
+  const row = await tx
+    .insertInto('invoice_circles')
+    .values({ tenant_id: tenantId, prefix, month, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'prefix', 'month'])
+        .doUpdateSet({ last_number: sql<number>`invoice_circles.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}
+
+export type Registered = Circle & {
+  readonly number: string;
+  readonly running: number;
+  readonly billType: 'ORDER' | 'ORDER_PRE_PAYMENT' | 'SMALL_ORDER';
+  readonly recordId: string;
+  readonly paymentId: string | null;
+  readonly amount: Cents;
+  readonly date: IsoDate;
+  readonly givenAt: Date;
+  readonly givenBy: string;
+  readonly givenByName: string;
+};
+
+/** Inserted and never touched again; the runtime roles have no right to. */
+export const register = (tx: Tx, given: Registered) =>
+  tx
+    .insertInto('invoice_register')
+    .values({
+      tenant_id: given.tenantId,
+      number: given.number,
+      prefix: given.prefix,
+      month: given.month,
+      running: given.running,
+      bill_type: given.billType,
+      record_id: given.recordId,
+      payment_id: given.paymentId,
+      amount: given.amount,
+      invoice_date: given.date,
+      given_at: given.givenAt,
+      given_by: given.givenBy,
+      given_by_name: given.givenByName,
+    })
+    .execute();
+
+/** spec 2 §7: orders up to this day are closed; null while nobody ever locked. */
+export async function findLastLockDate(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+  const row = await tx
+    .selectFrom('global_values')
+    .select('value')
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', 'LAST_ORDER_LOCK_DATE')
+    .executeTakeFirst();
+  return typeof row?.value === 'string' ? row.value : null;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
+import type { Log } from '../services.ts';
+import type { TableModel } from './table-model.ts';
+import { openWorkerPool, type PoolSettings } from './worker-pool.ts';
+
+/** The first page lies under the first, the second (if there is one) under all others. Margins in percent of the page. */
+export type Letterhead = {
+  readonly bytes: Uint8Array;
+  readonly marginTop: number | null;
+  readonly marginBottom: number | null;
+};
+
+export type DocumentJob = {
+  readonly kind: 'document';
+  readonly model: PrintModel;
+  readonly letterhead: Letterhead | null;
+  /** Of a preview: one that waits is dropped when its dialog asks for a newer one. */
+  readonly dialog?: string;
+};
+export type DocxJob = { readonly kind: 'docx'; readonly model: PrintModel };
+export type TableJob = {
+  readonly kind: 'table';
+  readonly format: 'PDF' | 'DOC' | 'XLS';
+  readonly table: TableModel;
+};
+export type PrintJob = DocumentJob | DocxJob | TableJob;
+
+/** Makes the bytes of everything printed, in processes of its own: no request waits while a page is set. */
+export type Printing = {
+  /** Rejects with a `PrintingError`. */
+  readonly render: (job: PrintJob) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+/** The sources run as they are; the bundle has the worker beside it (scripts/lib/build.mjs). */
+const entry = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'worker', 'printing-worker.ts')
+  : join(import.meta.dirname, 'printing-worker.mjs');
+
+const mebibyte = 1024 * 1024;
+
+const usual: PoolSettings = {
+  entry,
+  size: 2,
+  patience: 60_000,
+  memoryLimit: 640 * mebibyte,
+  idleAfter: 120_000,
+  longestQueue: 200,
+};
+
+export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Printing {
+  const pool = openWorkerPool({ ...usual, ...settings }, log);
+  return {
+    render: (job) =>
+      pool.run({
+        job,
+        // A long table never takes the last worker: a preview does not wait for an export.
+        heavy: job.kind === 'table',
+        replaces: (job.kind === 'document' ? job.dialog : undefined) ?? null,
+      }),
+    close: pool.close,
+  };
+}

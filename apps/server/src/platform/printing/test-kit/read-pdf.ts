@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { default as readCode } from 'jsqr';
+import sharp from 'sharp';
+
+/** Poppler's eyes: another program than the one that wrote the file. */
+function withFile<T>(bytes: Uint8Array, read: (file: string, folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'korpus-pdf-'));
+  const file = join(folder, 'file.pdf');
+  writeFileSync(file, bytes);
+  try {
+    return read(file, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' });
+
+/** The text of each page as it lies on it, with plain blanks. */
+export const pagesOf = (bytes: Uint8Array): string[] =>
+  withFile(bytes, (file) =>
+    run('pdftotext', '-layout', file, '-').replaceAll('\u00a0', ' ').split('\f').slice(0, -1),
+  );
+
+export const pdfInfo = (bytes: Uint8Array): string => withFile(bytes, (file) => run('pdfinfo', file));
+export const pdfFonts = (bytes: Uint8Array): string => withFile(bytes, (file) => run('pdffonts', file));
+
+export type Word = {
+  readonly text: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly bottom: number;
+};
+
+/** Where each word stands, in millimetres from the sheet's upper left corner. */
+export const wordsOf = (bytes: Uint8Array): Word[] =>
+  withFile(bytes, (file) => {
+    const pages = run('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
+    return pages.flatMap((page, index) =>
+      [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">(.*?)</g)].map(
+        ([, x, y, bottom, text = '']): Word => ({
+          text,
+          page: index + 1,
+          x: millimetres(x),
+          y: millimetres(y),
+          bottom: millimetres(bottom),
+        }),
+      ),
+    );
+  });
+
+const millimetres = (points: string | undefined): number => (Number(points) / 72) * 25.4;
+
+/** What a phone reads from the code on a page, as printed with 150 dots per inch. */
+export async function codeOn(bytes: Uint8Array, page: number): Promise<string | null> {
+  const picture = withFile(bytes, (file, folder) => {
+    run('pdftoppm', '-r', '150', '-png', '-singlefile', '-f', `${page}`, file, join(folder, 'page'));
+    return readFileSync(join(folder, 'page.png'));
+  });
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const code = readCode.default(new Uint8ClampedArray(data), info.width, info.height);
+  return code === null ? null : Buffer.from(code.binaryData).toString('utf8');
+}

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import type { PrintJob } from './printing.ts';
+import { type Reply, type Request, reply } from './worker-messages.ts';
+
+/** `crashed`: it is gone without an answer; `late`: it took longer than anybody waits, and was ended. */
+export type Outcome = Reply | 'crashed' | 'late';
+
+export type WorkerProcess = {
+  /** One job at a time. */
+  readonly run: (id: number, job: PrintJob) => Promise<Outcome>;
+  /** Resolves when it is gone. */
+  readonly end: () => Promise<void>;
+  readonly isGone: () => boolean;
+};
+
+/**
+ * A child process, because setting pages is synchronous native work, and because a crash or a leak in there must not
+ * take the server along. It gets none of the server's environment: no secret is where pages are set.
+ */
+export function startWorker(entry: string, patience: number): WorkerProcess {
+  const { SystemRoot } = process.env;
+  const child = fork(entry, [], {
+    serialization: 'advanced', // bytes stay bytes
+    // A small nursery is swept often, and only then is what the compiler made given back: 220 instead of 350 MB.
+    execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=4'],
+    // One thread each: more of them would take turns with the server's.
+    env: { TZ: 'UTC', RAYON_NUM_THREADS: '1', ...(SystemRoot === undefined ? {} : { SystemRoot }) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const state: { gone: boolean; settle: ((outcome: Outcome) => void) | null } = { gone: false, settle: null };
+  const settle = (outcome: Outcome) => {
+    state.settle?.(outcome);
+    state.settle = null;
+  };
+  const left = new Promise<void>((resolve) => {
+    const leave = () => {
+      state.gone = true;
+      settle('crashed');
+      resolve();
+    };
+    child.once('exit', leave);
+    child.on('error', leave);
+  });
+  child.on('message', (message) => {
+    const answer = reply.safeParse(message);
+    if (answer.success) settle(answer.data);
+  });
+
+  return {
+    run: (id, job) =>
+      new Promise((resolve) => {
+        if (state.gone) return resolve('crashed');
+        const timer = setTimeout(() => {
+          settle('late');
+          child.kill('SIGKILL');
+        }, patience);
+        state.settle = (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        };
+        const question: Request = { id, job };
+        child.send(question, (error) => {
+          if (error !== null) child.kill('SIGKILL'); // and `exit` tells the rest
+        });
+      }),
+    end: () => {
+      child.kill('SIGKILL');
+      return left;
+    },
+    isGone: () => state.gone,
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphOptions,
+  type IRunOptions,
+  PageNumber,
+  Paragraph,
+  TableCell,
+  TableLayoutType,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { printingTexts } from '../printing-texts.ts';
+import { printable } from './printable.ts';
+
+/** Twentieths of a point, which Word counts in. */
+export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
+
+/** Between the edges of DIN 5008: 25 mm at the left, 20 mm at the right. */
+export const contentWidth = twips(165);
+
+/** Both the table and its grid say how wide the columns are: some programs read the one, some the other. */
+export const tableFrame = (widths: readonly number[]) => ({
+  layout: TableLayoutType.FIXED,
+  width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+  columnWidths: [...widths],
+  margins: { top: 30, bottom: 30, left: 60, right: 60 },
+});
+
+export const font = 'Arial'; // on every machine that opens such a file; an Office file does not carry its own
+export const gray = '595959';
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+export const line = { style: BorderStyle.SINGLE, size: 4, color: 'AAAAAA' };
+export const noBorders = {
+  top: none,
+  bottom: none,
+  left: none,
+  right: none,
+  insideHorizontal: none,
+  insideVertical: none,
+};
+
+/** Lines of a text as runs with breaks between them. */
+export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
+  printable(text)
+    .split('\n')
+    .map((part, index) => new TextRun({ ...options, text: part, ...(index > 0 ? { break: 1 } : {}) }));
+
+export const paragraph = (text: string, run: IRunOptions = {}, options: IParagraphOptions = {}): Paragraph =>
+  new Paragraph({ ...options, children: runsOf(text, run) });
+
+type CellOptions = {
+  readonly width: number;
+  readonly right?: boolean;
+  readonly run?: IRunOptions;
+  readonly span?: number;
+  readonly keepNext?: boolean;
+  readonly top?: boolean;
+  readonly bottom?: boolean;
+};
+
+export const cell = (content: string | readonly Paragraph[], options: CellOptions): TableCell =>
+  new TableCell({
+    width: { size: options.width, type: WidthType.DXA },
+    ...(options.span === undefined ? {} : { columnSpan: options.span }),
+    borders: {
+      top: options.top === true ? line : none,
+      bottom: options.bottom === true ? line : none,
+      left: none,
+      right: none,
+    },
+    children:
+      typeof content === 'string'
+        ? [
+            paragraph(content, options.run, {
+              alignment: options.right === true ? AlignmentType.RIGHT : AlignmentType.LEFT,
+              keepNext: options.keepNext === true,
+            }),
+          ]
+        : content,
+  });
+
+/** „Seite x von y“ by fields, which Word counts itself. */
+export const pageNumber = (): Paragraph =>
+  new Paragraph({
+    alignment: AlignmentType.RIGHT,
+    children: [
+      new TextRun({
+        size: 15,
+        color: gray,
+        children: [
+          `${printingTexts.page} `,
+          PageNumber.CURRENT,
+          ` ${printingTexts.of} `,
+          PageNumber.TOTAL_PAGES,
+        ],
+      }),
+    ],
+  });
+
+export const styles = (size: number) => ({
+  default: { document: { run: { font, size, language: { value: 'de-DE' } } } },
+});

@@ -1,0 +1,30 @@
+import type { PrintJob, TableJob } from '../printing.ts';
+import { openDocumentRenderer } from './render-document.ts';
+
+export type Renderer = (job: PrintJob) => Promise<Uint8Array>;
+
+/** What a job does not need is not loaded: a worker that only sets documents stays small. */
+export function openRenderer(): Renderer {
+  const renderDocument = openDocumentRenderer();
+  return async (job) => {
+    switch (job.kind) {
+      case 'document':
+        return renderDocument(job);
+      case 'docx':
+        return (await import('./render-docx.ts')).renderDocx(job.model);
+      case 'table':
+        return renderTable(job);
+    }
+  };
+}
+
+async function renderTable({ format, table }: TableJob): Promise<Uint8Array> {
+  switch (format) {
+    case 'PDF':
+      return (await import('./render-table-pdf.ts')).renderTablePdf(table);
+    case 'DOC':
+      return (await import('./render-table-docx.ts')).renderTableDocx(table);
+    case 'XLS':
+      return (await import('./render-table-xlsx.ts')).renderTableXlsx(table);
+  }
+}

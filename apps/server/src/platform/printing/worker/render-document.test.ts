@@ -1,0 +1,224 @@
+import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
+import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
+import { kitchen, words } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import type { Letterhead } from '../printing.ts';
+import { aLetterhead } from '../test-kit/a-letterhead.ts';
+import { anyModel } from '../test-kit/any-model.ts';
+import { codeOn, pagesOf, pdfFonts, pdfInfo, wordsOf } from '../test-kit/read-pdf.ts';
+import { openDocumentRenderer } from './render-document.ts';
+
+const render = openDocumentRenderer();
+const print = (model: Partial<PrintModel>, letterhead: Letterhead | null = null) =>
+  render({ kind: 'document', model: { ...anyModel, ...model }, letterhead });
+
+const articles = (
+  from: number,
+  count: number,
+  description: string | null = 'Korpus Eiche, Front matt weiß',
+) =>
+  Array.from({ length: count }, (_, index) =>
+    aProduct(`Artikel${from + index}`, 100 + index, { description }),
+  );
+/** Groups whose first and last articles are known by name. */
+const aLongOffer = (...sizes: readonly number[]): PrintModel => {
+  const productGroups = sizes.map((size, index) =>
+    aGroup(`g${index}`, articles(index * 1000, size), { supplierId: index % 2 === 0 ? 'nolte' : 'siemens' }),
+  );
+  return printModelOf(
+    someFacts({ document: aDocument({ productGroups, settings: { showSubtotalPerSupplier: true } }) }),
+  );
+};
+
+describe('a printed document', () => {
+  it('holds its texts as text that can be selected, in embedded fonts', async () => {
+    const pdf = await print({ addressLines: ['Frau Änne Šustić', 'Äußere Straße 9', '90491 Nürnberg'] });
+    const [page = ''] = pagesOf(pdf);
+    for (const expected of [
+      'Frau Änne Šustić',
+      'Äußere Straße 9',
+      'Schrank',
+      'Montage',
+      'Seite 1 von 1',
+      '€',
+    ]) {
+      expect(page).toContain(expected);
+    }
+    const fonts = pdfFonts(pdf).trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) expect(font).toMatch(/Inter.* yes yes yes/);
+    expect(pdfInfo(pdf)).toMatch(/Tagged:\s+yes/);
+    expect(pdfInfo(pdf)).toMatch(/595\.\d+ x 841\.\d+ pts \(A4\)/);
+  });
+
+  it('stands where the window of the envelope is (DIN 5008, form B)', async () => {
+    const words = wordsOf(
+      await print({ addressLines: ['Empfängerin', 'Weg 1', '24103x Kiel'], title: 'Betreff' }),
+    );
+    const receiver = words.find(({ text }) => text === 'Empfängerin');
+    expect(receiver?.x).toBeCloseTo(25, 0);
+    expect(receiver?.y).toBeGreaterThan(50);
+    expect(words.find(({ text }) => text === '24103x')?.bottom).toBeLessThan(90);
+    expect(words.find(({ text }) => text === 'Betreff')?.bottom).toBeGreaterThan(98.5);
+  });
+
+  it('is the same file, byte for byte, whenever the same data is printed', async () => {
+    const first = await print({});
+    expect(Buffer.compare(await print({}), first)).toBe(0);
+    expect(
+      Buffer.compare(
+        await openDocumentRenderer()({ kind: 'document', model: anyModel, letterhead: null }),
+        first,
+      ),
+    ).toBe(0);
+  });
+
+  it('never takes a text for instructions', async () => {
+    const evil = '#import "/document.typ": * $x$ *fett* _k_ @ref <label> \\ #read("/etc/passwd") = Titel';
+    const pdf = await print({
+      addressLines: [evil.slice(0, 40)],
+      remarks: [evil],
+      preText: words(evil),
+      groups: [
+        {
+          title: evil,
+          facts: [],
+          rows: [
+            { position: '1', amount: '1', name: evil, description: evil, pricePerUnit: '#', total: '$' },
+          ],
+          sums: [{ label: evil, amount: '*1*', strong: true }],
+        },
+      ],
+    });
+    expect(pagesOf(pdf).join('')).toContain('#read("/etc/passwd") = Titel');
+    expect(pagesOf(pdf).join('')).not.toContain('root:');
+  });
+
+  it('leaves out what has no sign', async () => {
+    const [page] = pagesOf(await print({ remarks: ['vor\u0000\u0007\ud83dnach 😀 中文'] }));
+    expect(page).toMatch(/vor.?nach/);
+  });
+
+  it('shows no price anywhere when prices are hidden', async () => {
+    const document = aDocument({ ...kitchen, settings: { hideArticlePrices: true } });
+    const model = printModelOf(someFacts({ document }));
+    const text = pagesOf(await print(model)).join('');
+    expect(text).not.toContain('Einzelpreis');
+    expect(text).not.toContain('1.000,00');
+  });
+
+  it('marks a draft on every page', async () => {
+    const pdf = await print({ ...aLongOffer(60), draft: 'Entwurf' });
+    const marks = wordsOf(pdf).filter(({ text }) => text === 'Entwurf');
+    expect(new Set(marks.map(({ page }) => page)).size).toBe(pagesOf(pdf).length);
+  });
+
+  it('carries a code that a banking app reads', async () => {
+    const payload =
+      'BCD\n002\n1\nSCT\nBYLADEM1001\nKüchenhaus Größe & Söhne\nDE02120300000000202051\nEUR3570.00\n\n\nRE-1';
+    const pdf = await print({
+      giroCode: { payload, caption: 'Bequem bezahlen', lines: [{ label: 'IBAN', value: 'DE02 1203' }] },
+    });
+    expect(await codeOn(pdf, 1)).toBe(payload);
+  });
+
+  it('begins a sheet for each supplier where it shall', async () => {
+    const pages = pagesOf(await print({ ...aLongOffer(2, 2, 2), sheetPerGroup: true }));
+    expect(pages).toHaveLength(3);
+    expect(pages[1]).toContain('Artikel1000');
+    expect(pages[1]).not.toContain('Artikel1.');
+  });
+
+  it('breaks what has no blank, and long texts over pages', async () => {
+    const document = aDocument({
+      productGroups: [
+        aGroup('g', [
+          aProduct('x'.repeat(400), 1, { description: 'Wort '.repeat(2_000) }),
+          aProduct('Ende', 2),
+        ]),
+      ],
+    });
+    const pdf = await print(printModelOf(someFacts({ document })));
+    expect(pagesOf(pdf).length).toBeGreaterThan(1);
+    expect(pagesOf(pdf).join('').match(/Wort/g)?.length).toBe(2_000);
+    for (const word of wordsOf(pdf)) expect(word.bottom).toBeLessThan(292);
+  });
+});
+
+describe('the breaks between pages', () => {
+  it.each(Array.from({ length: 24 }, (_, index) => index))(
+    'leave no head alone and no sum without its article (%i articles before)',
+    async (before) => {
+      const model = aLongOffer(14 + before, 3, 9);
+      const pages = pagesOf(await print(model));
+      for (const page of pages) {
+        if (!/Artikel\d/.test(page)) {
+          expect(page).not.toContain('Zwischensumme');
+          expect(page).not.toContain('Bezeichnung');
+          continue;
+        }
+        expect(page).toContain('Bezeichnung'); // the head of the columns comes again
+        expect(page).toMatch(/Nolte|Siemens/); // and the group's name
+        const lines = page.split('\n').filter((line) => /Artikel\d|Nolte|Siemens/.test(line));
+        expect(lines.at(-1)).toMatch(/Artikel/); // a name never is the last thing on a page
+      }
+      const last = pages.find((page) => page.includes('Gesamtbetrag'));
+      expect(last).toContain('Artikel2008');
+      expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+    },
+  );
+});
+
+describe('a letterhead', () => {
+  const letterheadOf = async (
+    pages: number,
+    marginTop: number | null = 18,
+    marginBottom: number | null = 14,
+  ) => ({
+    bytes: await aLetterhead(pages),
+    marginTop,
+    marginBottom,
+  });
+
+  it('lies under every page, its second page under all but the first', async () => {
+    const one = pagesOf(await print(aLongOffer(60), await letterheadOf(1)));
+    expect(one.length).toBeGreaterThan(2);
+    for (const page of one) expect(page).toContain('Briefkopf1');
+    const two = pagesOf(await print(aLongOffer(60), await letterheadOf(3)));
+    expect(two.map((page) => /Briefkopf\d/.exec(page)?.[0])).toEqual([
+      'Briefkopf1',
+      ...two.slice(1).map(() => 'Briefkopf2'),
+    ]);
+  });
+
+  it('keeps its margins free, also wide ones', async () => {
+    const pdf = await print(aLongOffer(60), await letterheadOf(1, 30, 25));
+    const own = wordsOf(pdf).filter(({ text }) => !text.startsWith('Brief'));
+    for (const { y, bottom, page } of own) {
+      if (page > 1) expect(y).toBeGreaterThan(0.3 * 297 - 1);
+      expect(bottom).toBeLessThan(0.75 * 297 + 1);
+    }
+  });
+
+  it('takes the place of the house’s own lines at the head and foot', async () => {
+    const without = pagesOf(await print({})).join('');
+    const with_ = pagesOf(await print({}, await letterheadOf(1))).join('');
+    expect(without).toContain('DE02 1203');
+    expect(with_).not.toContain('DE02 1203');
+  });
+
+  it('may be protected against changes, but not against being read', async () => {
+    const margins = { marginTop: null, marginBottom: null };
+    const owned = { bytes: await aLetterhead(1, { ownerPassword: 'geheim' }), ...margins };
+    expect(pagesOf(await print({}, owned))[0]).toContain('Briefkopf1');
+    const locked = { bytes: await aLetterhead(1, { userPassword: 'geheim' }), ...margins };
+    await expect(print({}, locked)).rejects.toMatchObject({ reason: 'letterhead' });
+  });
+
+  it('that nobody can read is named as the cause, and the next document is printed', async () => {
+    const broken = { bytes: Buffer.from('%PDF-1.7\nkaputt'), marginTop: null, marginBottom: null };
+    await expect(print({}, broken)).rejects.toMatchObject({ reason: 'letterhead' });
+    expect(pagesOf(await print({})).length).toBe(1);
+  });
+});

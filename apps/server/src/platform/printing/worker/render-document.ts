@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { projectFolder } from '../../project-folder.ts';
+import type { DocumentJob, Letterhead } from '../printing.ts';
+import { PrintingError } from '../printing-error.ts';
+import { printingTexts } from '../printing-texts.ts';
+import { allFonts } from './fonts.ts';
+import { drawGiroCode } from './giro-code.ts';
+import { countPages } from './letterhead.ts';
+import { printable } from './printable.ts';
+
+const templates = projectFolder('apps/server/src/platform/printing/templates');
+
+/** Results that were not asked for in this many documents are forgotten; else memory grows with every one. */
+const rememberedDocuments = 4;
+
+/** How the template finds the letterhead; margins that nobody set leave the usual room. */
+type PlacedLetterhead = {
+  readonly path: string;
+  readonly pages: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+const usualMargins = { top: 14, bottom: 10 };
+
+/** Sets documents with Typst. One compiler for all: what does not change (fonts, letterhead) is read once. */
+export function openDocumentRenderer(): (job: DocumentJob) => Promise<Uint8Array> {
+  const opened: { compiler: NodeCompiler | null } = { compiler: null };
+  const placed: { hash: string | null; pages: number } = { hash: null, pages: 0 };
+
+  const place = async (compiler: NodeCompiler, letterhead: Letterhead): Promise<PlacedLetterhead> => {
+    const hash = createHash('sha256').update(letterhead.bytes).digest('hex');
+    if (hash !== placed.hash) {
+      placed.pages = await countPages(letterhead.bytes);
+      if (placed.hash !== null) compiler.unmapShadow(shadowFile(placed.hash));
+      compiler.mapShadow(shadowFile(hash), Buffer.from(letterhead.bytes));
+      placed.hash = hash;
+    }
+    return {
+      path: `/${hash}.pdf`,
+      pages: Math.min(placed.pages, 2),
+      top: letterhead.marginTop ?? usualMargins.top,
+      bottom: letterhead.marginBottom ?? usualMargins.bottom,
+    };
+  };
+
+  return async ({ model, letterhead }) => {
+    opened.compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: allFonts() }] });
+    const compiler = opened.compiler;
+    const giroCode = model.giroCode === null ? '' : await drawGiroCode(model.giroCode.payload);
+    const input = { model, giroCode, page: printingTexts.page, of: printingTexts.of };
+    try {
+      const under = letterhead === null ? null : await place(compiler, letterhead);
+      const made = compile(compiler, { ...input, letterhead: under });
+      if (made.bytes !== null) return made.bytes;
+      if (under !== null && compile(compiler, { ...input, letterhead: null }).bytes !== null) {
+        throw new PrintingError('letterhead', made.message);
+      }
+      throw new PrintingError('failed', made.message);
+    } finally {
+      compiler.evictCache(rememberedDocuments);
+      await turn(); // what the compiler made is only freed between two turns
+    }
+  };
+}
+
+const shadowFile = (hash: string): string => join(templates, `${hash}.pdf`);
+
+type Made =
+  | { readonly bytes: Uint8Array; readonly message: '' }
+  | { readonly bytes: null; readonly message: string };
+
+/** The job goes in as data: a text that somebody typed is never source. */
+function compile(compiler: NodeCompiler, job: object): Made {
+  const result = compiler.compile({
+    mainFilePath: join(templates, 'document.typ'),
+    inputs: { job: JSON.stringify(job, printableTexts) },
+  });
+  const document = result.result;
+  if (document === null) return { bytes: null, message: describe(result.takeDiagnostics()) };
+  return { bytes: compiler.pdf(document), message: '' };
+}
+
+const printableTexts = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? printable(value) : value;
+
+const describe = (error: NodeError | null): string =>
+  error === null ? 'Typst gave no reason.' : JSON.stringify(error.shortDiagnostics);

@@ -1,0 +1,183 @@
+import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
+import {
+  Document,
+  type FileChild,
+  Footer,
+  Header,
+  HeightRule,
+  ImageRun,
+  LineRuleType,
+  Packer,
+  Paragraph,
+  Table,
+  TableRow,
+} from 'docx';
+import { toBuffer as drawPixels } from 'qrcode';
+import { articleTables } from './docx-articles.ts';
+import {
+  cell,
+  contentWidth,
+  gray,
+  noBorders,
+  pageNumber,
+  paragraph,
+  styles,
+  tableFrame,
+  twips,
+} from './docx-parts.ts';
+import { richParagraphs } from './docx-rich-text.ts';
+import { plainTable } from './docx-tables.ts';
+import { printable } from './printable.ts';
+
+const margin = { left: twips(25), right: twips(20), top: twips(25), bottom: twips(28) };
+
+/** The same document for those who want to go on in Word: same texts, same order, the address in the same place. */
+export async function renderDocx(model: PrintModel): Promise<Uint8Array> {
+  const document = new Document({
+    title: printable(model.title),
+    creator: printable(model.author),
+    styles: styles(18),
+    sections: [
+      {
+        properties: {
+          titlePage: true,
+          page: {
+            size: { width: twips(210), height: twips(297) },
+            margin: { ...margin, header: twips(12), footer: twips(10) },
+          },
+        },
+        headers: {
+          first: new Header({
+            children: [paragraph(model.author, { bold: true, size: 28 }), ...draft(model)],
+          }),
+          default: new Header({ children: draft(model) }),
+        },
+        footers: {
+          first: new Footer({ children: [pageNumber(), ...issuer(model)] }),
+          default: new Footer({ children: [pageNumber()] }),
+        },
+        children: [...addressOf(model), ...(await bodyOf(model)), ...termsOf(model)],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+const draft = ({ draft: mark }: PrintModel): Paragraph[] =>
+  mark === null ? [new Paragraph({})] : [paragraph(mark, { bold: true, size: 36, color: 'BFBFBF' })];
+
+function issuer({ footer }: PrintModel): Table[] {
+  if (footer.length === 0) return [];
+  // As wide as their longest line asks, so that an IBAN stays in one.
+  const letters = footer.map((lines) => 2 + Math.max(1, ...lines.map(({ length }) => length)));
+  const all = letters.reduce((sum, each) => sum + each, 0);
+  const widths = letters.map((each) => Math.floor((contentWidth * each) / all));
+  const children = footer.map((lines, at) =>
+    cell([paragraph(lines.join('\n'), { size: 14, color: gray })], { width: widths[at] ?? 0 }),
+  );
+  return [
+    new Table({
+      ...tableFrame(widths),
+      borders: noBorders,
+      rows: [new TableRow({ children })],
+    }),
+  ];
+}
+
+/** DIN 5008, form B: the address begins 45 mm from the top, the text at 98,5 mm. */
+function addressOf(model: PrintModel): FileChild[] {
+  const widths = [twips(85), twips(38), twips(42)] as const;
+  const info = { size: 17 };
+  const left = [
+    paragraph(model.senderLine, { size: 13, color: gray }, { spacing: { after: 120 } }),
+    paragraph(model.addressLines.join('\n'), { size: 20 }),
+  ];
+  const labels = model.info.map(({ label }) => paragraph(label, { ...info, color: gray }));
+  const values = model.info.map(({ value }) => paragraph(value, info));
+  const rows = [
+    new TableRow({
+      height: { value: twips(50), rule: HeightRule.ATLEAST },
+      children: [
+        cell(left, { width: widths[0] }),
+        cell(labels.length === 0 ? '' : labels, { width: widths[1] }),
+        cell(values.length === 0 ? '' : values, { width: widths[2] }),
+      ],
+    }),
+  ];
+  return [
+    new Paragraph({ spacing: { line: twips(20), lineRule: LineRuleType.EXACT, before: 0, after: 0 } }),
+    new Table({ ...tableFrame(widths), borders: noBorders, rows }),
+  ];
+}
+
+async function bodyOf(model: PrintModel): Promise<FileChild[]> {
+  return [
+    paragraph(model.title, { bold: true, size: 28 }, { spacing: { after: 160 }, keepNext: true }),
+    ...richParagraphs(model.preText),
+    new Paragraph({ spacing: { after: 60 } }),
+    ...articleTables(model),
+    ...model.tables.flatMap(plainTable),
+    ...model.remarks.map((remark) => paragraph(remark, {}, { spacing: { before: 200 } })),
+    ...(await giroCodeOf(model)),
+    new Paragraph({ spacing: { after: 60 } }),
+    ...richParagraphs(model.postText),
+    ...signaturesOf(model),
+  ];
+}
+
+async function giroCodeOf({ giroCode }: PrintModel): Promise<FileChild[]> {
+  if (giroCode === null) return [];
+  const data = await drawPixels([{ data: Buffer.from(giroCode.payload, 'utf8'), mode: 'byte' }], {
+    errorCorrectionLevel: 'M',
+    margin: 0,
+    scale: 6,
+  });
+  const image = new ImageRun({
+    type: 'png',
+    data,
+    transformation: { width: 106, height: 106 },
+    altText: { name: giroCode.caption, description: giroCode.caption },
+  });
+  const said = giroCode.lines.map(({ label, value }) => paragraph(`${label}: ${value}`, { size: 17 }));
+  const widths = [twips(36), contentWidth - twips(36)] as const;
+  const children = [
+    cell([new Paragraph({ children: [image] })], { width: widths[0] }),
+    cell([paragraph(giroCode.caption, { bold: true }), ...said], { width: widths[1] }),
+  ];
+  return [
+    new Paragraph({ spacing: { after: 120 } }),
+    new Table({
+      ...tableFrame(widths),
+      borders: noBorders,
+      rows: [new TableRow({ cantSplit: true, children })],
+    }),
+  ];
+}
+
+function signaturesOf({ signatures }: PrintModel): FileChild[] {
+  if (signatures.length === 0) return [];
+  // An empty column between two, so that each has a line of its own.
+  const captions = signatures.flatMap((caption, index) => (index === 0 ? [caption] : [null, caption]));
+  const gap = twips(10);
+  const width = Math.floor((contentWidth - gap * (signatures.length - 1)) / signatures.length);
+  const widths = captions.map((caption) => (caption === null ? gap : width));
+  const children = captions.map((caption) =>
+    cell(caption ?? '', { width: caption === null ? gap : width, run: { size: 17 }, top: caption !== null }),
+  );
+  return [
+    new Paragraph({ keepNext: true, spacing: { before: twips(16) } }),
+    new Table({
+      ...tableFrame(widths),
+      borders: noBorders,
+      rows: [new TableRow({ cantSplit: true, children })],
+    }),
+  ];
+}
+
+const termsOf = ({ terms }: PrintModel): FileChild[] =>
+  terms === null
+    ? []
+    : [
+        paragraph(terms.title, { bold: true, size: 22 }, { pageBreakBefore: true, spacing: { after: 120 } }),
+        ...richParagraphs(terms.text, 15),
+      ];

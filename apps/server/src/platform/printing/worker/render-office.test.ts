@@ -1,0 +1,163 @@
+import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
+import { kitchen } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { xlsxRows } from '../../../../../../tests/kit/xlsx-rows.ts';
+import type { TableModel } from '../table-model.ts';
+import { anyModel } from '../test-kit/any-model.ts';
+import { pagesOf } from '../test-kit/read-pdf.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderTableDocx } from './render-table-docx.ts';
+import { renderTablePdf } from './render-table-pdf.ts';
+import { renderTableXlsx } from './render-table-xlsx.ts';
+
+const formula = '=HYPERLINK("http://x";"y")';
+
+const aTable = (with_: Partial<TableModel> = {}): TableModel => ({
+  title: 'Auftragsübersicht',
+  subtitle: 'Stand 21.11.2026',
+  columns: [
+    { label: 'Auftragsnummer', kind: 'text', total: false },
+    { label: 'Verkauft am', kind: 'date', total: false },
+    { label: 'Verkaufssumme', kind: 'money', total: true },
+    { label: 'DB-1 %', kind: 'percent', total: false },
+    { label: 'Lieferwoche', kind: 'week', total: false },
+  ],
+  rows: [
+    ['A-1', '2026-11-21', 1_234_567, 35.5, '2026-12-31'],
+    [formula, null, -5, null, null],
+  ],
+  totals: [null, null, 1_234_562, null, null],
+  muted: [false, true],
+  ...with_,
+});
+
+const partOf = (bytes: Uint8Array, name: string): string => {
+  const part = unzipSync(bytes)[name];
+  if (part === undefined) throw new Error(`${name} is not in the file.`);
+  return strFromU8(part);
+};
+
+/** Many columns: more than any sheet holds beside one another. */
+const aWideTable = (rows: number): TableModel => {
+  const columns = Array.from({ length: 45 }, (_, index) => ({
+    label: `Spalte${index}`,
+    kind: index % 3 === 0 ? ('text' as const) : ('money' as const),
+    total: false,
+  }));
+  return aTable({
+    columns,
+    rows: Array.from({ length: rows }, (_, row) =>
+      columns.map(({ kind }, index) => (kind === 'text' ? `Z${row}S${index}` : row * 100 + index)),
+    ),
+    totals: null,
+    muted: [],
+  });
+};
+
+describe('a table as PDF', () => {
+  it('shows what the screen shows, with a totals row', async () => {
+    const [page = ''] = pagesOf(await renderTablePdf(aTable()));
+    for (const text of [
+      'Auftragsübersicht',
+      '21.11.2026',
+      '12.345,67 €',
+      '35,50 %',
+      'KW 53 2026',
+      formula,
+      'Summe',
+      '12.345,62 €',
+      'Seite 1 von 1',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it('repeats its head on every page', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => [`A-${index}`, '2026-01-01', 100, null, null]);
+    const pages = pagesOf(await renderTablePdf(aTable({ rows, muted: [] })));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) expect(page).toContain('Auftragsnummer');
+    expect(pages.join('').match(/A-\d+/g)).toEqual(rows.map(([name]) => name));
+    expect(pages.at(-1)).toMatch(/A-199[\s\S]*Summe/);
+  });
+
+  it('loses no column and no row, however many columns there are', async () => {
+    const table = aWideTable(30);
+    const text = pagesOf(await renderTablePdf(table)).join('\n');
+    for (const { label } of table.columns) expect(text).toMatch(new RegExp(`${label}\\b`));
+    for (const row of table.rows) {
+      for (const value of row) if (typeof value === 'string') expect(text).toContain(value);
+    }
+  });
+
+  it('says so when it is empty', async () => {
+    const [page = ''] = pagesOf(await renderTablePdf(aTable({ rows: [], totals: null })));
+    expect(page).toContain('Keine Einträge');
+  });
+});
+
+describe('a table as .xlsx', () => {
+  it('has numbers and days to count with, and texts that stay texts', async () => {
+    const bytes = await renderTableXlsx(aTable());
+    expect(xlsxRows(bytes)).toEqual([
+      ['Auftragsnummer', 'Verkauft am', 'Verkaufssumme', 'DB-1 %', 'Lieferwoche'],
+      ['A-1', 46_347, 12_345.67, 0.355, 'KW 53 2026'],
+      [formula, null, -0.05],
+      ['Summe', null, 12_345.62, null, null],
+    ]);
+    const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain('state="frozen"');
+    expect(partOf(bytes, 'xl/styles.xml')).toContain('#,##0.00');
+  });
+
+  it('takes titles and texts that Excel would refuse', async () => {
+    const bytes = await renderTableXlsx(
+      aTable({
+        title: 'A/B: [Aufträge] *alle* und noch viel mehr davon?',
+        rows: [['a\u0000b\ud800', null, null, null, null]],
+        muted: [],
+      }),
+    );
+    expect(xlsxRows(bytes)[1]?.[0]).toBe('ab');
+  });
+});
+
+describe('a table as .docx', () => {
+  it('repeats its head, keeps rows whole and lies across', async () => {
+    const xml = partOf(await renderTableDocx(aTable()), 'word/document.xml');
+    for (const text of ['Auftragsübersicht', '12.345,67', 'KW 53 2026', 'Summe']) expect(xml).toContain(text);
+    expect(xml).toContain('<w:tblHeader/>');
+    expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(4);
+    expect(xml).toContain('w:orient="landscape"');
+  });
+
+  it('refuses more than Word opens', async () => {
+    await expect(renderTableDocx(aWideTable(1_400))).rejects.toMatchObject({ reason: 'tooLong' });
+  });
+});
+
+describe('a document as .docx', () => {
+  it('says what the PDF says', async () => {
+    const document = aDocument(kitchen);
+    const bytes = await renderDocx(printModelOf(someFacts({ document })));
+    const said = partOf(bytes, 'word/document.xml')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('\u00a0', ' ');
+    for (const text of ['Angebot', 'Schrank', 'Montage', '1.000,00 €', 'Gesamtbetrag'])
+      expect(said).toContain(text);
+  });
+
+  it('is well-formed whatever somebody wrote', async () => {
+    const evil = '</w:t><w:p> & "x" \u0001\u000b \ud83d';
+    const model = { ...anyModel, title: evil, author: evil, remarks: [evil], addressLines: [evil] };
+    const bytes = await renderDocx(model);
+    const xml = partOf(bytes, 'word/document.xml');
+    expect(xml).toContain('&lt;/w:t&gt;&lt;w:p&gt; &amp; ');
+    for (const name of ['word/document.xml', 'docProps/core.xml', 'word/header1.xml']) {
+      expect(partOf(bytes, name)).not.toMatch(/\p{Cc}(?<![\n\r\t])|\p{Cs}/u);
+    }
+  });
+});

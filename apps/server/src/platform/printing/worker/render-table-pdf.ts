@@ -1,0 +1,145 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { printingTexts } from '../printing-texts.ts';
+import type { TableModel } from '../table-model.ts';
+import { fontFile } from './fonts.ts';
+import { isNumeric } from './table-cells.ts';
+import { cellPadding, type Measure } from './table-layout.ts';
+import { lineHeight, type TableLine, type TablePage, tablePages, weightOf } from './table-pages.ts';
+
+/** A4 landscape in points (decisions §10). */
+const sheet = { width: 841.89, height: 595.28, margin: 28 };
+const room = {
+  width: sheet.width - 2 * sheet.margin,
+  height: sheet.height - 2 * sheet.margin - 16,
+  titleHeight: 36,
+};
+const ink = { text: '#1a1a1a', muted: '#8a8a8a', line: '#b5b5b5', stripe: '#f6f6f6' };
+
+/** Digits of one width, so that amounts stand under one another: twice the work, so not in the longest tables. */
+const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+const mostTabularCells = 20_000;
+
+type Pdf = PDFKit.PDFDocument;
+
+/** pdfkit, because Typst takes three times as long for a wide table. Pages leave as they are made. */
+export async function renderTablePdf(table: TableModel): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: [sheet.width, sheet.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'de-DE',
+    displayTitle: true,
+    info: { Title: table.title },
+  });
+  const bytes = buffer(pdf);
+  pdf.registerFont('regular', fontFile('regular'));
+  pdf.registerFont('bold', fontFile('semiBold'));
+  const measure = measureIn(pdf);
+  const { fontSize, pages } = tablePages(table, measure, room);
+  const numeric = table.columns.map(isNumeric);
+  const isTabular = table.rows.length * table.columns.length <= mostTabularCells;
+  for (const [index, page] of pages.entries()) {
+    pdf.addPage();
+    drawPage(pdf, { table, page, fontSize, numeric, measure, isTabular });
+    drawFoot(pdf, `${printingTexts.page} ${index + 1} ${printingTexts.of} ${pages.length}`);
+  }
+  pdf.end();
+  return bytes;
+}
+
+/** The same few letters make up all cells, so each is measured once. */
+function measureIn(pdf: Pdf): Measure {
+  const known = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+  const measured = (letter: string, weight: 'regular' | 'bold'): number => {
+    const width = pdf.font(weight).fontSize(100).widthOfString(letter, { features: tabular }) / 100;
+    known[weight].set(letter, width);
+    return width;
+  };
+  return (text, weight) => {
+    let width = 0;
+    for (const letter of text) width += known[weight].get(letter) ?? measured(letter, weight);
+    return width;
+  };
+}
+
+type Drawing = {
+  readonly table: TableModel;
+  readonly page: TablePage;
+  readonly fontSize: number;
+  readonly numeric: readonly boolean[];
+  readonly measure: Measure;
+  readonly isTabular: boolean;
+};
+
+function drawPage(pdf: Pdf, drawing: Drawing): void {
+  const { table, page } = drawing;
+  const start = sheet.margin + (page.withTitle ? room.titleHeight : 0);
+  if (page.withTitle) {
+    write(pdf.font('bold').fontSize(14).fillColor(ink.text), table.title, sheet.margin, sheet.margin);
+    write(
+      pdf.font('regular').fontSize(8.5).fillColor(ink.muted),
+      table.subtitle,
+      sheet.margin,
+      sheet.margin + 18,
+    );
+  }
+  let y = start + drawLine(pdf, drawing, page.head, start);
+  rule(pdf, y, page);
+  for (const [index, line] of page.lines.entries()) {
+    if (line.style === 'total') rule(pdf, y, page);
+    else if (index % 2 === 1) pdf.rect(sheet.margin, y, widthOf(page), line.height).fill(ink.stripe);
+    y += drawLine(pdf, drawing, line, y);
+  }
+  if (table.rows.length === 0) {
+    write(
+      pdf.font('regular').fontSize(9).fillColor(ink.muted),
+      printingTexts.noRows,
+      sheet.margin + cellPadding,
+      y + 6,
+    );
+  }
+}
+
+function drawLine(
+  pdf: Pdf,
+  { page: { band }, fontSize, numeric, measure, isTabular }: Drawing,
+  line: TableLine,
+  y: number,
+): number {
+  pdf.font(weightOf(line.style)).fontSize(fontSize);
+  pdf.fillColor(line.style === 'muted' ? ink.muted : ink.text);
+  let x = sheet.margin;
+  for (const [index, column] of band.columns.entries()) {
+    const width = band.widths[index] ?? 0;
+    for (const [place, text] of (line.cells[index] ?? []).entries()) {
+      if (text === '') continue;
+      const left =
+        numeric[column] === true
+          ? width - cellPadding - measure(text, weightOf(line.style)) * fontSize
+          : cellPadding;
+      const top = y + 3 + place * fontSize * lineHeight;
+      if (numeric[column] === true && isTabular)
+        pdf.text(text, x + left, top, { lineBreak: false, features: tabular });
+      else write(pdf, text, x + left, top);
+    }
+    x += width;
+  }
+  return line.height;
+}
+
+function drawFoot(pdf: Pdf, text: string): void {
+  pdf.font('regular').fontSize(7.5).fillColor(ink.muted);
+  write(pdf, text, sheet.width - sheet.margin - pdf.widthOfString(text), sheet.height - sheet.margin - 8);
+}
+
+const widthOf = ({ band }: TablePage): number => band.widths.reduce((sum, width) => sum + width, 0);
+
+const rule = (pdf: Pdf, y: number, page: TablePage) =>
+  pdf
+    .moveTo(sheet.margin, y)
+    .lineTo(sheet.margin + widthOf(page), y)
+    .lineWidth(0.6)
+    .stroke(ink.line);
+
+const write = (pdf: Pdf, text: string, x: number, y: number) => pdf.text(text, x, y, { lineBreak: false });

@@ -1,0 +1,90 @@
+import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import { printingTexts } from '../printing-texts.ts';
+import type { TableCell, TableColumn, TableModel } from '../table-model.ts';
+import { cellText, isNumeric } from './table-cells.ts';
+
+/** Excel shows these codes in the reader's own language: 1.234,50 € and 21.11.2026 in a German one. */
+const formats = { money: '#,##0.00\\ "€"', percent: '0.00\\ %', date: 'dd.mm.yyyy' };
+const muted = '#8a8a8a';
+const rule = '#b5b5b5';
+/** What Excel takes in one cell. */
+const longestCell = 32_767;
+
+/** Real numbers and days, so that Excel counts with them; the head stays in view, the totals are the last row. */
+export async function renderTableXlsx(table: TableModel): Promise<Uint8Array> {
+  const head = table.columns.map(
+    (column): CellObject => ({
+      value: column.label,
+      type: String,
+      fontWeight: 'bold',
+      align: isNumeric(column) ? 'right' : 'left',
+      bottomBorderStyle: 'thin',
+      bottomBorderColor: rule,
+    }),
+  );
+  const data: SheetData = [head];
+  for (const [index, row] of table.rows.entries()) {
+    const style = table.muted[index] === true ? { textColor: muted } : {};
+    data.push(table.columns.map((column, at) => cellOf(column, row[at] ?? null, style)));
+  }
+  if (table.totals !== null) data.push(totalsRow(table, table.totals));
+  return writeXlsxFile(data, {
+    sheet: sheetName(table.title),
+    orientation: 'landscape',
+    stickyRowsCount: 1,
+    columns: table.columns.map((column, at) => ({ width: widthOf(table, column, at) })),
+  }).toBuffer();
+}
+
+/** A text has the type of a text: what looks like a formula in it stays words. */
+function cellOf(column: TableColumn, value: TableCell, style: Partial<CellObject>): CellObject | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return numberCell(column.kind, value, style);
+  if (column.kind === 'date' && isIsoDate(value)) {
+    return {
+      value: new Date(`${value}T00:00:00Z`),
+      type: Date,
+      format: formats.date,
+      align: 'left',
+      ...style,
+    };
+  }
+  return { value: cellText(column, value).slice(0, longestCell), type: String, ...style };
+}
+
+function numberCell(kind: TableColumn['kind'], value: number, style: Partial<CellObject>): CellObject {
+  if (kind === 'money') {
+    return { value: eurosFromCents(cents(value)), type: Number, format: formats.money, ...style };
+  }
+  if (kind === 'percent') return { value: value / 100, type: Number, format: formats.percent, ...style };
+  return { value, type: Number, ...style };
+}
+
+const totalsRow = ({ columns }: TableModel, totals: readonly (number | null)[]) =>
+  columns.map((column, at): CellObject => {
+    const style: Partial<CellObject> = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: rule };
+    const value = totals[at] ?? (at === 0 ? printingTexts.total : null);
+    return (
+      cellOf(value === printingTexts.total ? { ...column, kind: 'text' } : column, value, style) ?? style
+    );
+  });
+
+/** Signs Excel does not take in the name of a sheet. */
+const sheetName = (title: string): string =>
+  title
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || ' ';
+
+/** In letters; the first rows tell how wide a column is. */
+function widthOf(table: TableModel, column: TableColumn, at: number): number {
+  const longest = Math.max(
+    column.label.length + 1,
+    ...table.rows.slice(0, 200).map((row) => cellText(column, row[at] ?? null).length),
+    cellText(column, table.totals?.[at] ?? null).length + 1,
+  );
+  return Math.min(Math.max(longest + 1, 8), 50);
+}

@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Switch.css';
+import type { DocumentClient } from '@korpus/domain/documents/document-data.ts';
+import { clientOf } from '@korpus/domain/documents/new-document.ts';
+import { type Salutation, salutations } from '@korpus/domain/orders/order-client.ts';
+import { salutationNames } from '@korpus/domain/orders/orders-texts.ts';
+import { Switch } from '@mantine/core';
+import { useMemo } from 'react';
+import { customerTexts } from '../../../ui/customer-fields/customer-texts.ts';
+import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
+import { CheckOf, NameOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { useDraft } from '../dialog/order-form.ts';
+import classes from './document-dialog.module.css';
+import { type DocumentForm, useDocument } from './document-form.ts';
+import { documentTexts as texts } from './document-texts.ts';
+
+const salutationOptions = salutations.map((value) => ({ value, label: salutationNames[value] }));
+
+/** The client of the order, unless this document is for somebody else (spec 2 §3 „hasCustomClientData“). */
+export function ClientFields({ form }: { form: DocumentForm }) {
+  const isCustom = useDocument(form, (document) => document.hasCustomClientData);
+  const toggle = (hasCustomClientData: boolean) =>
+    form.edit((document) => ({
+      ...document,
+      hasCustomClientData,
+      // From the order as it is now, to be changed from there.
+      clientData: clientOf(form.order.store.part()),
+    }));
+  return (
+    <div className={classes.stack}>
+      <Switch
+        name="hasCustomClientData"
+        label={texts.customClient}
+        checked={isCustom}
+        disabled={form.isReadOnly}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {isCustom ? <OwnClient form={form} /> : <ClientOfOrder form={form} />}
+    </div>
+  );
+}
+
+function ClientOfOrder({ form }: { form: DocumentForm }) {
+  const lines = useDraft(form.order, (draft) => {
+    const { companyName, firstName, lastName, address, zipCode, city } = clientOf(draft);
+    const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+    const place = [zipCode, city].filter((part) => part !== null).join(' ');
+    return [companyName, name, address, place].filter((line) => line !== null && line !== '').join(' · ');
+  });
+  return <p className={classes.quiet}>{lines === '' ? texts.noClientName : lines}</p>;
+}
+
+function OwnClient({ form }: { form: DocumentForm }) {
+  const source = useMemo((): FieldSource<DocumentClient> => {
+    const { subscribe, part, error } = form.source;
+    return {
+      subscribe,
+      part: () => part().clientData,
+      change: (change) =>
+        form.edit((document) => ({ ...document, clientData: { ...document.clientData, ...change } })),
+      error: (path) => error(`clientData.${path}`),
+    };
+  }, [form]);
+  const isCompany = useDocument(form, ({ clientData }) => clientData.isCompany);
+  const field = { source, isReadOnly: form.isReadOnly };
+  return (
+    <FieldGrid columns={4}>
+      <SelectOf<'salutation', Salutation>
+        {...field}
+        field="salutation"
+        label={customerTexts.salutation}
+        options={salutationOptions}
+      />
+      <TextOf {...field} field="firstName" label={customerTexts.firstName} />
+      <NameOf {...field} field="lastName" label={customerTexts.lastName} />
+      <CheckOf {...field} field="isCompany" label={customerTexts.isCompany} />
+      {isCompany && (
+        <>
+          <WideField span={2}>
+            <TextOf {...field} field="companyName" label={customerTexts.companyName} />
+          </WideField>
+          <WideField span={2}>
+            <TextOf {...field} field="vat" label={customerTexts.vat} />
+          </WideField>
+        </>
+      )}
+      <WideField span={2}>
+        <TextOf {...field} field="address" label={customerTexts.address} />
+      </WideField>
+      <TextOf {...field} field="zipCode" label={customerTexts.zipCode} />
+      <TextOf {...field} field="city" label={customerTexts.city} />
+      <TextOf {...field} field="phone" label={texts.fields.phone} type="tel" />
+      <TextOf {...field} field="externalCustomerId" label={customerTexts.externalCustomerId} />
+    </FieldGrid>
+  );
+}

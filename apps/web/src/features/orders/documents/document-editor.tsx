@@ -1,0 +1,131 @@
+import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
+import { useDialogKeys } from '../../../ui/full-screen-dialog/use-dialog-keys.ts';
+import { goToField } from '../../../ui/go-to-field.ts';
+import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
+import type { OrderForm } from '../dialog/order-form.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { DocumentFoot } from './document-foot.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import { DocumentNotices } from './document-notices.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import type { DocumentTarget } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { IssueQuestion } from './issue-question.tsx';
+import { type DocumentSources, openDocument } from './open-document.ts';
+import { saveDocument } from './save-document.ts';
+import { TypeTabs } from './type-tabs.tsx';
+import { copyQuestion, useClosing, useIssuing } from './use-document-questions.ts';
+import { usePrinting } from './use-printing.ts';
+import { useRefusableSave } from './use-refusable-save.ts';
+
+type DocumentEditorProps = Readonly<{
+  order: OrderForm;
+  start: DocumentTarget;
+  sources: DocumentSources;
+  onClose: () => void;
+}>;
+
+/** The document dialog of an order, or of one payment (spec 2 §2, §4). */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { order } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const editor = useEditor(props, root);
+  const { form, key, isDirty, isBusy, printing, closing, issuing } = editor;
+  const { target } = form;
+  const isPrintable = order.person.rights.has('PRINT_ORDER_DETAIL');
+  return (
+    <>
+      <DocumentFrame
+        root={root}
+        title={target.kind === 'payment' ? texts.paymentTitle : texts.title}
+        onClose={closing.request}
+        tabs={
+          target.kind === 'order' && (
+            <TypeTabs order={order} value={target.type} isLocked={isDirty || isBusy} onChange={editor.open} />
+          )
+        }
+        notices={
+          <DocumentNotices
+            form={form}
+            onGoTo={(path) => root.current !== null && goToField(root.current, path)}
+          />
+        }
+        preview={isPrintable ? <DocumentPreview key={key} form={form} /> : null}
+        foot={
+          <DocumentFoot
+            form={form}
+            isDirty={isDirty}
+            isBusy={isBusy}
+            isPrintable={isPrintable}
+            isSaved={editor.isSaved}
+            printed={printing.printed}
+            onClose={closing.request}
+            onSave={() => void editor.save(false)}
+            onPrint={(kind) => void printing.print(kind)}
+            onSaveAndPrint={issuing.saveAndPrint}
+            onCopy={(type) => void editor.copy(type)}
+          />
+        }
+      >
+        <DocumentFields key={key} form={form} />
+      </DocumentFrame>
+      <CloseDialog
+        opened={closing.isAsking}
+        isSaving={isBusy}
+        onSave={closing.saveAndClose}
+        onDiscard={closing.discard}
+        onCancel={closing.cancel}
+      />
+      <IssueQuestion
+        opened={issuing.isAsking}
+        onFinal={() => issuing.answer('final')}
+        onDraft={() => issuing.answer('draft')}
+        onCancel={issuing.cancel}
+      />
+      {editor.confirmDialog}
+    </>
+  );
+}
+
+/** Which document is open, and what becomes of it. */
+function useEditor(
+  { order, start, sources, onClose }: DocumentEditorProps,
+  root: RefObject<HTMLDivElement | null>,
+) {
+  const [target, setTarget] = useState(start);
+  // Another form only for another document, or when another state of the order is stored.
+  const form = useMemo(() => openDocument(order, target, sources), [order, target, sources]);
+  const { store } = order;
+  const isDirty = useRecordValue(store, (state) => state.isDirty);
+  const isSaving = useRecordValue(store, (state) => state.isSaving);
+  const [isSaved, setIsSaved] = useState(false);
+  const { confirm, confirmDialog } = useConfirm();
+  const save = useRefusableSave(form, root, () => setIsSaved(true));
+  const printing = usePrinting({ form, save });
+  const closing = useClosing({ store, save, onClose });
+  const issuing = useIssuing(form, printing.print);
+  const open = (type: OrderDocumentType) => {
+    setTarget({ kind: 'order', type });
+    setIsSaved(false);
+    printing.forget();
+  };
+  const copy = async (type: OrderDocumentType) => {
+    if (!(await confirm(copyQuestion(form, type)))) return;
+    const into = openDocument(order, { kind: 'order', type }, sources);
+    into.edit((document) => copyDocument(form.source.part(), document));
+    open(type);
+    setIsSaved(await saveDocument(into, false));
+  };
+  useDialogKeys(root, {
+    isActive: !closing.isAsking && !issuing.isAsking,
+    onSave: () => void save(false),
+    onEscape: closing.request,
+  });
+  const key = target.kind === 'payment' ? target.paymentId : target.type;
+  const isBusy = isSaving || printing.isPrinting;
+  return { form, key, isDirty, isBusy, isSaved, save, printing, closing, issuing, open, copy, confirmDialog };
+}

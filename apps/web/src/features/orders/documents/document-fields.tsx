@@ -1,0 +1,80 @@
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import type { ReactNode } from 'react';
+import { AreaOf } from '../../../ui/record-fields/fields.tsx';
+import { useDraft } from '../dialog/order-form.ts';
+import { ClientFields } from './client-fields.tsx';
+import classes from './document-dialog.module.css';
+import type { DocumentForm } from './document-form.ts';
+import { DocumentSumsBox } from './document-sums-box.tsx';
+import { documentTexts as texts } from './document-texts.ts';
+import { HeadFields } from './head-fields.tsx';
+import { PaymentPlan } from './payment-plan.tsx';
+import { ProductGroups } from './product-groups.tsx';
+import { SettingFields } from './setting-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** All of one document; a prepayment invoice has no articles, a supplier's confirmation no prices. */
+export function DocumentFields({ form }: { form: DocumentForm }) {
+  const { target, hasPrices, source, isReadOnly } = form;
+  const isOfOrder = target.kind === 'order';
+  return (
+    <>
+      <Part title={texts.sections.head}>
+        <HeadFields form={form} />
+        {target.kind === 'payment' && <PaymentLine form={form} paymentId={target.paymentId} />}
+      </Part>
+      <Part title={texts.sections.client}>
+        <ClientFields form={form} />
+      </Part>
+      {isOfOrder && (
+        <Part title={texts.sections.products}>
+          <ProductGroups form={form} />
+          {hasPrices && <DocumentSumsBox form={form} />}
+        </Part>
+      )}
+      {isOfOrder && hasPrices && (
+        <Part title={texts.sections.payments}>
+          <PaymentPlan form={form} />
+          <AreaOf
+            source={source}
+            field="noteRemainingPayment"
+            label={texts.fields.noteRemainingPayment}
+            rows={2}
+            isReadOnly={isReadOnly}
+          />
+        </Part>
+      )}
+      <Part title={texts.sections.texts}>
+        <TextFields form={form} />
+      </Part>
+      <Part title={texts.sections.settings}>
+        <SettingFields form={form} />
+      </Part>
+      <Part title={texts.sections.versions}>
+        <VersionList form={form} />
+      </Part>
+    </>
+  );
+}
+
+const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
+  <section className={classes.part} aria-label={title}>
+    <h3 className={classes.partTitle}>{title}</h3>
+    {children}
+  </section>
+);
+
+/** What the invoice asks for; it is changed where the payment is. */
+function PaymentLine({ form, paymentId }: Readonly<{ form: DocumentForm; paymentId: string }>) {
+  const payment = useDraft(form.order, ({ payments }) => payments?.find(({ id }) => id === paymentId));
+  if (payment === undefined) return null;
+  const { price, date } = payment;
+  return (
+    <p className={classes.quiet}>
+      {texts.ofPayment} <strong>{price === null ? '' : formatEuro(price)}</strong>
+      {date === null ? '' : ` · ${texts.ofPaymentDue(formatDate(date))}`}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Tooltip.css';
+import { isIssued, type OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { Anchor, Button, Menu, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { uiTexts } from '../../../ui/ui-texts.ts';
+import classes from './document-dialog.module.css';
+import type { DocumentForm } from './document-form.ts';
+import { documentIn, orderDocumentTypes } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import type { Printed, PrintKind } from './use-printing.ts';
+
+type DocumentFootProps = Readonly<{
+  form: DocumentForm;
+  isDirty: boolean;
+  isBusy: boolean;
+  isPrintable: boolean;
+  /** Something was saved since the dialog was opened. */
+  isSaved: boolean;
+  printed: Printed | null;
+  onClose: () => void;
+  onSave: () => void;
+  onPrint: (kind: PrintKind) => void;
+  /** Asks first where a print may draw a number. */
+  onSaveAndPrint: () => void;
+  onCopy: (type: OrderDocumentType) => void;
+}>;
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+/** spec 2 §2: close, save, save and print; beside them what else can be made of the document. */
+export function DocumentFoot(props: DocumentFootProps) {
+  const { form, isDirty, isBusy, isPrintable, printed, onClose, onSave } = props;
+  return (
+    <footer>
+      {printed !== null && <LastPrint printed={printed} />}
+      <div className={classes.foot}>
+        <div className={classes.footStart}>
+          {form.target.kind === 'order' && <CopyMenu {...props} type={form.target.type} />}
+          {isPrintable && form.target.kind === 'order' && (
+            <FurtherPrints {...props} type={form.target.type} />
+          )}
+        </div>
+        <output className={classes.saved}>{props.isSaved && !isDirty && texts.saved}</output>
+        <Button className={classes.close ?? ''} variant="default" onClick={onClose} disabled={isBusy}>
+          {uiTexts.close}
+        </Button>
+        {!form.isReadOnly && (
+          <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
+            <Button
+              variant={isPrintable ? 'default' : 'filled'}
+              // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
+              {...(isDirty ? {} : { 'data-disabled': true })}
+              aria-disabled={!isDirty}
+              aria-keyshortcuts="Control+S"
+              onClick={onSave}
+              loading={isBusy && !isPrintable}
+            >
+              {uiTexts.save}
+            </Button>
+          </Tooltip>
+        )}
+        {isPrintable && (
+          <Button leftSection={<IconPrinter {...icon} />} loading={isBusy} onClick={props.onSaveAndPrint}>
+            {form.isReadOnly ? texts.print : texts.saveAndPrint}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** Always in sight; a browser that keeps new tabs closed leaves the way to the file. */
+const LastPrint = ({ printed }: Readonly<{ printed: Printed }>) => (
+  <output className={classes.printed}>
+    {printed.text}{' '}
+    <Anchor href={printed.url} target="_blank" rel="noopener">
+      {texts.openFile}
+    </Anchor>
+  </output>
+);
+
+type OfOrder = DocumentFootProps & Readonly<{ type: OrderDocumentType }>;
+
+/** spec 2 §4 „Copy from another document type“. */
+function CopyMenu({ form, type, isBusy, onCopy }: OfOrder) {
+  const { canWrite } = form.order;
+  if (!canWrite('documentData')) return null;
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          leftSection={<IconCopy {...icon} />}
+          rightSection={<IconChevronDown {...icon} />}
+          disabled={isBusy}
+        >
+          {texts.copy}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {orderDocumentTypes
+          .filter((other) => other !== type && !isFixed(form, other))
+          .map((other) => (
+            <Menu.Item key={other} onClick={() => onCopy(other)}>
+              {documentTypeNames[other]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What was printed for good takes nothing any more. */
+function isFixed({ order }: DocumentForm, type: OrderDocumentType): boolean {
+  const written = documentIn(order.store.part(), { kind: 'order', type });
+  return written !== null && isIssued(written);
+}
+
+function FurtherPrints({ type, isBusy, onPrint }: OfOrder) {
+  const hasNote = type === 'OFFER' || type === 'PURCHASE_CONTRACT';
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          leftSection={<IconPrinter {...icon} />}
+          rightSection={<IconChevronDown {...icon} />}
+          disabled={isBusy}
+          aria-label={texts.printKinds}
+        >
+          {texts.furtherPrints}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onPrint('word')}>{texts.asWord}</Menu.Item>
+        {hasNote && <Menu.Item onClick={() => onPrint('deliveryNote')}>{texts.deliveryNote}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

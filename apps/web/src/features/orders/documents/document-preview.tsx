@@ -1,0 +1,71 @@
+import { getDocumentVersion, listDocumentVersions } from '@korpus/contract/documents/documents.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { messageOf } from '../../../lib/failure.ts';
+import { queryOf } from '../../../lib/query-of.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PdfView } from '../../../ui/pdf-view/pdf-view.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import classes from './document-dialog.module.css';
+import { type DocumentForm, useDocument } from './document-form.ts';
+import { typeOf } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Beside the form, or in its place on a phone. */
+export function DocumentPreview({ form }: { form: DocumentForm }) {
+  const number = useDocument(form, (document) => document.invoiceNumber);
+  return number === null ? <LivePreview form={form} /> : <IssuedPaper form={form} number={number} />;
+}
+
+function LivePreview({ form }: { form: DocumentForm }) {
+  const { pdf, failure, isBusy } = usePreview(form);
+  return <Paper form={form} source={pdf} failure={failure} isBusy={isBusy} />;
+}
+
+/** What was printed for good is shown as it was printed. */
+function IssuedPaper({ form, number }: Readonly<{ form: DocumentForm; number: string }>) {
+  const api = useApi();
+  const { id } = form.order.store.part();
+  const versions = useQuery(queryOf(api, listDocumentVersions, { params: { id } }));
+  const issued = versions.data?.find(({ invoiceNumber }) => invoiceNumber === number);
+  const link = useQuery({
+    ...queryOf(api, getDocumentVersion, { params: { id: issued?.id ?? '' } }),
+    enabled: issued !== undefined,
+    // The address lives five minutes (decisions §11); the paper it leads to never changes.
+    staleTime: 4 * 60_000,
+    gcTime: 0,
+  });
+  return (
+    <Paper
+      form={form}
+      source={link.data?.url ?? null}
+      failure={link.error ?? versions.error}
+      isBusy={link.isPending}
+    />
+  );
+}
+
+type PaperProps = Readonly<{
+  form: DocumentForm;
+  source: Blob | string | null;
+  failure: Error | null;
+  isBusy: boolean;
+}>;
+
+const Paper = ({ form, source, failure, isBusy }: PaperProps) => (
+  <div className={classes.previewPages} aria-busy={isBusy}>
+    {failure !== null && (
+      <Notice tone="warning" title={texts.previewFailed}>
+        {messageOf(failure)}
+      </Notice>
+    )}
+    {source !== null && (
+      <PdfView label={texts.previewOf(documentTypeNames[typeOf(form.target)])} source={source} />
+    )}
+    {source === null && failure === null && (
+      <LoadingState shape="text" count={10} label={texts.previewBusy} />
+    )}
+  </div>
+);

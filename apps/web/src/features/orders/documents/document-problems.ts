@@ -1,0 +1,43 @@
+import { type DocumentData, documentsOf, isIssued } from '@korpus/domain/documents/document-data.ts';
+import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
+import { validateDocument } from '@korpus/domain/documents/validate-document.ts';
+import type { Problem } from '../../../ui/record-dialog/record-source.ts';
+import type { OrderDraft } from '../dialog/order-draft.ts';
+import { documentTexts as texts } from './document-texts.ts';
+
+/** What is wrong with the documents of an order (spec 2 §5); printed ones are as they are. */
+export function documentProblems({ documentData, payments }: OrderDraft): readonly Problem[] {
+  const ofOrder = documentsOf(documentData ?? {}).flatMap((document) =>
+    problemsAt(`documentData.${document.type}`, document),
+  );
+  const ofPayments = (payments ?? []).flatMap(({ document }, index) =>
+    document === undefined || document === null ? [] : problemsAt(`payments.${index}.document`, document),
+  );
+  return [...ofOrder, ...ofPayments];
+}
+
+const problemsAt = (place: string, document: DocumentData): Problem[] =>
+  isIssued(document)
+    ? []
+    : validateDocument(document).map(({ path, code }) => ({
+        path: `${place}.${path}`,
+        message: documentViolationTexts[code],
+      }));
+
+const labels = new Map<string, string>(Object.entries(texts.fields));
+
+/** What a field is called in the list of problems; articles are counted through all groups. */
+export function labelOfPath({ productGroups }: DocumentData, path: string): string {
+  const steps = path.split('.');
+  const field = labels.get(steps.at(-1) ?? '') ?? labels.get(steps[0] ?? '') ?? texts.title;
+  const [list, place, sub, index] = steps;
+  const at = Number(place);
+  if (list === 'productGroups' && sub === 'products') {
+    const before = productGroups.slice(0, at).reduce((sum, { products }) => sum + products.length, 0);
+    return texts.product(before + Number(index) + 1, field);
+  }
+  if (list === 'productGroups' && place !== undefined) return texts.groupField(at + 1, field);
+  if (list === 'payments' && place !== undefined)
+    return texts.payment(at + 1, steps.at(-1) === 'date' ? texts.paymentDate : texts.paymentPrice);
+  return field;
+}

@@ -1,0 +1,49 @@
+import type { DocumentData, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
+import type { OrderDraft } from '../dialog/order-draft.ts';
+
+/** Which document is open: one of the order, or that of a payment (spec 2 §2 „payment mode“). */
+export type DocumentTarget =
+  | Readonly<{ kind: 'order'; type: OrderDocumentType }>
+  | Readonly<{ kind: 'payment'; paymentId: string }>;
+
+export const typeOf = (target: DocumentTarget): DocumentType =>
+  target.kind === 'order' ? target.type : 'PREPAYMENT_INVOICE';
+
+export const orderDocumentTypes = [
+  'OFFER',
+  'PURCHASE_CONTRACT',
+  'INVOICE',
+  'SUPPLIER_CONFIRMATION',
+] as const satisfies readonly OrderDocumentType[];
+
+type Documents = Pick<OrderDraft, 'documentData' | 'payments'>;
+
+/** What is written of it in an order; null: nothing yet. */
+export function documentIn(
+  { documentData, payments }: Documents,
+  target: DocumentTarget,
+): DocumentData | null {
+  if (target.kind === 'order') return documentData?.[target.type] ?? null;
+  return payments?.find(({ id }) => id === target.paymentId)?.document ?? null;
+}
+
+/** The part of the order that changes when this document becomes another one. */
+export function withDocument(
+  { documentData = {}, payments = [] }: Documents,
+  target: DocumentTarget,
+  document: DocumentData,
+): Documents {
+  if (target.kind === 'order') {
+    return { documentData: { ...documentData, [target.type]: { ...document, type: target.type } } };
+  }
+  return {
+    payments: payments.map((each) => (each.id === target.paymentId ? { ...each, document } : each)),
+  };
+}
+
+/** Where what is wrong with it stands among the order's problems. */
+export function problemPath({ payments = [] }: Documents, target: DocumentTarget): string {
+  if (target.kind === 'order') return `documentData.${target.type}`;
+  return `payments.${payments.findIndex(({ id }) => id === target.paymentId)}.document`;
+}

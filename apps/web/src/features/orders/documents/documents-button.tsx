@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { toasts } from '../../../ui/toasts.tsx';
+import type { OrderForm } from '../dialog/order-form.ts';
+import type { DocumentTarget } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+
+/** The dialog and the PDF reader come when somebody asks for them. */
+const DocumentDialog = lazy(async () => ({
+  default: (await import('./document-dialog.tsx')).DocumentDialog,
+}));
+
+/** decisions §5: unsaved changes of the order are saved first; a refused save stays in the order dialog. */
+export function useDocumentDialog(form: OrderForm) {
+  const [target, setTarget] = useState<DocumentTarget | null>(null);
+  const open = async (wanted: DocumentTarget, save: () => Promise<boolean>) => {
+    if (form.store.get().isDirty && !(await save())) return;
+    // What it says would lie over the buttons of the dialog.
+    toasts.clear();
+    setTarget(wanted);
+  };
+  const dialog = target !== null && (
+    <Suspense fallback={null}>
+      <DocumentDialog order={form} start={target} onClose={() => setTarget(null)} />
+    </Suspense>
+  );
+  return {
+    open: (wanted: DocumentTarget, save: () => Promise<boolean> = form.store.save) => void open(wanted, save),
+    dialog,
+  };
+}
+
+export const mayOpenDocuments = ({ canRead, isNew }: OrderForm): boolean => !isNew && canRead('documentData');
+
+export const DocumentsButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
+  <Button
+    variant="default"
+    leftSection={<IconFileText size={17} stroke={1.75} aria-hidden />}
+    onClick={onOpen}
+  >
+    {texts.open}
+  </Button>
+);

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { offered } from '../dialog/use-order-lists.ts';
+import { type DocumentForm, useDocument } from './document-form.ts';
+import { documentTexts as texts } from './document-texts.ts';
+
+const labels = texts.fields;
+
+/** Who, where, when; whether prices are entered net or gross. */
+export function HeadFields({ form }: { form: DocumentForm }) {
+  const { source, isReadOnly, hasPrices, target } = form;
+  const { locations } = form.order.lists;
+  const locationId = useDocument(form, (document) => document.locationId);
+  const field = { source, isReadOnly };
+  return (
+    <FieldGrid columns={4}>
+      <SelectOf
+        {...field}
+        field="salesmanId"
+        label={labels.salesmanId}
+        options={useSalesmen(form)}
+        required
+      />
+      <SelectOf
+        {...field}
+        field="locationId"
+        label={labels.locationId}
+        options={offered(locations, locationId)}
+        required
+      />
+      <DateOf {...field} field="date" label={labels.date} required />
+      {target.kind === 'order' && target.type !== 'INVOICE' ? (
+        <TextOf {...field} field="documentNumber" label={labels.documentNumber} maxLength={50} />
+      ) : (
+        <InvoiceNumber form={form} />
+      )}
+      {hasPrices && target.kind === 'order' && <NetOrGross form={form} />}
+    </FieldGrid>
+  );
+}
+
+/** spec 2 §6: without the right to others' orders the list holds only oneself, and who is chosen already. */
+function useSalesmen(form: DocumentForm) {
+  const { lists, person } = form.order;
+  const chosen = useDocument(form, (document) => document.salesmanId);
+  const all = offered(lists.salesmen, chosen);
+  const seesAll = person.roles.has('ADMIN') || person.rights.has('OTHER_ORDER_READ');
+  return seesAll ? all : all.filter(({ value }) => value === person.userId || value === chosen);
+}
+
+/** Drawn by the server when the document is printed for good (decisions §6). */
+function InvoiceNumber({ form }: { form: DocumentForm }) {
+  const number = useDocument(form, (document) => document.invoiceNumber);
+  return (
+    <TextInput
+      name="invoiceNumber"
+      label={labels.invoiceNumber}
+      value={number ?? ''}
+      placeholder={texts.invoiceNumberComes}
+      readOnly
+      data-fixed
+    />
+  );
+}
+
+const kinds = [
+  { value: 'gross', label: texts.gross },
+  { value: 'net', label: texts.net },
+];
+
+function NetOrGross({ form }: { form: DocumentForm }) {
+  const isNet = useDocument(form, (document) => document.enterNetPrices);
+  return (
+    <Input.Wrapper label={labels.enterNetPrices} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={labels.enterNetPrices}
+        data={kinds}
+        value={isNet ? 'net' : 'gross'}
+        readOnly={form.isReadOnly}
+        onChange={(kind) => form.source.change({ enterNetPrices: kind === 'net' })}
+      />
+    </Input.Wrapper>
+  );
+}

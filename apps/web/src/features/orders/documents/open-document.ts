@@ -1,0 +1,28 @@
+import type { DocumentTextSetting } from '@korpus/contract/base-data/base-data.ts';
+import type { DocumentDataSetting, DocumentType } from '@korpus/domain/documents/document-types.ts';
+import { newDocument } from '@korpus/domain/documents/new-document.ts';
+import type { OrderForm } from '../dialog/order-form.ts';
+import { createDocumentForm, type DocumentForm } from './document-form.ts';
+import { type DocumentTarget, typeOf } from './document-target.ts';
+
+/** What a new document begins with. */
+export type DocumentSources = Readonly<{
+  settingOf: (type: DocumentType) => DocumentDataSetting;
+  templates: readonly DocumentTextSetting[];
+}>;
+
+export function openDocument(
+  order: OrderForm,
+  target: DocumentTarget,
+  { settingOf, templates }: DocumentSources,
+): DocumentForm {
+  const type = typeOf(target);
+  const blank = newDocument({
+    type,
+    order: order.store.get().start.draft,
+    setting: settingOf(type),
+    templates,
+    today: order.today,
+  });
+  return createDocumentForm({ order, target, templates, blank });
+}

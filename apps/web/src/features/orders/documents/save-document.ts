@@ -1,0 +1,37 @@
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { orderAfterDocument, withPaymentIds } from '@korpus/domain/documents/order-payments.ts';
+import { isAnythingPriced } from '@korpus/domain/documents/product-edits.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import type { OrderDraft } from '../dialog/order-draft.ts';
+import type { DocumentForm } from './document-form.ts';
+import { documentIn, withDocument } from './document-target.ts';
+
+/**
+ * Saving a document is saving its order (decisions §5), with what the document writes into it. A print needs a stored
+ * document, so one that was never touched is stored then as well.
+ */
+export async function saveDocument(form: DocumentForm, isPrinting: boolean): Promise<boolean> {
+  const { store } = form.order;
+  const { isDirty, start } = store.get();
+  const isStored = documentIn(start.draft, form.target) !== null;
+  if (!isDirty && (isStored || !isPrinting || form.isReadOnly)) return true;
+  if (!form.isReadOnly) store.edit((draft) => prepared(form, draft, start.draft));
+  const isSaved = await store.save();
+  // The order's own toast would lie over the buttons of this dialog, which says so itself.
+  if (isSaved) toasts.clear();
+  return isSaved;
+}
+
+function prepared(form: DocumentForm, draft: OrderDraft, stored: OrderDraft): Partial<OrderDraft> {
+  const { target, order, sums } = form;
+  const document: DocumentData = withPaymentIds(form.source.part(), randomId);
+  const own = withDocument(draft, target, document);
+  if (target.kind === 'payment' || !form.hasPrices) return own;
+  const effects = orderAfterDocument(draft, document, {
+    before: (documentIn(stored, target) ?? document).payments,
+    gross: isAnythingPriced(document) ? sums().gross : null,
+    canWrite: order.canWrite,
+  });
+  return { ...own, ...effects };
+}

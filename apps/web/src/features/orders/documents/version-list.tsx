@@ -1,0 +1,77 @@
+import {
+  type DocumentVersion,
+  getDocumentVersion,
+  listDocumentVersions,
+} from '@korpus/contract/documents/documents.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { queryOf } from '../../../lib/query-of.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import classes from './document-dialog.module.css';
+import type { DocumentForm } from './document-form.ts';
+import { typeOf } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { openLink } from './open-link.ts';
+
+/** What was printed of this document, newest first, each as it was (spec 2 §3 „documentDataHistory“). */
+export function VersionList({ form }: { form: DocumentForm }) {
+  const api = useApi();
+  const { id } = form.order.store.part();
+  const versions = useQuery(queryOf(api, listDocumentVersions, { params: { id } }));
+  const open = async (version: DocumentVersion) => {
+    try {
+      openLink(await api.call(getDocumentVersion, { params: { id: version.id } }));
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
+      toasts.error({ message: texts.versionOpenFailed, ...details });
+    }
+  };
+  if (versions.data === undefined) {
+    return versions.error === null ? (
+      <LoadingState shape="text" count={2} />
+    ) : (
+      <ErrorState
+        compact
+        title={texts.versionsFailed}
+        hint={messageOf(versions.error)}
+        requestId={requestIdOf(versions.error)}
+        onRetry={() => void versions.refetch()}
+      />
+    );
+  }
+  const shown = versions.data.filter((version) => isOf(form, version));
+  if (shown.length === 0) return <p className={classes.quiet}>{texts.noVersions}</p>;
+  return (
+    <ol className={classes.versions} aria-label={texts.sections.versions}>
+      {shown.map((version) => (
+        <li key={version.id}>
+          <Anchor component="button" type="button" onClick={() => void open(version)}>
+            {nameOf(version)}
+          </Anchor>
+          <span className={classes.quiet}>
+            {texts.version(formatInstant(version.printedAt), version.printedBy)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A delivery note is printed from the contract or the offer (decisions §5). */
+function isOf({ target }: DocumentForm, { type, paymentId }: DocumentVersion): boolean {
+  if (target.kind === 'payment') return paymentId === target.paymentId;
+  if (type === 'DELIVERY_NOTE') return target.type === 'OFFER' || target.type === 'PURCHASE_CONTRACT';
+  return type === typeOf(target);
+}
+
+const nameOf = ({ type, invoiceNumber }: DocumentVersion): string =>
+  [type === 'DELIVERY_NOTE' ? texts.deliveryNote : documentTypeNames[type], invoiceNumber ?? '']
+    .join(' ')
+    .trim();

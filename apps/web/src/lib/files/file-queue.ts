@@ -1,0 +1,157 @@
+import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import { fieldMessage, isAway, isRefusedWith, messageOf } from '../failure.ts';
+import { createStore } from '../store.ts';
+import type { FileEntry } from './record-files.ts';
+
+/** Where a file lies in its record; `additionalId` is the supplier entry, for types that go by supplier. */
+export type Place = Readonly<{ type: OrderFileType; additionalId: string | null }>;
+
+export const isSamePlace = (one: Place, other: Readonly<{ type: string; additionalId: string | null }>) =>
+  one.type === other.type && one.additionalId === other.additionalId;
+
+export type QueuedFile = Place &
+  Readonly<{
+    /** Another one for each file: sent twice, it is stored once (decisions §7). */
+    key: string;
+    file: File;
+    /** How much has gone out; null: it waits. */
+    share: number | null;
+    /** Why it was not taken. */
+    refusal: string | null;
+  }>;
+
+export type QueuedRemoval = Readonly<{ key: string; entry: FileEntry; refusal: string | null }>;
+
+export type FileQueueState = Readonly<{
+  added: readonly QueuedFile[];
+  removed: readonly QueuedRemoval[];
+  isRunning: boolean;
+  /** The server could not be reached; what is left goes out when it is back. */
+  isAway: boolean;
+}>;
+
+export type FileQueueParts = Readonly<{
+  upload: (ownerId: string, added: QueuedFile, onProgress: (share: number) => void) => Promise<unknown>;
+  remove: (removal: QueuedRemoval) => Promise<unknown>;
+  newKey: () => string;
+}>;
+
+const empty: FileQueueState = { added: [], removed: [], isRunning: false, isAway: false };
+
+/** What somebody has done to the files of a record; it counts once the record is saved (spec 2 §4 „Files“). */
+export function createFileQueue(parts: FileQueueParts) {
+  const store = createStore(empty);
+  const { get, set, subscribe } = store;
+  const put = (change: Partial<FileQueueState>) => set({ ...get(), ...change });
+  const putFile = (key: string, change: Partial<QueuedFile>) =>
+    put({ added: get().added.map((each) => (each.key === key ? { ...each, ...change } : each)) });
+  const drop = (key: string) =>
+    put({
+      added: get().added.filter((each) => each.key !== key),
+      removed: get().removed.filter((each) => each.key !== key),
+    });
+
+  /** Another key after a refusal: the old one has its answer already. */
+  const refuse = (key: string, error: unknown): string => {
+    const change = {
+      key: parts.newKey(),
+      refusal: fieldMessage(error, 'body.file') ?? messageOf(error),
+    };
+    putFile(key, { ...change, share: null });
+    put({ removed: get().removed.map((each) => (each.key === key ? { ...each, ...change } : each)) });
+    return change.key;
+  };
+
+  const sendRemoval = async (removal: QueuedRemoval) => {
+    await parts.remove(removal).catch((error: unknown) => {
+      // Somebody else has deleted it meanwhile.
+      if (!isRefusedWith(error, 'NOT_FOUND')) throw error;
+    });
+  };
+  const sendFile = async (ownerId: string, added: QueuedFile) => {
+    putFile(added.key, { share: 0, refusal: null });
+    await parts.upload(ownerId, added, (share) => putFile(added.key, { share }));
+  };
+
+  /** Asked each time anew: meanwhile something may have been added or taken back. */
+  const nextTask = (ownerId: string, tried: ReadonlySet<string>) => {
+    const { removed, added } = get();
+    const removal = removed.find(({ key }) => !tried.has(key));
+    if (removal !== undefined) return { key: removal.key, send: () => sendRemoval(removal) };
+    const file = added.find(({ key }) => !tried.has(key));
+    return file === undefined ? null : { key: file.key, send: () => sendFile(ownerId, file) };
+  };
+
+  /** Goes on after a refusal, and stops where the server is away. Answers whether nothing is left. */
+  const sendAll = async (ownerId: string): Promise<boolean> => {
+    const tried = new Set<string>();
+    for (let task = nextTask(ownerId, tried); task !== null; task = nextTask(ownerId, tried)) {
+      try {
+        await task.send();
+        drop(task.key);
+      } catch (error) {
+        if (isAway(error)) {
+          putFile(task.key, { share: null });
+          put({ isAway: true });
+          return false;
+        }
+        tried.add(refuse(task.key, error));
+      }
+    }
+    return !hasChanges(get());
+  };
+
+  return {
+    get,
+    subscribe,
+    /** In a place for one file the newest counts. */
+    add: (place: Place, files: readonly File[], replaces: boolean) => {
+      const others = get().added.filter((each) => !replaces || !isSamePlace(place, each));
+      const { type, additionalId } = place;
+      const more = files.map((file) => ({
+        key: parts.newKey(),
+        type,
+        additionalId,
+        file,
+        share: null,
+        refusal: null,
+      }));
+      put({ added: [...others, ...more] });
+    },
+    remove: (entry: FileEntry) => {
+      if (get().removed.some((each) => each.entry.id === entry.id)) return;
+      put({ removed: [...get().removed, { key: parts.newKey(), entry, refusal: null }] });
+    },
+    /** Takes one change back. */
+    drop,
+    run: async (ownerId: string): Promise<boolean> => {
+      if (get().isRunning) return false;
+      put({ isRunning: true, isAway: false });
+      try {
+        return await sendAll(ownerId);
+      } finally {
+        put({ isRunning: false });
+      }
+    },
+    clear: () => set(empty),
+  };
+}
+
+export type FileQueue = ReturnType<typeof createFileQueue>;
+
+export const hasChanges = ({ added, removed }: Pick<FileQueueState, 'added' | 'removed'>): boolean =>
+  added.length > 0 || removed.length > 0;
+
+/** All that was not taken, and why. */
+export const refusalsIn = ({
+  added,
+  removed,
+}: FileQueueState): readonly Readonly<{
+  key: string;
+  name: string;
+  message: string;
+}>[] =>
+  [
+    ...added.map(({ key, file, refusal }) => ({ key, name: file.name, message: refusal })),
+    ...removed.map(({ key, entry, refusal }) => ({ key, name: entry.name, message: refusal })),
+  ].flatMap(({ message, ...each }) => (message === null ? [] : { ...each, message }));

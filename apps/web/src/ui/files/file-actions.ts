@@ -1,0 +1,20 @@
+import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import type { FileQueueState, QueuedFile } from '../../lib/files/file-queue.ts';
+import type { FileEntry } from '../../lib/files/record-files.ts';
+import type { Slot } from './slots.ts';
+
+/** What the places of a panel can do. */
+export type FileActions = Readonly<{
+  state: FileQueueState;
+  /** Whose files come from elsewhere: an order shows those of its offer. */
+  isForeign: (entry: FileEntry) => boolean;
+  canWrite: (type: OrderFileType) => boolean;
+  take: (slot: Slot, files: readonly File[]) => void;
+  remove: (entry: FileEntry) => void;
+  /** A change that is no longer wanted. */
+  takeBack: (key: string) => void;
+  download: (entry: FileEntry) => void;
+  show: (file: FileEntry | QueuedFile) => void;
+  /** null: nobody may. */
+  hide: ((type: OrderFileType) => void) | null;
+}>;

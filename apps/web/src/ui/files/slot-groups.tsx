@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { FileActions } from './file-actions.ts';
+import { FileSlot } from './file-slot.tsx';
+import classes from './files.module.css';
+import { filesTexts as texts } from './files-texts.ts';
+import { type SlotGroups, slotKey } from './slots.ts';
+
+type SlotGroupListProps = Readonly<{ groups: SlotGroups; actions: FileActions }>;
+
+/** All places: the papers of an order, those of its suppliers, and what there may be any number of. */
+export function SlotGroupList({ groups, actions }: SlotGroupListProps) {
+  const { papers, suppliers, free } = groups;
+  const hasTitles = papers.length > 0 || suppliers.length > 0;
+  return (
+    <div className={classes.groups}>
+      {papers.length > 0 && (
+        <Group title={texts.papers}>
+          {papers.map((slot) => (
+            <FileSlot key={slotKey(slot)} slot={slot} actions={actions} />
+          ))}
+        </Group>
+      )}
+      {suppliers.map(({ id, name, isFormer, slots }) => (
+        <Group
+          key={isFormer ? 'former' : id}
+          title={isFormer ? texts.formerSupplier : name === '' ? texts.withoutName : name}
+        >
+          {slots.map((slot) => (
+            <FileSlot key={slotKey(slot)} slot={slot} actions={actions} />
+          ))}
+        </Group>
+      ))}
+      {free.length > 0 && (
+        <Group title={hasTitles ? texts.free : null}>
+          {free.map((slot) => (
+            <FileSlot key={slotKey(slot)} slot={slot} actions={actions} />
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, children }: Readonly<{ title: string | null; children: ReactNode }>) => (
+  <div className={classes.group}>
+    {title !== null && <h4 className={classes.groupTitle}>{title}</h4>}
+    <div className={classes.slots}>{children}</div>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { type FileEntry, linkToFile } from '../../lib/files/record-files.ts';
+import { openDownload } from '../../lib/open-download.ts';
+import { toasts } from '../toasts.tsx';
+import { filesTexts as texts } from './files-texts.ts';
+
+export function useDownload(): (entry: FileEntry) => Promise<void> {
+  const api = useApi();
+  return async (entry) => {
+    try {
+      openDownload(await linkToFile(api, entry, 'attachment'));
+    } catch (error) {
+      toasts.error({ message: texts.openFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+    }
+  };
+}
+
+/** An address for bytes that are in this page only. */
+export function useLocalUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

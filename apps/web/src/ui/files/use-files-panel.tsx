@@ -1,0 +1,91 @@
+import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import type { FileQueue } from '../../lib/files/file-queue.ts';
+import { useFiles } from '../../lib/files/record-files.ts';
+import { useStore } from '../../lib/store.ts';
+import type { FileActions } from './file-actions.ts';
+import type { ViewableFile } from './file-viewer.tsx';
+import { allSlots, type FileRules, groupSlots, type Slot, slotKey, withHidden } from './slots.ts';
+import { useDownload } from './use-download.ts';
+import { useDropTarget } from './use-drop-target.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+import { useTakeFiles } from './use-take-files.tsx';
+
+export type FilesPanelProps = Readonly<{
+  queue: FileQueue;
+  /** Whose files these are. */
+  recordId: string;
+  /** Where they are listed: the record once it is stored, before that the offer it is made of; null: nowhere yet. */
+  listedBy: string | null;
+  rules: FileRules;
+  canWrite: (type: OrderFileType) => boolean;
+  /** Shows and hides places; null: this record has always the same ones, or the person may not. */
+  onHide: ((hiddenTypes: readonly string[]) => void) | null;
+}>;
+
+/** What the panel knows and does; files come by choice, by drop and out of the clipboard. */
+export function useFilesPanel({ queue, recordId, listedBy, rules, canWrite, onHide }: FilesPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const state = useStore(queue);
+  const list = useFiles(listedBy);
+  const download = useDownload();
+  const taking = useTakeFiles(queue);
+  const [shown, setShown] = useState<ViewableFile | null>(null);
+  const [unplaced, setUnplaced] = useState<readonly File[]>([]);
+  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(!isPhone);
+
+  const groups = groupSlots(rules, { files: list.files, queue: state });
+  const slots = allSlots(groups);
+  const isAddable = (slot: Slot) => canWrite(slot.type) && !slot.isFormer;
+  const canAdd = slots.some(isAddable);
+  const put = (slot: Slot, files: readonly File[]) => {
+    setUnplaced([]);
+    setIsOpen(true);
+    void taking.take(slot, files);
+  };
+  usePastedFiles(root, (files, at) => {
+    if (!canAdd) return;
+    const key = at?.closest('[data-slot]')?.getAttribute('data-slot');
+    const slot = slots.find((each) => slotKey(each) === key && isAddable(each));
+    if (slot === undefined) setUnplaced(files);
+    else put(slot, files);
+  });
+  const { dropProps } = useDropTarget(canAdd ? setUnplaced : null);
+  const actions: FileActions = {
+    state,
+    isForeign: ({ ownerId }) => ownerId !== recordId,
+    canWrite,
+    take: put,
+    remove: async (entry) => {
+      if (await taking.confirmRemoval(entry.name)) queue.remove(entry);
+    },
+    takeBack: queue.drop,
+    download: (entry) => void download(entry),
+    show: setShown,
+    hide: onHide === null ? null : (type) => onHide(withHidden(rules.hiddenTypes, type, true)),
+  };
+  return {
+    root,
+    list,
+    groups,
+    slots,
+    actions,
+    isAddable,
+    canAdd,
+    put,
+    dropProps,
+    isOpen,
+    toggle: () => setIsOpen(!isOpen),
+    shown,
+    hideShown: () => setShown(null),
+    unplaced,
+    forgetUnplaced: () => setUnplaced([]),
+    problems: taking.problems,
+    clearProblems: taking.clearProblems,
+    confirmDialog: taking.confirmDialog,
+  };
+}
+
+export type FilesPanelState = ReturnType<typeof useFilesPanel>;

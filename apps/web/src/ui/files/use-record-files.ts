@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApi, useBackend } from '../../lib/api-context.tsx';
+import { isAway } from '../../lib/failure.ts';
+import { createFileQueue, type FileQueue, hasChanges } from '../../lib/files/file-queue.ts';
+import { fileCalls, reloadFiles } from '../../lib/files/record-files.ts';
+import { useStore } from '../../lib/store.ts';
+import type { RecordStore } from '../record-dialog/record-store.ts';
+import { useRecordValue } from '../record-dialog/use-record-draft.ts';
+import { toasts } from '../toasts.tsx';
+import { filesTexts as texts } from './files-texts.ts';
+
+export type RecordFiles = Readonly<{
+  queue: FileQueue;
+  isDirty: boolean;
+  /** Files that no other visit will have: the browser asks before the page is closed. */
+  hasFiles: boolean;
+  isSaving: boolean;
+  /** Whether something would be lost now; asked in the moment somebody goes. */
+  isLost: () => boolean;
+  /** The record first, then what was done to its files. */
+  save: () => Promise<boolean>;
+}>;
+
+type Recorded = Readonly<{ id: string }>;
+
+/** A record and its files saved as one: what the dialog around them works with. */
+export function useRecordFiles<Draft extends Recorded>(
+  store: RecordStore<Draft>,
+  onChanged: (id: string) => void,
+): RecordFiles {
+  const api = useApi();
+  const client = useQueryClient();
+  const [queue] = useState(() => createFileQueue(fileCalls(api, client)));
+  const isBusy = useRef(false);
+  const state = useStore(queue);
+  const isRecordDirty = useRecordValue(store, (record) => record.isDirty);
+  const isRecordSaving = useRecordValue(store, (record) => record.isSaving);
+
+  const saveAll = async (): Promise<boolean> => {
+    const { isDirty, start } = store.get();
+    if ((isDirty || start.version === undefined) && !(await store.save())) return false;
+    if (!hasChanges(queue.get())) return true;
+    const { id } = store.part();
+    const isDone = await queue.run(id);
+    // Not waited for: a server that has gone meanwhile must not hold up the save that is tried when it is back.
+    void reloadFiles(client);
+    onChanged(id);
+    if (isDone) toasts.success(texts.saved);
+    return isDone;
+  };
+  const save = async (): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      return await saveAll();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  useSavingWhenBack(() => isAway(store.get().failure) || queue.get().isAway, save);
+  return {
+    queue,
+    isDirty: isRecordDirty || hasChanges(state),
+    hasFiles: hasChanges(state),
+    isSaving: isRecordSaving || state.isRunning,
+    isLost: () => !isBusy.current && (store.get().isDirty || hasChanges(queue.get())),
+    save,
+  };
+}
+
+/** A save that found no server is repeated as soon as one is there; the same keys make sure it happens once. */
+function useSavingWhenBack(isWaiting: () => boolean, save: () => Promise<boolean>): void {
+  const { connection } = useBackend();
+  const saveWaiting = useEffectEvent(() => {
+    if (isWaiting()) void save();
+  });
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (connection.get() === 'there') saveWaiting();
+      }),
+    [connection],
+  );
+}

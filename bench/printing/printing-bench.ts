@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { z } from 'zod';
+import { openPrinting, type Printing } from '../../apps/server/src/platform/printing/printing.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { documentBody, groupBody, productBody } from '../../tests/kit/documents.ts';
+import { type BenchRow, median } from '../bench-row.ts';
+import { type Load, startLoad } from '../load/load.ts';
+import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
+import { usualOrders } from '../orders/order-requests.ts';
+import { aContract, aTable, letterhead } from './print-samples.ts';
+
+const clients = 8;
+const rounds = 5;
+const roundMilliseconds = 4_000;
+
+/** What printing costs, how much of it there can be at once, and what others feel of it. */
+export async function benchPrinting(entry: string): Promise<BenchRow[]> {
+  return [...workerRows(), ...(await throughput(entry)), ...(await whileOthersWork(entry))];
+}
+
+const numbers = z.record(z.string(), z.number());
+
+function probe(name: string): Record<string, number> {
+  const file = fileURLToPath(new URL('print-probe.ts', import.meta.url));
+  // As the server starts its workers (platform/printing).
+  const text = execFileSync(process.execPath, ['--max-semi-space-size=4', file, name], { encoding: 'utf8' });
+  return numbers.parse(JSON.parse(text));
+}
+
+function workerRows(): BenchRow[] {
+  const contract = probe('contract');
+  const memory = probe('memory');
+  const xlsx = probe('xlsx');
+  const row = (name: string, value: number | undefined, unit: string, goal: string): BenchRow => ({
+    name,
+    value: value ?? Number.NaN,
+    unit,
+    goal,
+  });
+  const growth = (memory.late ?? Number.NaN) / (memory.early ?? Number.NaN);
+  return [
+    row('contract of 3 pages: processor time, median', contract.milliseconds, 'ms', '≤ 120'),
+    row('memory after 1,000 contracts: times that after 300', growth, 'x', '≤ 1.2'),
+    row('memory of a worker, highest', memory.late, 'MiB', ''),
+    row('xlsx of 10,000 x 30: processor time', xlsx.milliseconds, 'ms', '≤ 4000'),
+    row('xlsx of 10,000 x 30: memory beyond the worker’s own', xlsx.mebibytes, 'MiB', '≤ 250'),
+  ];
+}
+
+/** The workers of the built server, eight waiting for them all the time. */
+async function throughput(entry: string): Promise<BenchRow[]> {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const printing = openPrinting(log, { entry: join(dirname(entry), 'printing-worker.mjs') });
+  try {
+    const paper = await letterhead();
+    const print = (number: number) =>
+      printing.render({ kind: 'document', model: aContract(number), letterhead: paper });
+    const pages = (await PDFDocument.load(await print(0))).getPageCount();
+    await busy(1_500, print);
+    const perSecond: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      perSecond.push((await busy(roundMilliseconds, print)) / (roundMilliseconds / 1000));
+    }
+    const name = `contracts of ${pages} pages with letterhead, ${clients} clients`;
+    return [{ name, value: median(perSecond), unit: '/s', goal: '≥ 12' }, ...(await exportsBeside(printing))];
+  } finally {
+    await printing.close();
+  }
+}
+
+/** How many are done in a time when so many ask one after the other. */
+async function busy(milliseconds: number, work: (number: number) => Promise<unknown>): Promise<number> {
+  const until = performance.now() + milliseconds;
+  const state = { done: 0, number: Math.floor(performance.now()) };
+  const one = async () => {
+    while (performance.now() < until) {
+      state.number += 1;
+      await work(state.number);
+      state.done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, one));
+  return state.done;
+}
+
+/** decisions: a preview never waits for an export. */
+async function exportsBeside(printing: Printing): Promise<BenchRow[]> {
+  const preview = async (number: number) => {
+    const start = performance.now();
+    await printing.render({ kind: 'document', model: aContract(number), letterhead: null });
+    return performance.now() - start;
+  };
+  const tables = [0, 1].map(() =>
+    printing.render({ kind: 'table', format: 'XLS', table: aTable(10_000, 30) }),
+  );
+  const state = { running: true };
+  const ended = Promise.all(tables).then(() => {
+    state.running = false;
+  });
+  const times: number[] = [];
+  for (let number = 0; state.running || times.length < 5; number += 1) times.push(await preview(number));
+  await ended;
+  return [
+    { name: 'a preview while two long tables are made: median', value: median(times), unit: 'ms', goal: '' },
+  ];
+}
+
+/** p95 of opening an order alone, and while others have previews, contracts and exports made. */
+async function whileOthersWork(entry: string): Promise<BenchRow[]> {
+  const postgres = await startPostgres({ fsync: true });
+  using load = startLoad();
+  try {
+    await using house = await openOrderHouse(entry, postgres, { orders: 2_000, isFound: false });
+    const [opened = '', ...printed] = await usualOrders(house, clients + 1);
+    const alone: number[] = [];
+    const beside: number[] = [];
+    await openOrder(load, house, opened);
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await openOrder(load, house, opened));
+      const printing = printUntilStopped(house, printed);
+      beside.push(await openOrder(load, house, opened));
+      await printing.stop();
+    }
+    return [
+      { name: 'order: open, p95 alone', value: median(alone), unit: 'ms', goal: '' },
+      { name: `order: open, p95 while ${clients} print`, value: median(beside), unit: 'ms', goal: '' },
+      {
+        name: `order: open, p95 while ${clients} print: times alone`,
+        value: median(beside.map((time, round) => time / (alone[round] ?? Number.NaN))),
+        unit: 'x',
+        goal: '≤ 3',
+      },
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function openOrder(load: Load, { url, person }: OrderHouse, id: string): Promise<number> {
+  const order = { url: `${url}/api/orders/${id}`, headers: person.headers, connections: 1 };
+  return (await load.drive({ ...order, milliseconds: roundMilliseconds })).p95;
+}
+
+/** A dialog each, so that none takes the place of another's preview. */
+function printUntilStopped({ url, person }: OrderHouse, orders: readonly string[]) {
+  const state = { running: true };
+  const printing = orders.map(async (id) => {
+    for (let number = 0; state.running; number += 1) {
+      const answer = await fetch(`${url}/api/export/order/${id}/preview`, {
+        method: 'POST',
+        headers: { ...person.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ document: contractBody(number) }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      await answer.arrayBuffer();
+    }
+  });
+  return {
+    stop: async () => {
+      state.running = false;
+      await Promise.all(printing);
+    },
+  };
+}
+
+const contractBody = (number: number) =>
+  documentBody('PURCHASE_CONTRACT', null, null, {
+    productGroups: Array.from({ length: 3 }, () =>
+      groupBody(
+        Array.from({ length: 12 }, (_, index) => productBody(`Schrank ${number}-${index}`, 300 + index)),
+      ),
+    ),
+  });

@@ -1,0 +1,111 @@
+import { discountSelections, type OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import { documentTypes } from '@korpus/domain/documents/document-types.ts';
+import { z } from 'zod';
+import { euros, percentage, positiveEuros } from '../amounts.ts';
+import { customerFields, longText } from '../orders/customer.ts';
+import { day, optionalText } from '../record.ts';
+import { idOf } from '../references.ts';
+import { richText } from '../rich-text.ts';
+
+const mostGroups = 100;
+const mostProducts = 500;
+const entryId = z.string().min(1).max(36);
+
+/** Three decimals at most: metres and kilograms. */
+const quantity = z
+  .number()
+  .min(-999_999)
+  .max(999_999)
+  .refine((value) => Number.isInteger(Math.round(value * 1e9) / 1e6));
+
+const discount = {
+  hasDiscountData: z.boolean(),
+  discountSelection: z.enum(discountSelections),
+  discountPercentage: percentage.nullable(),
+  discountAmount: positiveEuros.nullable(),
+  discountTotalPrice: positiveEuros.nullable(),
+};
+
+const product = z.strictObject({
+  id: entryId,
+  amount: quantity,
+  articleName: optionalText,
+  description: longText,
+  pricePerUnit: euros.nullable(),
+});
+
+const productGroup = z.strictObject({
+  id: entryId,
+  supplierId: idOf('supplier').nullable(),
+  ...discount,
+  products: z.array(product).max(mostProducts),
+});
+
+const payment = z.strictObject({
+  id: idOf('payment').nullable(),
+  price: euros.nullable(),
+  date: day.nullable(),
+  documentData: z.strictObject({ invoiceNumber: z.string().nullable() }).nullable(),
+});
+
+const { salutation, firstName, lastName, address, zipCode, city, externalCustomerId } = customerFields;
+const { isCompany, vat, companyName } = customerFields;
+
+const clientData = z.strictObject({
+  salutation,
+  firstName,
+  lastName,
+  address,
+  zipCode,
+  city,
+  phone: optionalText,
+  externalCustomerId,
+  isCompany,
+  vat,
+  companyName,
+});
+
+const settings = z.strictObject({
+  useTotalAmountForOrder: z.boolean(),
+  usePaymentsForOrder: z.boolean(),
+  showTermsAndConditions: z.boolean(),
+  hideArticlePrices: z.boolean(),
+  showSubtotalPerSupplier: z.boolean(),
+  showDiscounts: z.boolean(),
+  textSettingId: idOf('documentTextSetting').nullable(),
+  customPreText: z.boolean(),
+  preText: richText,
+  customPostText: z.boolean(),
+  postText: richText,
+});
+
+/** What somebody wrote for one document (spec 2 §3); domain/documents has the same in cents. */
+export const documentData = z.strictObject({
+  type: z.enum(documentTypes),
+  salesmanId: idOf('user').nullable(),
+  locationId: idOf('location').nullable(),
+  date: day.nullable(),
+  invoiceNumber: z.string().max(50).nullable(),
+  documentNumber: optionalText,
+  enterNetPrices: z.boolean(),
+  hasCustomClientData: z.boolean(),
+  clientData,
+  noteRemainingPayment: longText,
+  productGroups: z.array(productGroup).max(mostGroups),
+  ...discount,
+  payments: z.array(payment).max(200),
+  settings,
+});
+export type DocumentDataRecord = z.infer<typeof documentData>;
+
+const documentOf = <T extends OrderDocumentType>(type: T) => documentData.extend({ type: z.literal(type) });
+
+/** The documents of an order but those of its payments. */
+export const orderDocuments = z
+  .strictObject({
+    OFFER: documentOf('OFFER'),
+    PURCHASE_CONTRACT: documentOf('PURCHASE_CONTRACT'),
+    INVOICE: documentOf('INVOICE'),
+    SUPPLIER_CONFIRMATION: documentOf('SUPPLIER_CONFIRMATION'),
+  })
+  .partial();

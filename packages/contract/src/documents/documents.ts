@@ -1,0 +1,97 @@
+import { printTypes } from '@korpus/domain/documents/document-types.ts';
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { link } from '../files/link.ts';
+import { idOf } from '../references.ts';
+import { documentData } from './document-data.ts';
+
+/** Which orders: `can` on the row; which fields: `mayReadField('documentData')`. */
+const printing: Access = {
+  kind: 'signedIn',
+  package: 'DOCUMENT_PRINT',
+  rights: ['PRINT_ORDER_DETAIL'],
+};
+
+const formats = ['PDF', 'DOC'] as const;
+
+const ofOrder = z.strictObject({ id: idOf('order') });
+
+/** The real PDF of what stands in the dialog, kept nowhere: `Entwurf` where it is an invoice. */
+export const previewDocument = endpoint({
+  method: 'POST',
+  path: '/api/export/order/{id}/preview',
+  summary: 'The PDF of a document as it stands in the dialog; nothing is stored',
+  access: printing,
+  params: ofOrder,
+  body: z.strictObject({ document: documentData, paymentId: idOf('payment').optional() }),
+  mode: 'file',
+  answer: z.string(),
+});
+
+export const printDocument = endpoint({
+  method: 'GET',
+  path: '/api/export/order/{id}/documents',
+  summary:
+    'Prints a saved document; an invoice is a draft until it is issued, and then always the same bytes',
+  access: printing,
+  params: ofOrder,
+  query: z.strictObject({ type: z.enum(printTypes), format: z.enum(formats).optional() }),
+  answer: link,
+});
+
+/** decisions §6: draws the number and freezes the data in one transaction; a second time answers the first's. */
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/export/order/{id}/documents/issue',
+  summary: 'Prints the invoice for good: draws its number, freezes its data and stores its bytes',
+  access: printing,
+  params: ofOrder,
+  body: z.strictObject({ version: z.int32().min(1) }),
+  answer: z.object({ ...link.shape, invoiceNumber: z.string(), version: z.int32() }),
+});
+
+/** spec 2 §7: the body is the document's data, which is saved with the payment. */
+export const printPaymentDocument = endpoint({
+  method: 'POST',
+  path: '/api/export/order/{id}/payments/document',
+  summary: 'Prints the prepayment invoice of a payment: a draft, or with `final` for good',
+  access: printing,
+  params: ofOrder,
+  body: z.strictObject({
+    paymentId: idOf('payment'),
+    document: documentData,
+    final: z.boolean(),
+    version: z.int32().min(1),
+  }),
+  answer: z.object({ ...link.shape, invoiceNumber: z.string().nullable(), version: z.int32() }),
+});
+
+const documentVersion = z.object({
+  id: idOf('issuedDocument'),
+  type: z.enum(printTypes),
+  paymentId: idOf('payment').nullable(),
+  invoiceNumber: z.string().nullable(),
+  printedAt: z.iso.datetime(),
+  printedBy: z.string(),
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
+/** spec 2 §3 „documentDataHistory“. */
+export const listDocumentVersions = endpoint({
+  method: 'GET',
+  path: '/api/export/order/{id}/versions',
+  summary: 'What was printed of this order, newest first',
+  access: printing,
+  params: ofOrder,
+  answer: z.array(documentVersion),
+});
+
+export const getDocumentVersion = endpoint({
+  method: 'GET',
+  path: '/api/export/documents/{id}',
+  summary: 'A printed document, byte for byte as it was',
+  access: printing,
+  params: z.strictObject({ id: idOf('issuedDocument') }),
+  answer: link,
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { newPayment } from '../orders/payment-edits.ts';
+import { anOrder, day } from '../orders/test-kit/an-order.ts';
+import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
+import type { DocumentData } from './document-data.ts';
+import { changeSettings, chooseTemplate, copyDocument } from './document-edits.ts';
+import { defaultDocumentDataSetting } from './document-types.ts';
+import { newDocument } from './new-document.ts';
+import { orderAfterDocument, paymentsAfter, withOrderPayments, withPaymentIds } from './order-payments.ts';
+import {
+  addGroup,
+  addProduct,
+  changeGroup,
+  moveGroup,
+  moveProduct,
+  newGroup,
+  newProduct,
+  removeProduct,
+} from './product-edits.ts';
+
+const today = day('2026-03-02');
+const blank = (type: DocumentData['type'] = 'OFFER', order = anOrder()): DocumentData =>
+  newDocument({ type, order, setting: defaultDocumentDataSetting, templates: [], today });
+const words = (text: string): RichTextDocument => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const template = { id: 't', documentTypes: ['OFFER'], preText: words('Hallo'), postText: words('') } as const;
+const idsOf = ({ productGroups }: DocumentData) =>
+  productGroups.map(({ id, products }) => [id, ...products.map((each) => each.id)]);
+const withGroups = addProduct(
+  addGroup(addGroup(blank(), newGroup('g1', 'a')), newGroup('g2', 'c')),
+  'g1',
+  newProduct('b'),
+);
+
+describe('a new document', () => {
+  it('begins with the client, owner and payments of its order', () => {
+    const payment = newPayment('p', today, cents(200_000));
+    const order = anOrder({ lastName: 'Müller', phone1: null, phone2: '030 1', payments: [payment] });
+    const document = blank('PURCHASE_CONTRACT', order);
+    expect(document).toMatchObject({ date: today, salesmanId: order.salesmanId, locationId: order.location });
+    expect(document.clientData).toMatchObject({ lastName: 'Müller', phone: '030 1' });
+    expect(document.payments).toEqual([{ id: 'p', price: 200_000, date: today, documentData: null }]);
+    expect(blank('SUPPLIER_CONFIRMATION', order).payments).toEqual([]);
+  });
+
+  it('takes the text template of its type, if the house chose one', () => {
+    const setting = { ...defaultDocumentDataSetting, textSettingId: 't' };
+    const start = { order: anOrder(), setting, templates: [template], today };
+    const { settings } = newDocument({ ...start, type: 'OFFER' });
+    expect(settings).toMatchObject({ textSettingId: 't', customPreText: true, customPostText: false });
+    expect(newDocument({ ...start, type: 'INVOICE' }).settings.customPreText).toBe(false);
+  });
+});
+
+describe('articles', () => {
+  it('move inside their group and into the one beside it', () => {
+    expect(idsOf(withGroups)).toEqual([
+      ['g1', 'a', 'b'],
+      ['g2', 'c'],
+    ]);
+    expect(idsOf(moveProduct(withGroups, 'b', -1))[0]).toEqual(['g1', 'b', 'a']);
+    expect(idsOf(moveProduct(withGroups, 'b', 1))).toEqual([
+      ['g1', 'a'],
+      ['g2', 'b', 'c'],
+    ]);
+    expect(idsOf(moveProduct(withGroups, 'c', -1))[0]).toEqual(['g1', 'a', 'b', 'c']);
+    expect(moveProduct(withGroups, 'a', -1)).toBe(withGroups);
+  });
+
+  it('are added behind another one, and removed', () => {
+    expect(idsOf(addProduct(withGroups, 'g1', newProduct('n'), 'a'))[0]).toEqual(['g1', 'a', 'n', 'b']);
+    expect(idsOf(removeProduct(withGroups, 'a'))[0]).toEqual(['g1', 'b']);
+    expect(idsOf(moveGroup(withGroups, 'g2', -1))[0]).toEqual(['g2', 'c']);
+  });
+
+  it('an edit leaves the other groups the same objects', () => {
+    const changed = changeGroup(withGroups, 'g1', { supplierId: 's' });
+    expect(changed.productGroups[1]).toBe(withGroups.productGroups[1]);
+  });
+});
+
+describe('settings', () => {
+  const discounted = changeGroup(withGroups, 'g1', { hasDiscountData: true });
+
+  it('shown discounts of groups force their subtotals on (spec 2 §4)', () => {
+    const hidden = changeSettings(discounted, { showDiscounts: false, showSubtotalPerSupplier: false });
+    expect(hidden.settings.showSubtotalPerSupplier).toBe(false);
+    expect(changeSettings(hidden, { showDiscounts: true }).settings.showSubtotalPerSupplier).toBe(true);
+    expect(changeSettings(withGroups, { showDiscounts: true }).settings.showSubtotalPerSupplier).toBe(false);
+  });
+
+  it('a template brings its texts; without one they stay and are free again', () => {
+    const chosen = chooseTemplate(blank(), template);
+    expect(chosen.settings).toMatchObject({ textSettingId: 't', preText: template.preText });
+    const freed = chooseTemplate(chosen, null);
+    expect(freed.settings).toMatchObject({ textSettingId: null, preText: template.preText });
+  });
+});
+
+it('a copy takes articles, discounts, client and payments, and nothing else', () => {
+  const source = { ...withGroups, hasDiscountData: true, documentNumber: 'A-1', hasCustomClientData: true };
+  const target = { ...blank('PURCHASE_CONTRACT'), documentNumber: 'K-1' };
+  const copy = copyDocument(source, target);
+  expect(copy).toMatchObject({ type: 'PURCHASE_CONTRACT', documentNumber: 'K-1', hasDiscountData: true });
+  expect(copy.productGroups).toBe(source.productGroups);
+  expect(copy.settings).toEqual({ ...target.settings, showSubtotalPerSupplier: false });
+});
+
+describe('the payment plan and the order', () => {
+  const payment = (id: string, euro: number) => newPayment(id, today, cents(euro * 100));
+  const line = (id: string | null, euro: number) => ({
+    id,
+    price: cents(euro * 100),
+    date: today,
+    documentData: null,
+  });
+
+  it('copies follow the order; lines without a payment stay', () => {
+    const document = { payments: [line('a', 1), line('gone', 2), line(null, 3)] };
+    expect(withOrderPayments(document, [payment('a', 9)]).payments).toEqual([line('a', 9), line(null, 3)]);
+    const same = { payments: [line('a', 1)] };
+    expect(withOrderPayments(same, [payment('a', 1)])).toBe(same);
+  });
+
+  it('lines get ids only when they become payments', () => {
+    const { settings } = blank();
+    const plan = { settings, payments: [line(null, 3)] };
+    expect(withPaymentIds(plan, () => 'new')).toBe(plan);
+    const used = { ...plan, settings: { ...settings, usePaymentsForOrder: true } };
+    expect(withPaymentIds(used, () => 'new').payments).toEqual([line('new', 3)]);
+  });
+
+  it('changed lines change their payment, removed ones take it along, paid and foreign ones stay', () => {
+    const paid = { ...payment('paid', 5), paid: true };
+    const order = [payment('a', 1), payment('b', 2), paid, payment('foreign', 7)];
+    const before = [line('a', 1), line('b', 2), line('paid', 5)];
+    expect(paymentsAfter(order, before, [line('a', 4), line('new', 8)])).toEqual([
+      payment('a', 4),
+      paid,
+      payment('foreign', 7),
+      payment('new', 8),
+    ]);
+  });
+
+  it('the total less the changes becomes the order price, by right', () => {
+    const { settings } = blank();
+    const document = { payments: [], settings: { ...settings, useTotalAmountForOrder: true } };
+    const change = { id: 'c', date: today, price: cents(60_000), notes: null, paymentType: 'BANK' as const };
+    const effects = { before: [], gross: cents(1_260_000), canWrite: () => true };
+    expect(orderAfterDocument({ changes: [change] }, document, effects)).toEqual({ orderPrice: 1_200_000 });
+    expect(
+      orderAfterDocument({ changes: [change] }, document, { ...effects, canWrite: () => false }),
+    ).toEqual({});
+    expect(orderAfterDocument({}, document, effects)).toEqual({});
+  });
+});

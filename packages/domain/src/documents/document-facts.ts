@@ -1,0 +1,80 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Cents } from '../money/cents.ts';
+import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
+import type { DocumentClient, DocumentData, DocumentPayment } from './document-data.ts';
+import type { PrintType } from './document-types.ts';
+
+/** The shop that a document is from, with what an invoice has to say of it. */
+export type Issuer = {
+  readonly companyName: string;
+  readonly name: string;
+  readonly street: string | null;
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly phone: string | null;
+  readonly accountHolder: string | null;
+  readonly bankName: string | null;
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly taxNumber: string | null;
+  readonly vatId: string | null;
+};
+
+/** A prepayment that has an invoice of its own, which the final invoice takes off (decisions §6). */
+export type DeductedPrepayment = {
+  readonly paymentId: string;
+  readonly number: string;
+  readonly date: IsoDate | null;
+  /** Gross; its VAT is that of the document's rate. */
+  readonly price: Cents;
+  readonly paid: boolean;
+};
+
+/**
+ * Money that came in without an invoice of its own, such as cash over the counter: its VAT is that of this invoice, so it
+ * lessens only what is still to pay.
+ */
+export type ReceivedPayment = {
+  readonly paymentId: string;
+  readonly date: IsoDate | null;
+  readonly price: Cents;
+};
+
+/**
+ * All that the text of a document hangs on, frozen when it is printed (decisions §6) and never read again: a Storno
+ * document or an e-invoice can be made from the same record later. Plain JSON.
+ */
+export type DocumentFacts = {
+  /** A delivery note is made of the articles of the contract or offer in `document`. */
+  readonly type: PrintType;
+  readonly document: DocumentData;
+  /** In percent, of the order's rates: one for the whole document. */
+  readonly vat: number;
+  readonly orderNumber: string | null;
+  readonly clientNumber: string | null;
+  /** The document's own, else the order's. */
+  readonly client: DocumentClient;
+  /** Where it goes, if that is elsewhere: for delivery notes. */
+  readonly deliveryAddress: Pick<DocumentClient, 'address' | 'zipCode' | 'city'> | null;
+  readonly issuer: Issuer;
+  readonly salesman: string | null;
+  /** By id. */
+  readonly supplierNames: Readonly<Record<string, string>>;
+  /** Of the order's entries, for supplier confirmations; by id of the supplier. */
+  readonly supplierEntries: Readonly<
+    Record<string, { readonly orderNumber: string | null; readonly confirmedDeliveryDate: IsoDate | null }>
+  >;
+  readonly terms: RichTextDocument | null;
+  /** The date of supply an invoice has to name; null while it is open. */
+  readonly deliveryDate: IsoDate | null;
+  /** Drawn when it is printed for good; null on a draft and on documents without a number of their own. */
+  readonly invoiceNumber: string | null;
+  /** Of an invoice. */
+  readonly prepayments: readonly DeductedPrepayment[];
+  /** Of an invoice. */
+  readonly received: readonly ReceivedPayment[];
+  /** What a prepayment invoice asks for. */
+  readonly payment: DocumentPayment | null;
+  /** False: an invoice that was not printed for good is marked „Entwurf“. */
+  readonly isFinal: boolean;
+};

@@ -1,0 +1,62 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Order } from '../orders/order.ts';
+import type { OrderClient } from '../orders/order-client.ts';
+import type { DocumentClient, DocumentData } from './document-data.ts';
+import { chooseTemplate, noTexts, type TextTemplate } from './document-edits.ts';
+import type { DocumentDataSetting, DocumentType } from './document-types.ts';
+import { paymentsOf } from './order-payments.ts';
+import { noDiscount } from './product-edits.ts';
+
+type ClientPart = Pick<OrderClient, Exclude<keyof DocumentClient, 'phone'> | 'phone1' | 'phone2'>;
+
+/** The client as the order has it. */
+export const clientOf = (order: ClientPart): DocumentClient => ({
+  salutation: order.salutation,
+  firstName: order.firstName,
+  lastName: order.lastName,
+  address: order.address,
+  zipCode: order.zipCode,
+  city: order.city,
+  phone: order.phone1 ?? order.phone2,
+  externalCustomerId: order.externalCustomerId,
+  isCompany: order.isCompany,
+  vat: order.vat,
+  companyName: order.companyName,
+});
+
+type Source = ClientPart &
+  Pick<Order, 'salesmanId' | 'location'> &
+  Partial<Pick<Order, 'payments' | 'noteRemainingPayment'>>;
+
+type NewDocument = Readonly<{
+  type: DocumentType;
+  order: Source;
+  setting: DocumentDataSetting;
+  templates: readonly TextTemplate[];
+  today: IsoDate;
+}>;
+
+/** What a document of an order begins with (spec 2 §3, §4). */
+export function newDocument({ type, order, setting, templates, today }: NewDocument): DocumentData {
+  const template = templates.find(
+    ({ id, documentTypes }) => id === setting.textSettingId && documentTypes.includes(type),
+  );
+  const hasPlan = type !== 'SUPPLIER_CONFIRMATION' && type !== 'PREPAYMENT_INVOICE';
+  const document: DocumentData = {
+    type,
+    salesmanId: order.salesmanId,
+    locationId: order.location,
+    date: today,
+    invoiceNumber: null,
+    documentNumber: null,
+    enterNetPrices: false,
+    hasCustomClientData: false,
+    clientData: clientOf(order),
+    noteRemainingPayment: hasPlan ? (order.noteRemainingPayment ?? null) : null,
+    productGroups: [],
+    ...noDiscount,
+    payments: hasPlan ? paymentsOf(order.payments ?? []) : [],
+    settings: { ...setting, ...noTexts },
+  };
+  return chooseTemplate(document, template ?? null);
+}

@@ -1,0 +1,59 @@
+import { emptyRichText, isEmptyRichText } from '../rich-text/rich-text-document.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { documentSums } from './document-sums.ts';
+import { columnsOf, groupsOf, prepaymentTotalsOf, totalsOf } from './print-articles.ts';
+import { addressLinesOf, footerOf, infoOf, isInvoice, senderLineOf, titleOf } from './print-head.ts';
+import type { PrintModel } from './print-model.ts';
+import { askedOf, giroCodeOf, remarksOf, tablesOf } from './print-payments.ts';
+import { printTexts as texts } from './print-texts.ts';
+
+/** What is printed of these facts. The same facts always give the same model: it knows no clock and no settings. */
+export function printModelOf(given: DocumentFacts): PrintModel {
+  const facts = given.type === 'SUPPLIER_CONFIRMATION' ? perSupplier(given) : given;
+  const { type, document, vat, issuer } = facts;
+  const sums = documentSums(document, vat);
+  const isNote = type === 'DELIVERY_NOTE';
+  const { preText, postText } = document.settings;
+  return {
+    language: 'de',
+    title: titleOf(facts),
+    author: issuer.companyName,
+    draft: isInvoice(type) && !facts.isFinal ? texts.draft : null,
+    documentDate: isNote ? facts.deliveryDate : document.date,
+    senderLine: senderLineOf(issuer),
+    addressLines: addressLinesOf(facts),
+    info: infoOf(facts),
+    // A delivery note takes the articles of another document, not its words.
+    preText: isNote ? emptyRichText : preText,
+    columns: columnsOf(facts),
+    groups: groupsOf(facts, sums),
+    sheetPerGroup: type === 'SUPPLIER_CONFIRMATION',
+    totals:
+      type === 'PREPAYMENT_INVOICE' ? prepaymentTotalsOf(facts, sums, askedOf(facts)) : totalsOf(facts, sums),
+    tables: tablesOf(facts, sums),
+    remarks: remarksOf(facts, sums),
+    giroCode: giroCodeOf(facts, sums),
+    postText: isNote ? emptyRichText : postText,
+    signatures: type === 'PURCHASE_CONTRACT' || isNote ? texts.signatures[type] : [],
+    terms: termsOf(facts),
+    footer: footerOf(issuer),
+  };
+}
+
+function termsOf({ type, terms, document }: DocumentFacts): PrintModel['terms'] {
+  const isWanted = document.settings.showTermsAndConditions && type !== 'DELIVERY_NOTE';
+  if (!isWanted || terms === null || isEmptyRichText(terms)) return null;
+  return { title: texts.terms, text: terms };
+}
+
+/** decisions §1: one sheet per supplier, in however many groups its articles were written. */
+function perSupplier(facts: DocumentFacts): DocumentFacts {
+  const { document } = facts;
+  const bySupplier = Map.groupBy(document.productGroups, ({ supplierId }) => supplierId);
+  const productGroups = [...bySupplier.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, products: [first, ...others].flatMap(({ products }) => products) }],
+  );
+  return { ...facts, document: { ...document, productGroups } };
+}

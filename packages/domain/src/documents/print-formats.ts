@@ -1,0 +1,27 @@
+import type { Percent } from '../money/rounding.ts';
+
+const quantityFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
+const percentFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** `2,5`, `1.200`. */
+export const formatQuantity = (amount: number): string => quantityFormat.format(amount);
+
+/** `8,1 %` with a no-break space, so that a line never ends between the two. */
+export const formatPercent = (percent: Percent): string => `${percentFormat.format(percent)}\u00a0%`;
+
+/** What is written of it: a field somebody emptied with blanks is empty. */
+export function written(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/** Those that are written, side by side. */
+export const joined = (parts: readonly (string | null)[], between = ' '): string =>
+  parts
+    .map(written)
+    .filter((part) => part !== null)
+    .join(between);
+
+/** One under the other. */
+export const writtenLines = (lines: readonly (string | null)[]): string[] =>
+  lines.map(written).filter((line) => line !== null);

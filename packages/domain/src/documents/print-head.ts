@@ -1,0 +1,114 @@
+import { formatDate } from '../dates/format-date.ts';
+import { groupIban } from '../locations/group-iban.ts';
+import type { DocumentClient } from './document-data.ts';
+import type { DocumentFacts, Issuer } from './document-facts.ts';
+import { documentTypeNames, printTypeNames } from './document-type-texts.ts';
+import { joined, written, writtenLines } from './print-formats.ts';
+import type { PrintLine } from './print-model.ts';
+import { printTexts as texts } from './print-texts.ts';
+
+/** What it is asked for by: drawn by the server on invoices, typed on all others (spec 2 §3). */
+export function numberOf({ type, invoiceNumber, document }: DocumentFacts): string | null {
+  if (isInvoice(type)) return invoiceNumber;
+  return type === 'DELIVERY_NOTE' ? null : written(document.documentNumber);
+}
+
+export const isInvoice = (type: DocumentFacts['type']): type is 'INVOICE' | 'PREPAYMENT_INVOICE' =>
+  type === 'INVOICE' || type === 'PREPAYMENT_INVOICE';
+
+export const titleOf = (facts: DocumentFacts): string =>
+  joined([printTypeNames[facts.type], numberOf(facts)]);
+
+export const senderLineOf = ({ companyName, street, zipCode, city }: Issuer): string =>
+  joined([companyName, street, joined([zipCode, city])], ' · ');
+
+const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'city'>): string =>
+  joined([zipCode, city]);
+
+/** DIN 5008: who, where. Goods go to the delivery address, and so does the note that comes with them. */
+export function addressLinesOf({ type, client, deliveryAddress }: DocumentFacts): string[] {
+  const place = type === 'DELIVERY_NOTE' && deliveryAddress !== null ? deliveryAddress : client;
+  return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];
+}
+
+function namesOf(client: DocumentClient): string[] {
+  const { salutation, firstName, lastName, isCompany, companyName } = client;
+  const addressed = salutation === null ? null : texts.addressed[salutation];
+  const name = joined([firstName, lastName]);
+  if (isCompany && written(companyName) !== null)
+    return writtenLines([companyName, name === '' ? null : joined([addressed, name])]);
+  return writtenLines([addressed, name]);
+}
+
+/** On one line, for a remark; null where it is the address above. */
+export function deliveryAddressOf({ type, deliveryAddress }: DocumentFacts): string | null {
+  if (deliveryAddress === null || type === 'DELIVERY_NOTE' || type === 'PREPAYMENT_INVOICE') return null;
+  return written(joined([deliveryAddress.address, placeOf(deliveryAddress)], ', '));
+}
+
+/** The block beside the address: only what is known. */
+export function infoOf(facts: DocumentFacts): PrintLine[] {
+  const { type, document, orderNumber, clientNumber, client, salesman, issuer } = facts;
+  const { info } = texts;
+  const forInvoice = isInvoice(type);
+  const numberLabel = type === 'DELIVERY_NOTE' ? '' : texts.numberOf[type];
+  const dateLabel = forInvoice ? info.invoiceDate : info.date;
+  // A delivery note is made of another document, whose date says nothing of the delivery.
+  const printedDay = type === 'DELIVERY_NOTE' ? null : document.date;
+  const clientVatId = forInvoice && client.isCompany ? client.vat : null;
+  return [
+    ...lineOf(numberLabel, numberOf(facts)),
+    ...lineOf(dateLabel, printedDay === null ? null : formatDate(printedDay)),
+    ...supplyOf(facts),
+    ...lineOf(info.order, orderNumber),
+    ...lineOf(info.clientNumber, client.externalCustomerId ?? clientNumber),
+    ...lineOf(info.clientVatId, clientVatId),
+    ...lineOf(info.adviser, salesman),
+    ...lineOf(info.phone, issuer.phone),
+    // An invoice has to name one of the two, whatever the letterhead says.
+    ...(forInvoice ? ownTaxNumber(issuer) : []),
+  ];
+}
+
+/** The day an invoice has to name; elsewhere the day people wait for. */
+function supplyOf({ type, deliveryDate }: DocumentFacts): PrintLine[] {
+  if (deliveryDate === null || type === 'OFFER') return [];
+  const { supplyDate, plannedSupply, deliveryDate: planned } = texts.info;
+  const labels = { INVOICE: supplyDate, DELIVERY_NOTE: supplyDate, PREPAYMENT_INVOICE: plannedSupply };
+  const label = type === 'PURCHASE_CONTRACT' || type === 'SUPPLIER_CONFIRMATION' ? planned : labels[type];
+  return lineOf(label, formatDate(deliveryDate));
+}
+
+/** The VAT number first: it is the one that can be checked. */
+const ownTaxNumber = ({ vatId, taxNumber }: Issuer): PrintLine[] =>
+  written(vatId) === null ? lineOf(texts.info.taxNumber, taxNumber) : lineOf(texts.info.ourVatId, vatId);
+
+const taxLinesOf = ({ vatId, taxNumber }: Issuer): PrintLine[] => [
+  ...lineOf(texts.info.vatId, vatId),
+  ...lineOf(texts.info.taxNumber, taxNumber),
+];
+
+const lineOf = (label: string, value: string | null): PrintLine[] => {
+  const text = written(value);
+  return text === null ? [] : [{ label, value: text }];
+};
+
+const labelled = (label: string, value: string | null): string | null =>
+  written(value) === null ? null : `${label} ${value}`;
+
+/** For paper without a letterhead: who and where, how to pay, by which numbers the tax office knows us. */
+export function footerOf(issuer: Issuer): string[][] {
+  const { companyName, name, street, zipCode, city, phone, bankName, iban, bic } = issuer;
+  const { footer, giroCode } = texts;
+  const shop = name === companyName ? null : name;
+  const columns = [
+    [companyName, shop, street, joined([zipCode, city])],
+    [labelled(footer.phone, phone), ...taxLinesOf(issuer).map(({ label, value }) => `${label} ${value}`)],
+    [bankName, labelled(giroCode.iban, iban === null ? null : groupIban(iban)), labelled(giroCode.bic, bic)],
+  ];
+  return columns.map(writtenLines).filter((lines) => lines.length > 0);
+}
+
+/** What a transfer is for: the number, and what it is the number of. */
+export const purposeOf = (type: 'INVOICE' | 'PREPAYMENT_INVOICE', number: string): string =>
+  `${documentTypeNames[type]} ${number}`;

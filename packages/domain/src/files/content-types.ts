@@ -1,0 +1,73 @@
+/** What a file's bytes may turn out to be (decisions §11); all else is refused. */
+export const contentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/tiff',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/msword',
+  'application/vnd.ms-excel',
+  'text/plain',
+  'text/csv',
+] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+type Traits = {
+  /** What a file of this kind is called at the end, whatever it was called by whoever sent it. */
+  readonly extension: `.${string}`;
+  /** Other endings that are right as well and stay. */
+  readonly also?: readonly `.${string}`[];
+  /** Browsers show it in place: decisions §11 lets nothing else be shown. */
+  readonly isShown?: true;
+  /** Gets a small picture of itself. */
+  readonly hasPreview?: true;
+};
+
+const traits: Readonly<Record<ContentType, Traits>> = {
+  'application/pdf': { extension: '.pdf', isShown: true },
+  'image/jpeg': { extension: '.jpg', also: ['.jpeg'], isShown: true, hasPreview: true },
+  'image/png': { extension: '.png', isShown: true, hasPreview: true },
+  'image/webp': { extension: '.webp', isShown: true, hasPreview: true },
+  'image/gif': { extension: '.gif', isShown: true, hasPreview: true },
+  // Few browsers read these two.
+  'image/heic': { extension: '.heic', also: ['.heif'] },
+  'image/tiff': { extension: '.tif', also: ['.tiff'], hasPreview: true },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { extension: '.docx' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { extension: '.xlsx' },
+  'application/vnd.oasis.opendocument.text': { extension: '.odt' },
+  'application/vnd.oasis.opendocument.spreadsheet': { extension: '.ods' },
+  'application/msword': { extension: '.doc' },
+  'application/vnd.ms-excel': { extension: '.xls' },
+  'text/plain': { extension: '.txt' },
+  'text/csv': { extension: '.csv' },
+};
+
+export const isContentType = (text: string): text is ContentType =>
+  contentTypes.some((known) => known === text);
+
+export const extensionOf = (contentType: ContentType): string => traits[contentType].extension;
+
+/** All endings a file of this kind may have. */
+export const extensionsOf = (contentType: ContentType): readonly string[] => {
+  const { extension, also = [] } = traits[contentType];
+  return [extension, ...also];
+};
+
+/** Whether the bytes may be opened in place, in a page of ours or a tab of their own. */
+export const isShownInPlace = (contentType: ContentType): boolean => traits[contentType].isShown === true;
+
+export const isPicture = (contentType: ContentType): boolean => contentType.startsWith('image/');
+
+/** Whether a small picture is made of it. */
+export const hasPreview = (contentType: ContentType): boolean => traits[contentType].hasPreview === true;
+
+/** For the file dialog of a browser. */
+export const acceptAttribute: string = contentTypes
+  .flatMap((contentType) => [contentType, ...extensionsOf(contentType)])
+  .join(',');

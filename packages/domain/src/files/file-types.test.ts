@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { contentTypes } from './content-types.ts';
+import {
+  fileTypes,
+  isOneFileSlot,
+  missingFileTypes,
+  offerFileTypes,
+  orderFileTypes,
+  ownerKindsOf,
+  singleFileTypes,
+  slotsOf,
+  visibleSlotsOf,
+} from './file-types.ts';
+import { contentTypeNames, fileTypeNames } from './files-texts.ts';
+
+const sold = { exhibitionSale: false, hiddenFileTypes: [], fileTypes: [] };
+
+describe('missing files', () => {
+  it('are the visible slots for one file that have none (decisions §12)', () => {
+    expect(missingFileTypes({ ...sold, exhibitionSale: true })).toEqual(singleFileTypes);
+    expect(missingFileTypes({ ...sold, fileTypes: ['CONTRACT', 'PLANS'] })).not.toContain('CONTRACT');
+    const hiddenFileTypes = singleFileTypes.filter((type) => type !== 'INVOICE');
+    expect(missingFileTypes({ ...sold, hiddenFileTypes })).toEqual(['INVOICE']);
+    expect(missingFileTypes({ ...sold, hiddenFileTypes, fileTypes: ['INVOICE'] })).toEqual([]);
+  });
+
+  it('never lack what only a sale at a fair has', () => {
+    expect(missingFileTypes(sold)).not.toContain('EXHIBITION_PURCHASE_CONTRACT');
+  });
+});
+
+describe('slots', () => {
+  it('are shown unless they are hidden', () => {
+    expect(slotsOf({ exhibitionSale: true })).toEqual(orderFileTypes);
+    expect(visibleSlotsOf({ ...sold, hiddenFileTypes: ['PLANS'] })).not.toContain('PLANS');
+  });
+
+  it('hold one file, or one of each supplier, or many', () => {
+    const many = orderFileTypes.filter((type) => !isOneFileSlot(type));
+    expect(many).toEqual(['PLANS', 'MISC_DELIVERY_NOTE', 'MISC']);
+  });
+
+  it('of offers are those an order can take over', () => {
+    for (const type of offerFileTypes) expect(ownerKindsOf(type)).toEqual(['order', 'client']);
+    expect(ownerKindsOf('CONTRACT')).toEqual(['order']);
+    expect(ownerKindsOf('TEMPLATE_DOCS')).toEqual(['location']);
+  });
+
+  it('have names nobody can mistake for another', () => {
+    expect(new Set(fileTypes.map((type) => fileTypeNames[type])).size).toBe(fileTypes.length);
+    expect(new Set(contentTypes.map((type) => contentTypeNames[type])).size).toBe(contentTypes.length);
+  });
+});

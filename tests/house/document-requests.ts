@@ -1,0 +1,51 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { documentBody, groupBody, productBody } from '../kit/documents.ts';
+import type { Request } from './requests.ts';
+import { examplesOf, type Subject, type World } from './world.ts';
+
+/** An order of the person's own with written documents and a payment (world.ts). */
+const ofOwn = async (subject: Subject, world: World) => ({
+  id: (await examplesOf.order(subject, world)).own,
+});
+
+/** With an entry wherever a document can name a record of the house. */
+export const fullDocument = (type: 'OFFER' | 'PREPAYMENT_INVOICE', { person, shop }: Subject) => {
+  const { records } = shop;
+  const group = groupBody([productBody('Hängeschrank', 349.9)], { supplierId: records.supplier });
+  return documentBody(type, person.userId, shop.locationId === '' ? null : shop.locationId, {
+    productGroups: [group],
+    payments: [{ id: person.userId, price: 500.5, date: '2026-12-01', documentData: null }],
+    settings: { textSettingId: records.documentTextSetting },
+  });
+};
+
+export const documentRequests: { readonly [N in CallName]?: Request<N> } = {
+  previewDocument: async (subject, world) => ({
+    params: await ofOwn(subject, world),
+    body: { document: fullDocument('PREPAYMENT_INVOICE', subject), paymentId: subject.person.userId },
+  }),
+  printDocument: async (...asked) => ({ params: await ofOwn(...asked), query: { type: 'OFFER' } }),
+  issueInvoice: async (...asked) => ({ params: await ofOwn(...asked), body: { version: 1 } }),
+  printPaymentDocument: async (subject, world) => ({
+    params: await ofOwn(subject, world),
+    body: {
+      paymentId: subject.person.userId,
+      document: fullDocument('PREPAYMENT_INVOICE', subject),
+      final: false,
+      version: 1,
+    },
+  }),
+  listDocumentVersions: async (...asked) => ({ params: await ofOwn(...asked) }),
+  exportTable: async (subject, world) => ({
+    params: { type: 'XLS' },
+    body: {
+      title: 'Aufträge',
+      orders: [await ofOwn(subject, world)],
+      selectedFields: ['orderNumber', 'clientName', 'sellingSum', 'margin'],
+    },
+  }),
+  exportOrders: async (subject, world) => ({
+    params: { type: 'PDF' },
+    body: { orders: [await ofOwn(subject, world)] },
+  }),
+};

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { documentBody } from '../kit/documents.ts';
+import { newOrderBody } from '../kit/orders.ts';
+import { type Person, signIn } from './support/person.ts';
+import { chance, rounds } from './support/rounds.ts';
+import {
+  demoFolder,
+  type RunningServer,
+  runCommand,
+  startServer,
+  stopServer,
+} from './support/running-server.ts';
+
+const email = 'admin@gruenwald.test';
+
+type Issued = { readonly url: string; readonly invoiceNumber: string; readonly version: number };
+
+async function json<T>(server: RunningServer, person: Person, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+  return response.json() as Promise<T>;
+}
+
+/** An order with an invoice that only has to be printed for good. */
+async function anOrder(server: RunningServer, person: Person): Promise<string> {
+  const { locations } = await json<{ locations: { id: string }[] }>(server, person, '/api/base-data');
+  const locationId = locations[0]?.id ?? '';
+  const INVOICE = { ...documentBody('INVOICE', person.id, locationId), type: 'INVOICE' as const };
+  const body = newOrderBody({ locationId }, person.id, { documentData: { INVOICE } });
+  const headers = { 'idempotency-key': randomUUID() };
+  const saved = await person.request({ method: 'PUT', path: '/api/orders', body, headers });
+  expect(saved.status).toBe(200);
+  return body.id;
+}
+
+const issue = (server: RunningServer, person: Person, id: string) =>
+  json<Issued>(server, person, `/api/export/order/${id}/documents/issue`, { version: 1 });
+
+async function hashBehind(server: RunningServer, { url }: Pick<Issued, 'url'>): Promise<string> {
+  const response = await fetch(`${server.url}${url}`);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+it('are drawn once and printed once, wherever the server is killed between number and paper', async () => {
+  using folder = demoFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const { between } = chance('invoices');
+  let server = await startServer(env);
+  const numbers: string[] = [];
+  for (let round = 0; round < rounds(4, 40); round += 1) {
+    const admin = await signIn(server.url, email);
+    const id = await anOrder(server, admin);
+    const asked = issue(server, admin, id).catch(() => null);
+    setTimeout(server.signal, between(0, 900), 'SIGKILL');
+    await server.exited;
+    const answered = await asked;
+    server = await startServer(env);
+
+    const again = await signIn(server.url, email);
+    const issued = await issue(server, again, id);
+    if (answered !== null) expect(issued.invoiceNumber).toBe(answered.invoiceNumber);
+    const hash = await hashBehind(server, issued);
+    const reprint = await json<Issued>(server, again, `/api/export/order/${id}/documents?type=INVOICE`);
+    expect(await hashBehind(server, reprint)).toBe(hash);
+    expect(await json<object[]>(server, again, `/api/export/order/${id}/versions`)).toHaveLength(1);
+    numbers.push(issued.invoiceNumber);
+  }
+  const running = numbers.map((number) => Number(number.slice(-4)));
+  const [first = 0] = running;
+  expect(running, 'neither gap nor duplicate').toEqual(running.map((_, place) => first + place));
+  expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
+  await stopServer(server);
+});
