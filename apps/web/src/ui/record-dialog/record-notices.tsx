@@ -12,7 +12,7 @@ type RecordNoticesProps<Draft extends object> = Readonly<{
   labels: Labels<Draft>;
   format: Formats<Draft> | undefined;
   onGoTo: (path: string) => void;
-  /** See useSaveWhenBack. */
+  /** The save is repeated by itself once the server is back (ui/files/use-record-files). */
   savesWhenBack?: boolean;
 }>;
 
