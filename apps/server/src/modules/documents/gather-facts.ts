@@ -1,10 +1,11 @@
-import type { DocumentClient, DocumentData } from '@korpus/domain/documents/document-data.ts';
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type {
   DeductedPrepayment,
   DocumentFacts,
   ReceivedPayment,
 } from '@korpus/domain/documents/document-facts.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import { clientOf } from '@korpus/domain/documents/new-document.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -53,7 +54,7 @@ export async function gatherFacts(
     vat: order.rates.vat,
     orderNumber: order.orderNumber,
     clientNumber: order.clientNumber,
-    client: clientOf(order, document),
+    client: document.hasCustomClientData ? document.clientData : clientOf(order),
     deliveryAddress: deliveryAddressOf(order),
     supplierEntries: tellsOfSuppliers.has(type) ? supplierEntriesOf(order) : {},
     terms: document.settings.showTermsAndConditions ? terms : null,
@@ -74,23 +75,6 @@ export async function gatherFacts(
 
 /** Only what a document says belongs to its facts: what it is silent about may change without a new print. */
 const tellsOfSuppliers: ReadonlySet<PrintType> = new Set(['SUPPLIER_CONFIRMATION', 'DELIVERY_NOTE']);
-
-const clientOf = (order: Order, { hasCustomClientData, clientData }: DocumentData): DocumentClient =>
-  hasCustomClientData
-    ? clientData
-    : {
-        salutation: order.salutation,
-        firstName: order.firstName,
-        lastName: order.lastName,
-        address: order.address,
-        zipCode: order.zipCode,
-        city: order.city,
-        phone: order.phone1 ?? order.phone2,
-        externalCustomerId: order.externalCustomerId,
-        isCompany: order.isCompany,
-        vat: order.vat,
-        companyName: order.companyName,
-      };
 
 const deliveryAddressOf = (order: Order): DocumentFacts['deliveryAddress'] =>
   order.hasDifferentDeliveryAddress

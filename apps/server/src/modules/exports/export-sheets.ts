@@ -11,10 +11,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableColumn, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
-import { columnNames, exportTexts as texts } from './export-texts.ts';
+import { exportTexts as texts } from './export-texts.ts';
 import { linkToTable } from './link-to-table.ts';
 import { ordersOfExport } from './orders-of-export.ts';
-import { type Names, overviewCells } from './overview-cells.ts';
+import { columnName, type Names, overviewCells } from './overview-cells.ts';
 
 /** What the person may read of each order, one line per field; what is empty or not the case is left out. */
 export async function orderSheets(
@@ -36,7 +36,7 @@ const sheetOf = (row: OverviewRow, names: Names): Sheet => ({
   name: nameOf(row),
   lines: [...overviewCells].flatMap(([key, { kind, value }]) => {
     const told = textOf(kind, value(row, names));
-    return told === null || told === texts.no ? [] : [[columnNames[key] ?? key, told] as const];
+    return told === null || told === texts.no ? [] : [[columnName(key), told] as const];
   }),
 });
 

@@ -7,10 +7,10 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
-import { columnNames, exportTexts as texts } from './export-texts.ts';
+import { exportTexts as texts } from './export-texts.ts';
 import { linkToTable } from './link-to-table.ts';
 import { ordersOfExport } from './orders-of-export.ts';
-import { type OverviewCell, overviewCells } from './overview-cells.ts';
+import { columnName, type OverviewCell, overviewCells } from './overview-cells.ts';
 
 type Body = BodyOf<typeof exportTable>;
 type Chosen = { readonly label: string; readonly cell: OverviewCell };
@@ -42,7 +42,7 @@ function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNam
   const chosen = selectedFields.flatMap((field, place): Chosen[] => {
     const cell = overviewCells.get(field);
     if (cell === undefined || !canSeeColumn(actor, field)) return [];
-    return [{ label: headlineNames?.[place] ?? columnNames[field] ?? field, cell }];
+    return [{ label: headlineNames?.[place] ?? columnName(field), cell }];
   });
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;

@@ -81,7 +81,7 @@ describe('the overview as a file (decisions §12 „table-file“)', () => {
       orders: [{ id: others }, { id: own }, { id: foreign }, { id: randomUUID() }],
       selectedFields: ['clientName', 'margin', 'marginSum', 'sellingSum', 'nonsense'],
     });
-    expect(rows[0]).toEqual(['Kunde', 'Verkaufssumme netto']);
+    expect(rows[0]).toEqual(['Kunde', 'VK netto']);
     expect(rows.slice(1, -1)).toEqual([['Eigene', 1_000]]);
     const hidden = await exported(anna, 'XLS', { orders: [{ id: own }], selectedFields: ['margin'] });
     expect(hidden.error().details?.violations?.[0]?.path).toBe('body.selectedFields');
@@ -130,7 +130,7 @@ describe('the sheet of an order („order-file“)', () => {
     });
     const rows = xlsxRows(await bytesBehind(answer.ok()));
     expect(rows).toContainEqual(['Kunde', 'Petersen']);
-    expect(rows).toContainEqual(['Verkaufssumme brutto', '1.200,00\u00a0€']);
+    expect(rows).toContainEqual(['VK brutto', '1.200,00\u00a0€']);
     expect(rows.map(([field]) => field)).not.toContain('DB-1');
     expect(answer.ok().filename).toContain('A-1 Petersen');
     const none = { params: { type: 'PDF' as const }, body: { orders: [{ id: randomUUID() }] } };

@@ -4,6 +4,7 @@ import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { orderStateNames, orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
@@ -110,6 +111,10 @@ export const overviewCells: ReadonlyMap<string, OverviewCell> = new Map(
     cancelled: flag('cancelled'),
   }),
 );
+
+const names: ReadonlyMap<string, string> = new Map(Object.entries(overviewColumnNames));
+/** What the screen calls a column. */
+export const columnName = (key: string): string => names.get(key) ?? key;
 
 const textOrNone = (value: string): string | null => (value === '' ? null : value);
 

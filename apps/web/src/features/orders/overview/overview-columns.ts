@@ -6,15 +6,16 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
+import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
 import type { CardRole, Column } from '../../../ui/data-table/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { orderStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { centsOf, dayOf, stateRank, stateText } from './overview-row.ts';
 import type { OverviewTab } from './overview-tabs.ts';
-import { columnHints, columnNames, overviewTexts as texts } from './overview-texts.ts';
+import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow>;
-export type ColumnKey = keyof typeof columnNames;
+export type ColumnKey = keyof typeof overviewColumnNames;
 
 /** Names the rows give by id. */
 export type Names = Readonly<{
@@ -26,7 +27,7 @@ type Look = Readonly<{ width?: number; search?: boolean }>;
 
 const base = (key: ColumnKey, look: Look = {}) => ({
   key,
-  label: columnNames[key],
+  label: overviewColumnNames[key],
   ...(columnHints[key] === undefined ? {} : { hint: columnHints[key] }),
   ...look,
 });
