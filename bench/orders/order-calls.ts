@@ -1,16 +1,13 @@
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { compareTimes, type Request, type Target } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
-import { startFloor } from '../floor.ts';
-import type { FloorOrder } from '../floor-server.ts';
 import { type Load, startLoad } from '../load/load.ts';
+import { besideFloor, type Compared } from './beside-floor.ts';
 import { createFloor, openFloor, overviewFloor, type Range, saveFloor, searchFloor } from './order-floors.ts';
 import { type OrderHouse, openOrderHouse } from './order-house.ts';
 import { answerOnce, createRequest, saveRequest, searchPath, usualOrders } from './order-requests.ts';
 
 const orderCount = 20_000;
-const rounds = 7;
 
 /** The calls of the order overview and dialog for somebody who may see everything, each beside its floor. */
 export async function benchOrderCalls(entry: string): Promise<BenchRow[]> {
@@ -96,39 +93,4 @@ async function benchRecords(load: Load, house: OrderHouse): Promise<BenchRow[]> 
   const rows: BenchRow[] = [];
   for (const part of parts) rows.push(...(await besideFloor(load, house, part)));
   return rows;
-}
-
-type Compared = {
-  readonly name: string;
-  readonly goal: string;
-  readonly path: string;
-  readonly request: Request & { readonly number?: number };
-  readonly floor: FloorOrder;
-  readonly isReading: boolean;
-};
-
-async function besideFloor(
-  load: Load,
-  { url }: OrderHouse,
-  { name, goal, path, request, floor: order, isReading }: Compared,
-): Promise<BenchRow[]> {
-  using floor = await startFloor(order);
-  const { method = 'GET', headers, body, number } = request;
-  const targets: readonly [Target, Target] = [
-    { url: floor.url, method, headers: {}, ...(body === undefined ? {} : { body: '{}' }) },
-    {
-      url: `${url}${path}`,
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-      ...(number === undefined ? {} : { number }),
-    },
-  ];
-  if (isReading) await expectSameBytes(targets);
-  return await compareTimes(load, targets, { name, goal, rounds });
-}
-
-async function expectSameBytes(targets: readonly Target[]): Promise<void> {
-  const answers = await Promise.all(targets.map((target) => answerOnce(target.url, target)));
-  if (new Set(answers).size !== 1) throw new Error('Floor and server answer different bytes.');
 }

@@ -12,7 +12,7 @@ import { claimsOf, type OrderHouse } from './order-house.ts';
 type Statement = Pick<FloorOrder, 'sql' | 'values'>;
 
 /** The statement that a store sends; the floor sends the same one, prepared, past roles and row security. */
-async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<Statement> {
+export async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = [];
   const tx = transactionOver(async (sql, values) => {
     sent.push({ sql, values: [...values] });
@@ -25,16 +25,18 @@ async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<Statemen
 }
 
 export type Range = { readonly from: IsoDate; readonly to: IsoDate };
-const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
+export const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
+
+/** Somebody who may see everything. */
+export const adminOf = (person: OrderHouse['person']) => ({
+  userId: claimsOf(person).uid,
+  roles: new Set(['ADMIN'] as const),
+  rights: new Set(allRights),
+  packages: new Set(additionalPackages),
+});
 
 export async function overviewFloor({ tenantId, person, databaseUrl }: OrderHouse, range: Range) {
-  const admin = {
-    userId: claimsOf(person).uid,
-    roles: new Set(['ADMIN'] as const),
-    rights: new Set(allRights),
-    packages: new Set(additionalPackages),
-  };
-  const query = { tenantId, person: admin, today: today(), by: 'sellDate' as const, ...range };
+  const query = { tenantId, person: adminOf(person), today: today(), by: 'sellDate' as const, ...range };
   const statement = await statementOf((tx) => overviewLines(query, 'orders', 50_001).execute(tx));
   return { databaseUrl, ...statement, answer: { before: '{"orders":[', after: '],"exhibitionOrders":[]}' } };
 }
@@ -44,8 +46,13 @@ export async function openFloor({ tenantId, databaseUrl }: OrderHouse, id: strin
   return { databaseUrl, ...statement, answer };
 }
 
-export async function searchFloor({ tenantId, databaseUrl }: OrderHouse, text: string, answer: string) {
-  const wanted = { tenantId, text, ownedBy: undefined, week: startOfWeek(today()), limit: 20 };
+export async function searchFloor(
+  { tenantId, person, databaseUrl }: OrderHouse,
+  text: string,
+  answer: string,
+) {
+  const readable = { userId: claimsOf(person).uid, orders: 'everybodys', complaints: 'everybodys' } as const;
+  const wanted = { tenantId, text, ...readable, week: startOfWeek(today()), limit: 20 };
   return { databaseUrl, ...(await statementOf((tx) => findRecords(tx, wanted))), answer };
 }
 
@@ -83,10 +90,10 @@ export async function createFloor(house: OrderHouse, like: string, answer: strin
   };
 }
 
-async function columnsOf({ query }: OrderHouse, table: string): Promise<readonly string[]> {
+export async function columnsOf({ query }: OrderHouse, table: string): Promise<readonly string[]> {
   const rows = await query(
     `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   );
   return rows.map(({ name }) => String(name));

@@ -5,7 +5,7 @@ import type { OrderHouse } from './order-house.ts';
 
 const answered = z.record(z.string(), z.unknown());
 
-async function get({ url, person }: OrderHouse, path: string): Promise<Record<string, unknown>> {
+export async function get({ url, person }: OrderHouse, path: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}${path}`, { headers: person.headers });
   if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
   return answered.parse(await response.json());
@@ -19,7 +19,7 @@ export async function usualOrders(
   const rows = await query(
     `select o.id from orders o
      where o.tenant_id = $1 and o.invoice_number is null and o.order_price is not null and o.salesman_id is not null
-       and not o.exhibition_sale and not o.cancelled
+       and not o.exhibition_sale and not o.cancelled and o.complaint_state is null
        and not exists (select from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id
          and p.invoice_number is not null)
        and (select count(*) from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id) >= 2

@@ -19,12 +19,17 @@ export type App = AppBrowser &
     signIn: (email: string, password?: string) => Promise<Tokens>;
     /** As a power cut would: no farewell to anybody. */
     kill: () => Promise<void>;
-    /** On the same port and the same data. */
-    restart: () => Promise<void>;
+    /** On the same port and the same data; `daysLater`: by a clock that is so far ahead. */
+    restart: (daysLater?: number) => Promise<void>;
     close: () => Promise<void>;
   }>;
 
 const run = promisify(execFile);
+
+const clockAhead = (days: number) => ({
+  NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${new URL('./later.mjs', import.meta.url)}`,
+  KORPUS_TEST_DAYS_LATER: String(days),
+});
 
 /** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
 export async function startApp(): Promise<App> {
@@ -44,8 +49,8 @@ export async function startApp(): Promise<App> {
       state.server.signal('SIGKILL');
       await state.server.exited;
     },
-    restart: async () => {
-      state.server = await startServer(environment);
+    restart: async (daysLater = 0) => {
+      state.server = await startServer({ ...environment, ...(daysLater === 0 ? {} : clockAhead(daysLater)) });
     },
     close: async () => {
       await browser.close();

@@ -167,9 +167,13 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
 
   // decisions §12: files follow the order they belong to. A location's letterhead is read with the base data and
   // changed by admins; files.api.test.ts asks for that.
-  listFiles: { may: 'signed in, right OWN_ORDER_READ or BASE_DATA_READ', ids: { 'params.id': ofAnOwner } },
+  listFiles: {
+    may: 'signed in, right OWN_ORDER_READ or BASE_DATA_READ or OWN_COMPLAINT_READ',
+    // The entry only narrows it.
+    ids: { 'params.id': ofAnOwner, 'query.additionalId': anyId },
+  },
   uploadFile: {
-    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
     // The entry of a supplier has to be one of the very order.
     ids: {
       'query.id': { ...onlyOwn, other: { admin: 400, others: 404 } },
@@ -177,15 +181,15 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
     },
   },
   getFileLink: {
-    may: 'signed in, right OWN_ORDER_READ or BASE_DATA_READ',
+    may: 'signed in, right OWN_ORDER_READ or BASE_DATA_READ or OWN_COMPLAINT_READ',
     ids: { 'params.id': onlyOwn, 'query.additionalId': onlyOwn },
   },
   deleteFile: {
-    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
     ids: { 'params.id': ofAnOwner },
   },
   deleteFileOfEntry: {
-    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
     ids: { 'params.id': onlyOwn, 'params.additionalId': onlyOwn },
   },
   // decisions §11: opened without a header; the key is signed.
@@ -211,7 +215,8 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
     may: 'signed in, right OWN_ORDER_READ',
     ids: { 'params.id': ofAnOwner },
   },
-  search: { may: 'signed in, right OWN_ORDER_READ' },
+  // Complaints are found by who may read these alone.
+  search: { may: 'signed in, right OWN_ORDER_READ or OWN_COMPLAINT_READ' },
 
   // spec 2 §6: own orders, and with the right those of others. Entries have ids within their order, so any will do.
   listOrders: { may: 'signed in, right OWN_ORDER_READ' },
@@ -316,6 +321,46 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
     ids: { 'params.id': ofAnOwner },
   },
   listOrderHistory: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
+
+  // spec 3 §6, decisions §8: a complaint belongs to the salesman of its order; its order stays the first one.
+  listComplaints: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'query.orderId': anyId },
+  },
+  getComplaint: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner },
+  },
+  saveComplaint: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
+    ids: {
+      'body.id': ofAnOwner,
+      'body.orderId': anyId,
+      'body.carpenterId': toTheHouse,
+      'body.location': toTheHouse,
+    },
+  },
+  deleteComplaint: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_DELETE or OTHER_COMPLAINT_DELETE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  setComplaintState: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  listComplaintHistory: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner },
+  },
+  // Reading it is enough: the specification names no right to print it.
+  exportComplaint: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner },
+  },
+  listComplaintOrders: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
+    ids: { 'query.orderId': anyId },
+  },
 
   // decisions §5: column templates belong to the user, so that not even an admin reaches another's.
   listColumnTemplates: { may: 'signed in, right OWN_ORDER_READ' },

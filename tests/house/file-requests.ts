@@ -12,7 +12,10 @@ const ofSupplier = 'DELIVERY_NOTE';
 
 /** About files that are there, with their bytes in the store. */
 export const fileRequests: { readonly [N in CallName]?: Request<N> } = {
-  listFiles: async (subject, world) => ({ params: { id: await anOrder(subject, world) } }),
+  listFiles: async (subject, world) => ({
+    params: { id: await anOrder(subject, world) },
+    query: { additionalId: subject.person.userId },
+  }),
   uploadFile: async (subject, world) => ({
     query: {
       id: await anOrder(subject, world),

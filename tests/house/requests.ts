@@ -8,6 +8,7 @@ import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
 import { baseDataRequests } from './base-data-requests.ts';
+import { complaintRequests } from './complaint-requests.ts';
 import { documentRequests } from './document-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { globalValueRequests } from './global-value-requests.ts';
@@ -28,6 +29,7 @@ export type Request<N extends CallName> = (subject: Subject, world: World) => Pr
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
   ...baseDataRequests,
+  ...complaintRequests,
   ...documentRequests,
   ...fileRequests,
   ...globalValueRequests,

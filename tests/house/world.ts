@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { EntityKind } from '@korpus/contract/references.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
+import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 import { anOrderOf } from '../kit/orders.ts';
@@ -137,6 +138,12 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     own: await anOrderWithDocuments(house, shop, person.userId),
     other: await anOrderWithDocuments(house, shop, shop.colleague.userId),
     foreign: foreign.records.order,
+    missing: randomUUID(),
+  }),
+  complaint: async ({ person, shop }, { house, foreign }) => ({
+    own: (await aComplaintOf(house.services, shop.tenantId, person.userId)).id,
+    other: (await aComplaintOf(house.services, shop.tenantId, shop.colleague.userId)).id,
+    foreign: foreign.records.complaint,
     missing: randomUUID(),
   }),
   payment: entriesOfOrders,

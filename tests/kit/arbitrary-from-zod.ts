@@ -21,7 +21,7 @@ function valuesOf(node: JsonSchema, idsOf: IdsOf): Arbitrary<unknown> {
     case 'string':
       return textsOf(node, idsOf);
     case 'integer':
-      return fc.integer(bounds(node));
+      return integersOf(node);
     case 'number':
       return fc.double({ ...bounds(node), noNaN: true, noDefaultInfinity: true });
     case 'boolean':
@@ -47,6 +47,12 @@ const bounds = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSc
   min: Math.max(minimum ?? -limit, (exclusiveMinimum ?? -limit - 1) + 1),
   max: Math.min(maximum ?? limit, (exclusiveMaximum ?? limit + 1) - 1),
 });
+
+function integersOf(node: JsonSchema) {
+  const { multipleOf: step = 1 } = node;
+  const { min, max } = bounds(node);
+  return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((count) => count * step);
+}
 
 function textsOf({ format, references, minLength = 0, maxLength = 40 }: JsonSchema, idsOf: IdsOf) {
   switch (format) {

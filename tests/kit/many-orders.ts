@@ -23,7 +23,7 @@ export async function copyOrders(
 
 type Originals = { readonly ids: readonly string[]; readonly names: Names };
 type Names = Readonly<Record<CopiedTable, readonly string[]>>;
-const copiedTables = ['orders', 'order_payments', 'order_suppliers'] as const;
+const copiedTables = ['orders', 'order_payments', 'order_suppliers', 'complaints'] as const;
 type CopiedTable = (typeof copiedTables)[number];
 
 async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
@@ -45,6 +45,7 @@ async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
       orders: namesOf('orders'),
       order_payments: namesOf('order_payments'),
       order_suppliers: namesOf('order_suppliers'),
+      complaints: namesOf('complaints'),
     },
   };
 }
@@ -62,11 +63,11 @@ function copyStatement({ tenantId, ids, names, first, last, isFound }: Batch): R
         copy % 100 > 0 as is_settled, copy
       from generate_series(${first}::integer, ${last}::integer) as copy
     ), named as materialized (
-      select *, overlay(overlay(md5(original::text || copy) placing '4' from 13) placing 'a' from 17)::uuid as id
-      from copies
+      select *, ${copyOf(sql`original`, sql`copy`)} as id from copies
     ), copied_orders as (${insertCopies('orders', names.orders, tenantId, 'id')}
     ), copied_payments as (${insertCopies('order_payments', names.order_payments, tenantId, 'order_id')}
     ), copied_suppliers as (${insertCopies('order_suppliers', names.order_suppliers, tenantId, 'order_id')}
+    ), copied_complaints as (${insertCopies('complaints', names.complaints, tenantId, 'order_id')}
     )
     insert into search_words (tenant_id, word, kind, record_id)
     select w.tenant_id, w.word, w.kind, n.id from search_words w join named n on n.original = w.record_id
@@ -79,20 +80,30 @@ function insertCopies(
   tenantId: string,
   key: 'id' | 'order_id',
 ): RawBuilder<unknown> {
-  const values = names.map((name) => (name === key ? sql`n.id` : copied(name)));
+  const values = names.map((name) => (name === key ? sql`n.id` : copied(name, table)));
   return sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(values)} from ${sql.table(table)} r join named n on n.original = ${sql.ref(`r.${key}`)}
     where r.tenant_id = ${tenantId}`;
 }
 
 /** Days go back with the order; what is settled has nothing left to pay or to enter. */
-function copied(name: string): RawBuilder<unknown> {
+function copied(name: string, table: CopiedTable): RawBuilder<unknown> {
   const column = sql.ref(`r.${name}`);
+  if (table === 'complaints' && name === 'id') return copyOf(column, sql`n.copy`);
   if (name === 'lacks_supplier_data') return sql`${column} and not n.is_settled`;
   if (name === 'remaining_amount')
     return sql`case when n.is_settled then least(${column}, 0) else ${column} end`;
   return isDay(name) ? sql`${column} - n.days` : column;
 }
 
+/** The id of a copy: another one of the same kind, always the same for the same copy. */
+const copyOf = (id: RawBuilder<unknown>, copy: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${id}::text || ${copy}) placing '4' from 13) placing 'a' from 17)::uuid`;
+
 const isDay = (name: string) =>
-  name === 'date' || name === 'unpaid_from' || name === 'unpaid_until' || name.endsWith('_date');
+  name === 'date' ||
+  name === 'unpaid_from' ||
+  name === 'unpaid_until' ||
+  name === 'fixed_at' ||
+  name === 'created_on' ||
+  name.endsWith('_date');

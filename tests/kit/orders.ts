@@ -74,7 +74,7 @@ export async function insertOrderRow(
   tenantId: string,
   id: string,
   { now, ...with_ }: RowOptions,
-): Promise<void> {
+): Promise<Order> {
   const { salesmanId = null, clientId = randomUUID() } = with_;
   if (with_.clientId === undefined) await insertClientRow(tx, tenantId, clientId ?? id, { salesmanId, now });
   const entryId = salesmanId ?? id;
@@ -92,6 +92,7 @@ export async function insertOrderRow(
   const flags = { paid: false, doneToDoRemainingAmount: false };
   const past = { createdAt: now, modifiedAt: now, modifiedBy: 'Anna Muster' };
   await insertOrders(tx, tenantId, [{ order, ...flags, ...past }]);
+  return order;
 }
 
 /** Somebody's own, so that others may see it only by right. Answers its id. */

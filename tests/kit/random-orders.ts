@@ -3,8 +3,10 @@ import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
 import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
-import { randomDay, randomOrder, someToday } from '@korpus/domain/orders/test-kit/random-order.ts';
+import { type RandomOrder, randomOrder } from '@korpus/domain/orders/test-kit/random-order.ts';
+import { randomDay, someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
+import { insertComplaints } from '../../apps/server/src/modules/complaint-records/index.ts';
 import { insertOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { insertClientRow } from './clients.ts';
@@ -46,7 +48,7 @@ export async function someRandomOrders(
   services: Services,
   shop: Shop,
   { count, salesmanIds = [], exhibitionSalesmanIds = [] }: Options,
-): Promise<Order[]> {
+): Promise<RandomOrder[]> {
   const { tenantId, locationId } = shop;
   const [clientId, now] = [randomUUID(), services.clock.now()];
   const supplierId = await aRecord(services, tenantId, 'supplier');
@@ -72,11 +74,13 @@ export async function someRandomOrders(
       }),
       fc.nat({ max: 4 }).map((chance) => chance === 0),
     )
-    .map(
-      ([order, facts, isPaidUp]): Order => ({
+    .map(([order, facts, isPaidUp]): RandomOrder => {
+      const id = randomUUID();
+      const { carpenterId } = facts;
+      return {
         ...order,
         ...facts,
-        id: randomUUID(),
+        id,
         clientId,
         location: locationId,
         payments: isPaidUp ? paidUp(order) : order.payments.flatMap(storable),
@@ -84,19 +88,24 @@ export async function someRandomOrders(
           ...each,
           supplierId: each.supplierId === null ? null : supplierId,
         })),
-        // Complaints have no table yet.
-        complaints: [],
-      }),
-    );
+        complaints: order.complaints.map((each) => ({ ...each, id: randomUUID(), orderId: id, carpenterId })),
+      };
+    });
   const orders = fc.sample(arbitrary, count);
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertClientRow(tx, tenantId, clientId, { now });
-    const past = { createdAt: now, modifiedAt: now, modifiedBy: 'Anna Muster' };
+    const saved = { createdAt: now, modifiedAt: now };
     const flags = { paid: false, doneToDoRemainingAmount: false };
     await insertOrders(
       tx,
       tenantId,
-      orders.map((order) => ({ order, ...flags, ...past })),
+      orders.map((order) => ({ order, ...flags, ...saved, modifiedBy: 'Anna Muster' })),
+    );
+    const by = { id: randomUUID(), name: 'Anna Muster' };
+    await insertComplaints(
+      tx,
+      tenantId,
+      orders.flatMap((order) => order.complaints.map((complaint) => ({ complaint, order, ...saved, by }))),
     );
   });
   return orders;

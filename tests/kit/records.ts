@@ -3,6 +3,7 @@ import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { insertClientRow } from './clients.ts';
+import { insertComplaintRow } from './complaints.ts';
 import { insertOrderRow } from './orders.ts';
 
 /** Records of a house that need nobody to be signed in, made as rows. */
@@ -17,6 +18,7 @@ export const recordKinds = [
   'file',
   'client',
   'order',
+  'complaint',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -92,6 +94,7 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
   },
   client: (tx, tenantId, id, now) => insertClientRow(tx, tenantId, id, { now }),
   order: (tx, tenantId, id, now) => insertOrderRow(tx, tenantId, id, { now }),
+  complaint: (tx, tenantId, id, now) => insertComplaintRow(tx, tenantId, id, { now }),
 };
 
 /** One more record of a kind, new and referred to by nothing, behind those of `recordsIn`. */

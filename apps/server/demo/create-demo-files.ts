@@ -8,7 +8,14 @@ import type { Services } from '../src/platform/services.ts';
 import { noteBlob } from '../src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../src/platform/storage/file-store.ts';
 import { lookingInto, rewriteFile } from '../src/platform/storage/incoming-file.ts';
-import { type DemoPlace, findOffersToFile, findOrdersToFile } from './demo-file-places.store.ts';
+import { demoProblems } from './demo-complaints-texts.ts';
+import { aDamage } from './demo-damages.ts';
+import {
+  type DemoPlace,
+  findComplaintsToFile,
+  findOffersToFile,
+  findOrdersToFile,
+} from './demo-file-places.store.ts';
 import { aPhoto, aPlan, aSignedPaper } from './demo-papers.ts';
 import { paperTexts as texts } from './demo-papers-texts.ts';
 import { insertHistory } from './past-changes.store.ts';
@@ -30,6 +37,7 @@ export type DemoFile = {
 /** So many of the newest orders and offers have papers. */
 const ordersWithFiles = 20;
 const offersWithFiles = 6;
+const complaintsWithFiles = 16;
 
 /**
  * Papers of a demo house, stored as an upload would. Not in the transaction that makes the house: whoever stops the
@@ -58,6 +66,25 @@ const ownedBy = (place: DemoPlace) => ({
   ownerName: [place.name, place.number].filter((part) => part !== null).join(', '),
   by: place,
 });
+
+/** What customers sent of what is broken. */
+export async function createComplaintFiles(services: Services, tenantId: string): Promise<void> {
+  const places = await services.tenancy.inTenant(tenantId, (tx) =>
+    findComplaintsToFile(tx, tenantId, complaintsWithFiles),
+  );
+  for (const [index, place] of places.entries()) {
+    const problem = demoProblems.find(({ tasksToDo }) => tasksToDo === place.tasksToDo);
+    for (const [number, damage] of (problem?.damages ?? []).entries())
+      await storeDemoFile(services, tenantId, {
+        kind: 'order',
+        ...ownedBy(place),
+        type: 'COMPLAINT',
+        additionalId: place.complaintId,
+        name: texts.names.damage(number + 1),
+        bytes: await aDamage(damage, index + number),
+      });
+  }
+}
 
 /** Most of what the order needs by now, so that some of it is missing; more for some than for others. */
 async function papersOfOrder(order: DemoPlace, index: number): Promise<DemoFile[]> {

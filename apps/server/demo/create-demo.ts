@@ -7,7 +7,7 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
-import { createOrderFiles } from './create-demo-files.ts';
+import { createComplaintFiles, createOrderFiles } from './create-demo-files.ts';
 import { createLetterheads } from './create-letterheads.ts';
 import { createOrderBook } from './create-order-book.ts';
 import { demoBaseData } from './demo-base-data.ts';
@@ -79,6 +79,7 @@ async function createHouse(
     };
     await createLetterheads(services, tenantId, shops, by);
     await createOrderFiles(services, tenantId);
+    await createComplaintFiles(services, tenantId);
   };
 }
 

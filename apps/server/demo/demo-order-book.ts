@@ -3,6 +3,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
+import { type DemoComplaint, demoComplaints } from './demo-complaints.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { withDocuments } from './demo-documents.ts';
 import type { Place } from './demo-names.ts';
@@ -17,6 +18,7 @@ export type BookHouse = OrderHouse & {
   readonly conversationTypes: readonly string[];
   /** Letters before invoice numbers, by location; a location without gets no invoices. */
   readonly billPrefixes: ReadonlyMap<string, string>;
+  readonly hasComplaints: boolean;
 };
 
 export type BookSize = { readonly orders: number; readonly offers: number };
@@ -25,6 +27,8 @@ export type BookSize = { readonly orders: number; readonly offers: number };
 export type BookPage = {
   readonly offers: readonly { readonly offer: Offer; readonly createdOn: IsoDate }[];
   readonly orders: readonly { readonly order: Order; readonly createdOn: IsoDate }[];
+  /** About some of these orders. */
+  readonly complaints: readonly DemoComplaint[];
 };
 
 const pageSize = 1_000;
@@ -59,10 +63,29 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       const numbered = numbers.give(withClient, createdOn);
       return { order: withDocuments(withSlots(numbered, house.today), house.today), createdOn };
     });
-    yield { offers, orders };
+    const complaints = house.hasComplaints
+      ? demoComplaints(
+          random,
+          house,
+          orders.map(({ order }) => order),
+        )
+      : [];
+    yield { offers, orders: orders.map((each) => withComplaints(each, complaints)), complaints };
   }
-  yield { offers: openOffers(random, house, size.offers), orders: [] };
+  yield { offers: openOffers(random, house, size.offers), orders: [], complaints: [] };
 }
+
+/** An order knows what its complaints cost and how far they are. */
+const withComplaints = (
+  { order, createdOn }: BookPage['orders'][number],
+  complaints: readonly DemoComplaint[],
+): BookPage['orders'][number] => ({
+  order: {
+    ...order,
+    complaints: complaints.flatMap(({ complaint }) => (complaint.orderId === order.id ? [complaint] : [])),
+  },
+  createdOn,
+});
 
 /** `share` goes from 1, the first order, to 0, today's. */
 const ageOf = (share: number): number => Math.floor(reachBack * share ** growth);

@@ -12,6 +12,7 @@ export const paperTexts = {
     plan: 'Grundriss Küche',
     photo: 'Foto vom Aufmaß',
     notes: 'Telefonnotiz',
+    damage: (number: number) => `Schaden ${number}`,
   },
   phoneNotes:
     'Anruf der Kundin:\n- Die Steckdose an der Insel bitte 10 cm höher.\n- Der Sockel soll Edelstahl sein.\n- Rückruf am besten ab 17 Uhr.\n',

@@ -1,12 +1,17 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listClients } from '@korpus/contract/clients/clients.ts';
+import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
+import { complaintFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
+import { getComplaint, listComplaints, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { documentToWire } from '@korpus/contract/documents/document-wire.ts';
 import { issueInvoice, printDocument } from '@korpus/contract/documents/documents.ts';
 import { getFileLink, listFiles } from '@korpus/contract/files/files.ts';
 import { orderFromWire } from '@korpus/contract/orders/order-wire.ts';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
+import { complaintImposers } from '@korpus/domain/complaints/complaint.ts';
+import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
@@ -14,6 +19,7 @@ import { clientStates } from '@korpus/domain/offers/offer.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../tests/kit/house.ts';
+import { figuresCheck } from '../src/modules/orders/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
 import { createDemo } from './create-demo.ts';
 import { generateDemo } from './generate-demo.ts';
@@ -34,8 +40,7 @@ describe('the demo', () => {
     const admin = await signedInAs('admin@gruenwald.test');
     const { orders, exhibitionOrders } = (await admin.call(listOrders)).ok();
     const states = countsOf([...orders, ...exhibitionOrders].map(({ orderState }) => orderState));
-    for (const state of orderStates.filter((each) => each !== 'COMPLAINT'))
-      expect(states.get(state) ?? 0, state).toBeGreaterThan(2);
+    for (const state of orderStates) expect(states.get(state) ?? 0, state).toBeGreaterThan(2);
     const unassigned = exhibitionOrders.filter(({ salesmanId }) => salesmanId === null);
     expect(orders.length + unassigned.length).toBe(400);
     for (const type of ['NORMAL', 'SMALL']) expect(orders.some((order) => order.type === type)).toBe(true);
@@ -79,6 +84,41 @@ describe('the demo', () => {
     const [offer] = offers;
     const hits = (await admin.call(search, { query: { text: offer?.clientNumber ?? '' } })).ok();
     expect(hits[0]?.id).toBe(offer?.id);
+  });
+
+  it('has complaints in every tab, with pictures, and prints them', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const complaints = (await admin.call(listComplaints)).ok();
+    expect(complaints).toHaveLength(25);
+    const today = services.clock.todayIn('Europe/Berlin');
+    const inTabs = countsOf(complaints.flatMap((each) => tabsOf(complaintFromWire(each), today)));
+    for (const tab of complaintTabs) expect(inTabs.get(tab) ?? 0, tab).toBeGreaterThan(2);
+    expect(complaints.filter(({ lockedDoneState }) => lockedDoneState).length).toBeGreaterThan(2);
+    expect(new Set(complaints.map(({ imposed }) => imposed))).toEqual(new Set(complaintImposers));
+    const files = await Promise.all(
+      complaints.map(async ({ id, orderId: order }) =>
+        (await admin.call(listFiles, { params: { id: order }, query: { type: 'COMPLAINT' } }))
+          .ok()
+          .filter(({ additionalId }) => additionalId === id),
+      ),
+    );
+    expect(files.filter((own) => own.length > 1).length).toBeGreaterThan(4);
+    for (const complaint of [complaints[0], complaints.at(-1)])
+      (await admin.call(exportComplaint, { params: { id: complaint?.id ?? '' } })).ok();
+    const nordlicht = await signedInAs('admin@nordlicht.test');
+    expect((await nordlicht.call(listComplaints)).status).toBe(403);
+  });
+
+  it('has complaints that can be saved again as they are, and orders that reckon with them', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const complaints = (await admin.call(listComplaints)).ok();
+    for (const { id, lockedDoneState } of complaints) {
+      const record = (await admin.call(getComplaint, { params: { id } })).ok();
+      const { status } = await admin.call(saveComplaint, { body: record });
+      expect(status).toBe(lockedDoneState ? 409 : 200);
+    }
+    const found = await figuresCheck.look({ ...services, migrations: [] });
+    expect(found).toMatchObject({ isWell: true });
   });
 
   it('has papers that can be opened, some that are missing, and paper of its own', async () => {

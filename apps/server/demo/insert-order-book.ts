@@ -1,6 +1,8 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { insertClients } from '../src/modules/clients/index.ts';
+import { insertComplaints } from '../src/modules/complaint-records/index.ts';
 import { insertOrders } from '../src/modules/orders/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { DemoSalesman } from './demo-order.ts';
@@ -42,7 +44,15 @@ export async function insertBookPage(tx: Tx, tenantId: string, page: Page): Prom
       doneToDoRemainingAmount: random.chance(0.03),
     })),
   );
-  const history = [...offers.map(offerCreated), ...orders.flatMap(orderChanges)];
+  const complaints = page.complaints.map(({ order, complaint }) =>
+    past({ order, complaint, createdOn: complaint.createdAt }, order.salesmanId),
+  );
+  await insertComplaints(tx, tenantId, complaints);
+  const history = [
+    ...offers.map(offerCreated),
+    ...orders.flatMap(orderChanges),
+    ...complaints.map(complaintCreated),
+  ];
   await insertHistory(
     tx,
     tenantId,
@@ -78,13 +88,24 @@ const offerCreated = ({ offer, createdAt, by }: Past & BookPage['offers'][number
   changes: [],
 });
 
+const nameOf = (order: Order): string => `${clientNameOf(order)}, ${order.orderNumber}`;
+
+const complaintCreated = ({
+  order,
+  complaint,
+  createdAt,
+  by,
+}: Past & BookPage['complaints'][number]): PastChange => ({
+  at: createdAt,
+  by,
+  action: 'CREATED',
+  subject: { kind: 'complaint', id: complaint.id, name: nameOf(order) },
+  changes: [],
+});
+
 /** Entered, and given a delivery date with a second save. */
 function orderChanges({ order, createdAt, by }: Past & BookPage['orders'][number]): PastChange[] {
-  const subject = {
-    kind: 'order',
-    id: order.id,
-    name: `${clientNameOf(order)}, ${order.orderNumber}`,
-  } as const;
+  const subject = { kind: 'order', id: order.id, name: nameOf(order) } as const;
   const created: PastChange = { at: createdAt, by, action: 'CREATED', subject, changes: [] };
   if (order.deliveryDate === null) return [created];
   const at = new Date(createdAt.getTime() + 40 * 60_000);

@@ -9,6 +9,7 @@ import { baseData } from './modules/base-data/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
 import { clients } from './modules/clients/index.ts';
 import { columns } from './modules/columns/index.ts';
+import { complaints } from './modules/complaints/index.ts';
 import { documents } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
 import { files } from './modules/files/index.ts';
@@ -35,6 +36,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...changeLog(),
   ...clients(services),
   ...columns(),
+  ...complaints(services),
   ...documents(services),
   ...files(services),
   ...globalValues(services),

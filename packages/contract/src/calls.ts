@@ -3,6 +3,8 @@ import * as baseData from './base-data/base-data.ts';
 import * as changeLog from './change-log/change-log.ts';
 import * as clients from './clients/clients.ts';
 import * as columns from './columns/columns.ts';
+import * as complaintFile from './complaints/complaint-file.ts';
+import * as complaints from './complaints/complaints.ts';
 import * as documents from './documents/documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as tableExports from './export/export.ts';
@@ -23,6 +25,8 @@ export const calls = {
   ...changeLog,
   ...clients,
   ...columns,
+  ...complaintFile,
+  ...complaints,
   ...documents,
   ...tableExports,
   ...files,

@@ -20,6 +20,7 @@ export const entityKinds = [
   'orderSupplier',
   'columnTemplate',
   'issuedDocument',
+  'complaint',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

@@ -46,7 +46,8 @@ describe('offers', () => {
       await offer.button('In Auftrag übernehmen').click();
       await page.waitForURL(({ pathname }) => pathname === '/orders/all');
       const order = page.getByRole('dialog', { name: 'Neuer Auftrag' });
-      await expect.poll(() => order.getByRole('textbox', { name: 'Nachname' }).inputValue()).toBe('Querfeld');
+      await order.getByText(/^Kundennummer \d/).waitFor();
+      expect(await order.getByRole('textbox', { name: 'Nachname' }).inputValue()).toBe('Querfeld');
       // The offer was saved on the way: its customer comes as it was typed last.
       expect(await order.getByRole('textbox', { name: 'Ort', exact: true }).inputValue()).toBe('Wasserburg');
       await expect.poll(() => new URL(page.url()).searchParams.get('clientId')).toBe(null);
@@ -128,7 +129,7 @@ describe('offers', () => {
       await expect.poll(() => second.innerText()).not.toBe(first);
       expect(await search.field.getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: /Müller/ }).waitFor();
+      await page.getByRole('dialog').filter({ hasText: 'Müller' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 

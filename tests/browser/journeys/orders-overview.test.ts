@@ -2,6 +2,7 @@ import { deleteOrder, getOrder, listOrders, saveOrder } from '@korpus/contract/o
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
+import { askAs } from '../ask-as.ts';
 import { ordersScreen } from '../pages/orders-screen.ts';
 import { shell } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
@@ -103,17 +104,7 @@ describe('the overview of orders', () => {
 
   it('changes a row when somebody else saves it, and takes it out when they delete it', () =>
     app.withVisitors(async (visit) => {
-      const { token } = await app.signIn(admin);
-      const ask = async (method: string, path: string, body?: object) => {
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        const init =
-          body === undefined
-            ? { method, headers: { authorization: headers.authorization } }
-            : { method, headers, body: JSON.stringify(body) };
-        const answer = await fetch(`${app.url}${path}`, init);
-        expect(answer.status, path).toBe(200);
-        return answer.json();
-      };
+      const ask = await askAs(app, admin);
       const page = await (await visit({ as: admin })).open('/orders/todo');
       const screen = await open(page);
       await shell(page).isLive();

@@ -29,7 +29,7 @@ export const offerDialog = (page: Page, name: string | RegExp) => {
 
 /** The search of the whole house. */
 export const houseSearch = (page: Page) => {
-  const field = page.getByRole('combobox', { name: 'Kunden und Aufträge suchen' });
+  const field = page.getByRole('combobox', { name: 'Kunden, Aufträge und Reklamationen suchen' });
   return {
     field,
     open: async () => {

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
 import type { Backend } from '../lib/api-context.tsx';
@@ -108,10 +109,17 @@ const todos = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'TodosScreen'),
 });
 
+const complaints = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('complaints'),
+  validateSearch: complaintsSearch,
+  component: lazyRouteComponent(() => import('./screens/complaints-screen.tsx'), 'ComplaintsScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
-const builtScreens = [home, profile, tenants, settings, offers, orders, todos];
+const builtScreens = [home, profile, tenants, settings, offers, orders, todos, complaints];
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -122,7 +130,7 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   outbox,
-  signedIn.addChildren([home, profile, tenants, settings, offers, orders, todos, nowhere]),
+  signedIn.addChildren([home, profile, tenants, settings, offers, orders, todos, complaints, nowhere]),
 ]);
 
 function screen<Name extends ScreenName>(name: Name) {

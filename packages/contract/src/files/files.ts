@@ -11,20 +11,27 @@ const type = z.enum(fileTypes);
 const name = z.string().min(1).max(200);
 /** An order, an offer, or a location where the type is TEMPLATE_DOCS. */
 const owner = idOf('fileOwner');
-/** The supplier entry of the order, for types that hold one file of each. */
+/** The supplier entry or the complaint of the order, for types whose files belong to one of them. */
 const additionalId = idOf('orderSupplier');
 
 /** Who may come in at all; the record a file belongs to decides the rest (domain/files/file-rights). */
-const reading: Access = { kind: 'signedIn', rights: ['OWN_ORDER_READ', 'BASE_DATA_READ'] };
-const writing: Access = { kind: 'signedIn', rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'] };
+const reading: Access = {
+  kind: 'signedIn',
+  rights: ['OWN_ORDER_READ', 'BASE_DATA_READ', 'OWN_COMPLAINT_READ'],
+};
+const writing: Access = {
+  kind: 'signedIn',
+  rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE', 'OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE'],
+};
 
 export const listFiles = endpoint({
   method: 'GET',
   path: '/api/files/{id}',
-  summary: 'The files of a record, those of an order with those of its offer; all types, or one',
+  summary:
+    'The files of a record, those of an order with those of its offer; all, or those of a type or an entry',
   access: reading,
   params: z.strictObject({ id: owner }),
-  query: z.strictObject({ type: type.optional() }),
+  query: z.strictObject({ type: type.optional(), additionalId: additionalId.optional() }),
   answer: z.array(file),
 });
 
@@ -60,7 +67,7 @@ export const deleteFile = endpoint({
 export const deleteFileOfEntry = endpoint({
   method: 'DELETE',
   path: '/api/files/{id}/{type}/{additionalId}/{name}',
-  summary: 'Deletes a file of a supplier entry',
+  summary: 'Deletes a file of a supplier entry or a complaint',
   access: writing,
   params: z.strictObject({ id: owner, type, additionalId, name }),
   answer: done,

@@ -4,6 +4,7 @@ import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
+import { complaintRecord } from '../complaints/complaint-record.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { day, optionalText, version } from '../record.ts';
 import { idOf } from '../references.ts';
@@ -141,6 +142,8 @@ export const orderRecord = z.object({
   /** Visible slots for one file that have none (decisions §12). */
   missingFileTypes: z.array(z.enum(singleFileTypes)),
   rates: orderRates,
+  /** The newest first; missing where the person may not read them. */
+  complaints: z.array(complaintRecord).optional(),
   aggregates,
   /** The user behind the exhibition salesman, who owns the order through them (decisions §5). */
   exhibitionSalesmanUserId: idOf('user').nullable(),

@@ -58,6 +58,7 @@ export const saveOrder = endpoint({
     orderState: ignored,
     missingFileTypes: ignored,
     rates: ignored,
+    complaints: ignored,
     aggregates: ignored,
     exhibitionSalesmanUserId: ignored,
     paid: ignored,

@@ -11,7 +11,7 @@ export const overviewDates = [
 export type OverviewDate = (typeof overviewDates)[number];
 
 /** Ids in a query: separated by commas. */
-export const idList = (kind: 'order' | 'client') =>
+export const idList = (kind: 'order' | 'client' | 'complaint') =>
   z
     .string()
     .max(40_000)

@@ -1,3 +1,4 @@
+import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
 import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
@@ -83,6 +84,8 @@ export const guardedColumns = {
   toDoEnterOrderData: z.boolean(),
   toDoRemainingAmount: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),
+  /** The least advanced of its complaints. */
+  complaintState: z.enum(complaintStates).nullable(),
 };
 
 /** One line of the overview (spec 2 §3). */

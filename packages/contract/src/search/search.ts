@@ -1,8 +1,8 @@
+import { complaintStates, importances } from '@korpus/domain/complaints/complaint.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { reading } from '../orders/order-access.ts';
 import { idOf } from '../references.ts';
 
 const common = {
@@ -29,14 +29,25 @@ const hit = z.union([
     orderState: z.enum(orderStates),
     cancelled: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('COMPLAINT'),
+    id: idOf('complaint'),
+    ...common,
+    orderNumber: z.string().nullable(),
+    state: z.enum(complaintStates),
+    importance: z.literal(importances),
+    /** The beginning of what is to be done about it. */
+    text: z.string(),
+  }),
 ]);
 export type SearchHit = z.infer<typeof hit>;
 
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Offers and orders the person may read, by name, phone, e-mail, street or number',
-  access: reading,
+  summary:
+    'Offers, orders and complaints the person may read, by name, phone, e-mail, street, number or text',
+  access: { kind: 'signedIn', rights: ['OWN_ORDER_READ', 'OWN_COMPLAINT_READ'] },
   query: z.strictObject({ text: z.string().trim().min(1).max(100) }),
   answer: z.array(hit),
 });

@@ -13,6 +13,7 @@ export const liveKinds = [
   'package',
   'client',
   'order',
+  'complaint',
   /** Of the order or offer with this id. */
   'file',
   /** The columns somebody likes to see; concerns that person alone. */

@@ -21,6 +21,7 @@ export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {
   file: 'Datei',
   client: 'Angebot',
   order: 'Auftrag',
+  complaint: 'Reklamation',
 };
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {

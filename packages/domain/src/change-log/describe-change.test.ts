@@ -16,7 +16,11 @@ describe('nameOfField', () => {
     ['order', 'payments/4711', 'Anzahlung'],
     ['order', 'payments/4711/price', 'Anzahlung: Betrag'],
     ['order', 'suppliers/4711/supplierId', 'Lieferant'],
+    ['complaint', 'carpenterId', 'Monteur'],
+    ['complaint', 'location', 'Ort'],
+    ['complaint', 'notes', 'Notizen'],
     ['file', 'files/PURCHASE_CONTRACT', 'Kaufvertrag'],
+    ['file', 'files/COMPLAINT', 'Reklamation'],
     ['user', 'somethingNew.inside', 'Something new inside'],
   ] as const)('of %s.%s is „%3$s“', (kind, field, name) => {
     expect(nameOfField(kind, field)).toBe(name);
@@ -73,6 +77,18 @@ describe('textOfValue', () => {
     ['order', 'additionalExpenses', [{ name: 'Kran', price: 90 }], 'Kran, 90,00\u00a0€'],
     ['order', 'additionalAssemblyDates', ['2026-12-01', null], '01.12.2026'],
     ['order', 'connections', ['WATER', 'ELECTRIC'], 'Wasser, Strom'],
+    ['complaint', 'state', 'IN_PROGRESS', 'In Bearbeitung'],
+    ['complaint', 'imposed', 'CLIENT', 'Kunde'],
+    ['complaint', 'importance', 3, 'Dringend'],
+    ['complaint', 'location', 'STOCK', 'Lager'],
+    ['complaint', 'location', 'Kiel', 'Kiel'],
+    ['complaint', 'date', '2026-12-31', '31.12.2026'],
+    ['complaint', 'availability', '2026-12-31', 'KW 53 2026'],
+    ['complaint', 'repairTimeInMinutes', 90, '1\u00a0Std. 30\u00a0Min.'],
+    ['complaint', 'carpenterExpense', 80.5, '80,50\u00a0€'],
+    ['complaint', 'tasksToDo', 'STOCK', 'STOCK'],
+    ['complaint', 'connections', ['WATER'], 'Wasser'],
+    ['complaint', 'doNotForget', true, 'Ja'],
     ['user', 'unknown', { a: 1 }, '1'],
   ] as const)('of %s.%s %j is „%4$s“', (kind, field, value, text) => {
     expect(textOfValue(kind, field, value)).toBe(text);

@@ -1,3 +1,5 @@
+import { complaintFieldNames } from '../complaints/complaint-field-texts.ts';
+import { complaintValueText } from '../complaints/complaint-value.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
@@ -34,9 +36,14 @@ function nameIn(kind: SubjectKind, field: string): string | undefined {
   if (kind === 'order' && field.startsWith('documentData/')) return nameOfDocumentPart(field);
   if (kind === 'file') return nameOfFileType(field);
   const plain = withoutEntry(field);
-  const ofOrder = kind === 'order' ? orderFieldNames[plain] : undefined;
-  return rightOf(field) ?? ofOrder ?? fieldNames[`${kind}.${plain}`] ?? fieldNames[plain];
+  const ofKind = namesOfKind[kind]?.[plain];
+  return rightOf(field) ?? ofKind ?? fieldNames[`${kind}.${plain}`] ?? fieldNames[plain];
 }
+
+const namesOfKind: { readonly [Kind in SubjectKind]?: Readonly<Record<string, string>> } = {
+  order: orderFieldNames,
+  complaint: complaintFieldNames,
+};
 
 /** `documentData/OFFER/products` is called „Angebot: Artikel“; a payment's document has the payment's id behind its type. */
 function nameOfDocumentPart(field: string): string | undefined {
@@ -133,6 +140,8 @@ const freeTexts = new Set([
 /** What its field alone tells of a value: money, percentages, written texts. Undefined: nothing special. */
 function asTheField(kind: SubjectKind, field: string, value: unknown): string | undefined {
   if (isRichText(value)) return plainTextOf(cleanRichText(value));
+  const ofComplaint = kind === 'complaint' ? complaintValueText(field, value) : undefined;
+  if (ofComplaint !== undefined) return ofComplaint;
   if (typeof value === 'number') {
     if (isMoney(field)) {
       const amount = centsFromEuros(value);
@@ -157,6 +166,9 @@ const moneyFields = new Set([
   'specialExpenses',
   'salesmanProvision',
   'exhibitionProvision',
+  'remainingAmount',
+  'carpenterExpense',
+  'materialExpense',
 ]);
 
 const isPercentage = (kind: SubjectKind, field: string): boolean =>

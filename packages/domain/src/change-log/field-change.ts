@@ -22,6 +22,7 @@ export const subjectKinds = [
   'file',
   'client',
   'order',
+  'complaint',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

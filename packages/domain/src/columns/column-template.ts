@@ -5,6 +5,7 @@ export const columnTabs = [
   'todoEnterOrderData',
   'todoRemainingAmount',
   'offers',
+  'complaints',
 ] as const;
 export type ColumnTab = (typeof columnTabs)[number];
 

@@ -22,7 +22,7 @@ export const titleOf = (facts: DocumentFacts): string =>
 export const senderLineOf = ({ companyName, street, zipCode, city }: Issuer): string =>
   joined([companyName, street, joined([zipCode, city])], ' · ');
 
-const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'city'>): string =>
+export const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'city'>): string =>
   joined([zipCode, city]);
 
 /** DIN 5008: who, where. Goods go to the delivery address, and so does the note that comes with them. */
@@ -88,7 +88,8 @@ const taxLinesOf = ({ vatId, taxNumber }: Issuer): PrintLine[] => [
   ...lineOf(texts.info.taxNumber, taxNumber),
 ];
 
-const lineOf = (label: string, value: string | null): PrintLine[] => {
+/** Only where something is written. */
+export const lineOf = (label: string, value: string | null): PrintLine[] => {
   const text = written(value);
   return text === null ? [] : [{ label, value: text }];
 };

@@ -31,8 +31,8 @@ export type PrintTable = {
   readonly sum: readonly string[] | null;
 };
 
-/** Every text as it is printed; null or empty: not there. PDF and DOCX are both made of it, by rule-less templates. */
-export type PrintModel = {
+/** What every printed sheet says around its own content. */
+export type PrintFrame = {
   readonly language: 'de';
   /** The heading, and the title of the file's own data. */
   readonly title: string;
@@ -40,6 +40,14 @@ export type PrintModel = {
   /** A mark across every page. */
   readonly draft: string | null;
   readonly documentDate: IsoDate | null;
+  /** What stands under the lines to sign on. */
+  readonly signatures: readonly string[];
+  /** Columns of lines at the foot, where no letterhead says the same. */
+  readonly footer: readonly (readonly string[])[];
+};
+
+/** Every text as it is printed; null or empty: not there. PDF and DOCX are both made of it, by rule-less templates. */
+export type PrintModel = PrintFrame & {
   /** The small line in the window of the envelope. */
   readonly senderLine: string;
   readonly addressLines: readonly string[];
@@ -66,10 +74,6 @@ export type PrintModel = {
     readonly lines: readonly PrintLine[];
   } | null;
   readonly postText: RichTextDocument;
-  /** What stands under the lines to sign on. */
-  readonly signatures: readonly string[];
   /** On pages of their own. */
   readonly terms: { readonly title: string; readonly text: RichTextDocument } | null;
-  /** Columns of lines at the foot, where no letterhead says the same. */
-  readonly footer: readonly (readonly string[])[];
 };

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Right } from '../rights/rights.ts';
+import type { AdditionalPackage } from '../tenants/packages.ts';
 import { canReadFiles, canWriteFiles } from './file-rights.ts';
 
-const person = (rights: readonly Right[]) => ({
+const person = (rights: readonly Right[], packages: readonly AdditionalPackage[] = []) => ({
   userId: 'me',
   roles: new Set(['SALESMAN'] as const),
   rights: new Set(rights),
-  packages: new Set<never>(),
+  packages: new Set(packages),
 });
 const mine = { salesmanId: 'me' };
 const others = { salesmanId: 'somebody' };
@@ -17,6 +18,16 @@ it('files follow the order they belong to', () => {
   expect(canWriteFiles(reader, mine, 'PLANS')).toBe(false);
   const writer = person(['OWN_ORDER_READ', 'OWN_ORDER_WRITE']);
   expect(canWriteFiles(writer, mine, 'PLANS')).toBe(true);
+});
+
+it('files of a complaint follow the complaint, whatever the order says', () => {
+  const seller = person(['OWN_ORDER_READ', 'OWN_ORDER_WRITE'], ['COMPLAINT']);
+  expect(canReadFiles(seller, mine, 'COMPLAINT')).toBe(false);
+  const repairer = person(['OWN_COMPLAINT_READ', 'OWN_COMPLAINT_WRITE'], ['COMPLAINT']);
+  expect([mine, others].map((row) => canReadFiles(repairer, row, 'COMPLAINT'))).toEqual([true, false]);
+  expect([mine, others].map((row) => canWriteFiles(repairer, row, 'COMPLAINT'))).toEqual([true, false]);
+  expect(canWriteFiles(person(['OWN_COMPLAINT_READ'], ['COMPLAINT']), mine, 'COMPLAINT')).toBe(false);
+  expect(canReadFiles(person(['OWN_COMPLAINT_READ']), mine, 'COMPLAINT')).toBe(false);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { canEditComplaint, canReadComplaint } from '../complaints/complaint-rights.ts';
 import {
   canEditOrder,
   canReadOrder,
@@ -29,8 +30,9 @@ const shownFields: { readonly [Type in FileType]?: string } = {
   DELIVERY_NOTE: 'suppliers',
 };
 
-/** Files follow the order or offer they belong to (decisions §12). */
+/** Files follow the order or offer they belong to, those of a complaint the rights to it (decisions §12). */
 export function canReadFiles(person: Person, row: OwnedRow, type: FileType): boolean {
+  if (type === 'COMPLAINT') return canReadComplaint(person, row);
   const field = shownFields[type];
   return field === undefined ? canReadOrder(person, row) : mayReadField(person, row, field);
 }
@@ -43,4 +45,6 @@ export function canReadFilesField(person: Person, row: OwnedRow, field: string):
 
 /** Files stay open when an invoice number locks the order (decisions §6). Nobody replaces what they may not see. */
 export const canWriteFiles = (person: Person, row: OwnedRow, type: FileType): boolean =>
-  canEditOrder(person, row) && canReadFiles(person, row, type);
+  type === 'COMPLAINT'
+    ? canEditComplaint(person, row)
+    : canEditOrder(person, row) && canReadFiles(person, row, type);

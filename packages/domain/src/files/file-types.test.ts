@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentTypes } from './content-types.ts';
 import {
+  entryKindOf,
   fileTypes,
   isOneFileSlot,
   missingFileTypes,
@@ -38,6 +39,17 @@ describe('slots', () => {
   it('hold one file, or one of each supplier, or many', () => {
     const many = orderFileTypes.filter((type) => !isOneFileSlot(type));
     expect(many).toEqual(['PLANS', 'MISC_DELIVERY_NOTE', 'MISC']);
+  });
+
+  it('of complaints are none of the order’s, and hold many each', () => {
+    expect(orderFileTypes).not.toContain('COMPLAINT');
+    expect(isOneFileSlot('COMPLAINT')).toBe(false);
+    expect(ownerKindsOf('COMPLAINT')).toEqual(['order']);
+    expect((['COMPLAINT', 'SUPPLIER_ORDER', 'PLANS'] as const).map(entryKindOf)).toEqual([
+      'complaint',
+      'supplier',
+      null,
+    ]);
   });
 
   it('of offers are those an order can take over', () => {

@@ -30,9 +30,12 @@ export type OrderFileType = (typeof orderFileTypes)[number];
 /** An offer has what there is before a contract; the order made of it shows these files too. */
 export const offerFileTypes = ['PLANS', 'MISC'] as const satisfies readonly FreeFileType[];
 
-/** decisions §12. Complaints bring theirs along. */
-export const fileTypes = [...orderFileTypes, 'TEMPLATE_DOCS'] as const;
+/** decisions §12. A complaint, named by `additionalId`, has as many as there are; they lie in its order. */
+export const fileTypes = [...orderFileTypes, 'COMPLAINT', 'TEMPLATE_DOCS'] as const;
 export type FileType = (typeof fileTypes)[number];
+
+/** What lies in a record that people work on; a letterhead belongs to a shop. */
+export type RecordFileType = Exclude<FileType, 'TEMPLATE_DOCS'>;
 
 /** Whose a file is: a shop's, an order's, or an offer's. */
 export const fileOwnerKinds = ['location', 'order', 'client'] as const;
@@ -51,7 +54,13 @@ export const isSingleFileType = (type: FileType): type is SingleFileType => has(
 export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
 
 /** A slot that holds one file: a new one takes the old one's place. */
-export const isOneFileSlot = (type: FileType): boolean => !has(freeFileTypes, type);
+export const isOneFileSlot = (type: FileType): boolean => type !== 'COMPLAINT' && !has(freeFileTypes, type);
+
+/** What of an order a file of this type belongs to, as its `additionalId` says. */
+export const entryKindOf = (type: FileType): 'supplier' | 'complaint' | null => {
+  if (type === 'COMPLAINT') return 'complaint';
+  return isSupplierFileType(type) ? 'supplier' : null;
+};
 
 /** Which records may have a file of this type. */
 export const ownerKindsOf = (type: FileType): readonly FileOwnerKind[] => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomDay } from '../values/test-kit/random-values.ts';
 import {
   addAssemblyDate,
   canAddAssemblyDate,
@@ -27,7 +28,7 @@ import {
 import { prefilledAssemblyExpense, withPrefilledExpenses } from './prefill.ts';
 import { clearSupplierConfirmedDate, toggleAllDelivered, toggleProductDelivered } from './supplier-edits.ts';
 import { anOrder, aSupplier, day, euros, houseRates } from './test-kit/an-order.ts';
-import { randomDay, randomOrder } from './test-kit/random-order.ts';
+import { randomOrder } from './test-kit/random-order.ts';
 
 const today = day('2026-06-10');
 const [tuesday, wednesday, thursday] = [day('2026-06-09'), day('2026-06-10'), day('2026-06-11')];

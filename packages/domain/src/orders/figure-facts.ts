@@ -1,6 +1,7 @@
+import type { OrderComplaint } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
-import type { Order, OrderComplaint, OrderSupplier } from './order.ts';
+import type { Order, OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
 
 /**

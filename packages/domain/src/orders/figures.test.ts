@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aComplaint } from '../complaints/test-kit/a-complaint.ts';
 import { type Cents, cents } from '../money/cents.ts';
+import { randomDay } from '../values/test-kit/random-values.ts';
 import { aggregatesOf } from './figure-aggregates.ts';
 import { deriveFigures, type OrderFigures, totalOf } from './figures.ts';
 import type { Order } from './order.ts';
-import { aComplaint, anOrder, aPayment, aSupplier, day, euros, houseRates } from './test-kit/an-order.ts';
+import { anOrder, aPayment, aSupplier, day, euros, houseRates } from './test-kit/an-order.ts';
 import { oracleFigures } from './test-kit/exact-oracle.ts';
-import { randomDay, randomOrder } from './test-kit/random-order.ts';
+import { randomOrder } from './test-kit/random-order.ts';
 
 const today = day('2026-06-10');
 const isLong = process.env.KORPUS_TEST_LONG === 'on';

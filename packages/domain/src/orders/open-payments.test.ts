@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomDay } from '../values/test-kit/random-values.ts';
 import { dueSum } from './figure-facts.ts';
 import { openPaymentsOf } from './open-payments.ts';
 import { aPayment, day, euros } from './test-kit/an-order.ts';
-import { randomDay, randomOrder } from './test-kit/random-order.ts';
+import { randomOrder } from './test-kit/random-order.ts';
 
 test('of payments that are all paid or have no date nothing is open', () => {
   const paid = aPayment('p1', euros(500), { paid: true, date: day('2026-03-01') });

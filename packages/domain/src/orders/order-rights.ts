@@ -48,14 +48,23 @@ export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action
   return isRight(right) && person.rights.has(right);
 }
 
-/** decisions §8: a complaint is on the side of its order's current salesman, and there with its package only. */
-export const canReadComplaints = (person: Person, row: OwnedRow): boolean =>
-  person.packages.has('COMPLAINT') && person.rights.has(`${sideOf(person, row)}_COMPLAINT_READ`);
+/**
+ * Of the complaints about an order (domain/complaints/complaint-rights), with their package only: on the side of its
+ * current salesman (decisions §8), and what is allowed on others' is allowed on one's own (spec 3 §6).
+ */
+export const hasComplaintRight = (
+  person: Person,
+  row: OwnedRow,
+  action: 'READ' | 'WRITE' | 'DELETE',
+): boolean =>
+  person.packages.has('COMPLAINT') &&
+  (person.rights.has(`OTHER_COMPLAINT_${action}`) ||
+    (sideOf(person, row) === 'OWN' && person.rights.has(`OWN_COMPLAINT_${action}`)));
 
 /** Whether a field or figure of an order may be sent to a person. What nobody guards all readers of the order see. */
 export function mayReadField(person: Person, row: OwnedRow, field: string): boolean {
   if (!canReadOrder(person, row)) return false;
-  if (field === 'complaints') return canReadComplaints(person, row);
+  if (field === 'complaints') return hasComplaintRight(person, row, 'READ');
   if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
   const guard = guardedOrderFields.get(field);
   return guard === undefined || guard.read.every((sub) => hasSubRight(person, row, sub, 'READ'));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ComplaintState } from './order.ts';
+import type { ComplaintState } from '../complaints/complaint.ts';
+import { leastAdvancedState } from '../complaints/complaint-state.ts';
 import { deriveOrderState, stateByDate } from './order-state.ts';
-import { aComplaint, anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
+import { anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
 
 const sold = { orderPrice: euros(100), suppliers: [aSupplier()] } as const;
 
@@ -70,14 +71,16 @@ describe('order state (rule 6)', () => {
     [[], true, 'SOLD'],
     [['IN_PROGRESS'], false, 'SOLD'],
   ])('complaints %j, package %s: %s', (states, hasComplaintPackage, expected) => {
-    const complaints = states.map((state) => aComplaint({ state }));
-    expect(deriveOrderState({ ...anOrder(sold), complaints, hasComplaintPackage }, day('2026-06-10'))).toBe(
-      expected,
-    );
+    const complaintState = leastAdvancedState(states.map((state) => ({ state })));
+    expect(
+      deriveOrderState({ ...anOrder(sold), complaintState, hasComplaintPackage }, day('2026-06-10')),
+    ).toBe(expected);
   });
 
   it('overrides even an unassigned order', () => {
-    const order = anOrder({ salesmanId: null, complaints: [aComplaint()] });
-    expect(deriveOrderState({ ...order, hasComplaintPackage: true }, day('2026-06-10'))).toBe('COMPLAINT');
+    const complaint = { complaintState: 'NEW', hasComplaintPackage: true } as const;
+    expect(deriveOrderState({ ...anOrder({ salesmanId: null }), ...complaint }, day('2026-06-10'))).toBe(
+      'COMPLAINT',
+    );
   });
 });

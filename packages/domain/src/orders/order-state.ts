@@ -1,6 +1,7 @@
+import type { ComplaintState } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek } from '../dates/iso-week.ts';
-import type { Order, OrderComplaint, OrderSupplier } from './order.ts';
+import type { Order, OrderSupplier } from './order.ts';
 
 export const orderStates = [
   'UNASSIGNED',
@@ -35,14 +36,16 @@ export const isDeliveryStarted = ({ deliveryDate }: Pick<Order, 'deliveryDate'>,
 
 type ComplaintFacts = {
   readonly hasComplaintPackage: boolean;
-  readonly complaints: readonly Pick<OrderComplaint, 'state'>[];
+  /** How far all of them have got (domain/complaints/complaint-state); null without any. */
+  readonly complaintState: ComplaintState | null;
 };
 
 /** Rule 6: with the complaint package a complaint that is not done overrides everything. */
-export function deriveOrderState(order: StateFacts & ComplaintFacts, today: IsoDate): OrderState {
-  if (order.hasComplaintPackage && order.complaints.some(({ state }) => state !== 'DONE')) return 'COMPLAINT';
-  return stateByDate(order, today);
-}
+export const deriveOrderState = (order: StateFacts & ComplaintFacts, today: IsoDate): OrderState =>
+  hasOpenComplaint(order) ? 'COMPLAINT' : stateByDate(order, today);
+
+const hasOpenComplaint = ({ hasComplaintPackage, complaintState }: ComplaintFacts): boolean =>
+  hasComplaintPackage && complaintState !== null && complaintState !== 'DONE';
 
 /** What is missing before a supplier's order is complete: its number or its sum. */
 export const lacksOrderData = ({ orderNumber, orderSum }: SupplierFacts): boolean =>

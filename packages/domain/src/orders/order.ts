@@ -1,3 +1,4 @@
+import type { OrderComplaint } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
 import type { Cents } from '../money/cents.ts';
@@ -12,12 +13,6 @@ export type PaymentType = (typeof paymentTypes)[number];
 
 export const connections = ['WATER', 'ELECTRIC'] as const;
 export type Connection = (typeof connections)[number];
-
-export const complaintImposers = ['SELF', 'SUPPLIER', 'CLIENT'] as const;
-export type ComplaintImposer = (typeof complaintImposers)[number];
-
-export const complaintStates = ['NEW', 'IN_PROGRESS', 'ASSIGNED', 'DONE'] as const;
-export type ComplaintState = (typeof complaintStates)[number];
 
 /** A later change of the price, up or down. */
 export type OrderChange = {
@@ -60,15 +55,6 @@ export type OrderSupplier = {
 };
 
 export type AdditionalExpense = { readonly name: string; readonly price: Cents | null };
-
-/** What an order needs to know of a complaint about it. */
-export type OrderComplaint = {
-  readonly id: string;
-  readonly imposed: ComplaintImposer;
-  readonly state: ComplaintState;
-  readonly carpenterExpense: Cents | null;
-  readonly materialExpense: Cents | null;
-};
 
 /** An order as the rules see it (spec 2 §3). Fields are named as on the wire (decisions §12). */
 export type Order = OrderClient & {

@@ -1,4 +1,4 @@
-import type { ComplaintImposer, ComplaintState, Connection, OrderType, PaymentType } from './order.ts';
+import type { Connection, OrderType, PaymentType } from './order.ts';
 import type { Salutation, TargetGroup } from './order-client.ts';
 import type { OrderState } from './order-state.ts';
 import type { PaymentRefusal } from './payment-edits.ts';
@@ -21,19 +21,6 @@ export const orderTypeNames: Readonly<Record<OrderType, string>> = {
 export const paymentTypeNames: Readonly<Record<PaymentType, string>> = { CASH: 'Bar', BANK: 'Bank' };
 
 export const connectionNames: Readonly<Record<Connection, string>> = { WATER: 'Wasser', ELECTRIC: 'Strom' };
-
-export const complaintImposerNames: Readonly<Record<ComplaintImposer, string>> = {
-  SELF: 'Eigenverschulden',
-  SUPPLIER: 'Lieferant',
-  CLIENT: 'Kunde',
-};
-
-export const complaintStateNames: Readonly<Record<ComplaintState, string>> = {
-  NEW: 'Neu',
-  IN_PROGRESS: 'In Bearbeitung',
-  ASSIGNED: 'Eingeteilt',
-  DONE: 'Erledigt',
-};
 
 export const salutationNames: Readonly<Record<Salutation, string>> = {
   MR: 'Herr',

@@ -1,7 +1,8 @@
+import { canReadComplaint } from '../complaints/complaint-rights.ts';
 import type { Right } from '../rights/rights.ts';
 import type { AdditionalPackage } from '../tenants/packages.ts';
 import type { SubRight } from './order-field-rights.ts';
-import { canReadComplaints, canReadOrder, hasSubRight, type OwnedRow, type Person } from './order-rights.ts';
+import { canReadOrder, hasSubRight, type OwnedRow, type Person } from './order-rights.ts';
 
 type OverviewRight = Extract<Right, `OVERVIEW_${string}`>;
 
@@ -66,6 +67,8 @@ export const overviewColumnGuards = {
   missingSupplierData: supplierData,
   supplierMapping: supplierData,
   toDoEnterOrderData: { ...supplierData, package: 'TODO' },
+  /** And the right to the complaints of the row's side, see canReadCell. */
+  complaintState: column([], [], 'COMPLAINT'),
 } as const satisfies Record<string, ColumnGuard>;
 
 export type GuardedColumn = keyof typeof overviewColumnGuards;
@@ -79,7 +82,7 @@ const passesColumn = (person: Person, { overview, package: needed }: ColumnGuard
 /** Whether a cell may be sent: the column's right, and the row's own or other sub-right (decisions §8). */
 export function canReadCell(person: Person, row: OwnedRow, key: string): boolean {
   if (!canReadOrder(person, row)) return false;
-  if (key === 'complaintState') return canReadComplaints(person, row);
+  if (key === 'complaintState') return canReadComplaint(person, row);
   const guard = guards.get(key);
   return (
     guard === undefined ||

@@ -3,6 +3,7 @@ export const overviewColumnNames = {
   orderNumber: 'Auftragsnr.',
   type: 'Art',
   orderState: 'Status',
+  complaintState: 'Reklamation',
   invoiceNumber: 'Rechnungsnr.',
   cancelled: 'Storniert',
   clientName: 'Kunde',

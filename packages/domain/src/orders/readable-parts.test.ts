@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allRights, type Right } from '../rights/rights.ts';
 import { additionalPackages } from '../tenants/packages.ts';
+import { someToday } from '../values/test-kit/random-values.ts';
 import { aggregatesOf } from './figure-aggregates.ts';
 import { deriveFigures } from './figures.ts';
 import type { Order } from './order.ts';
 import { mayReadField, type Person, readablePart } from './order-rights.ts';
 import { readableAggregates, readableRates } from './readable-parts.ts';
 import { anOrder } from './test-kit/an-order.ts';
-import { randomOrder, someToday } from './test-kit/random-order.ts';
+import { randomOrder } from './test-kit/random-order.ts';
 
 const someRights = fc
   .subarray(allRights.filter((right) => /^OWN_(ORDER|COMPLAINT)_/.test(right) && right.endsWith('_READ')))

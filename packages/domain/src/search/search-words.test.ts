@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyOrderClient } from '../orders/order-client.ts';
 import { foldText } from './fold-text.ts';
 import { searchTermsOf } from './search-terms.ts';
-import { searchWordsOfClient, searchWordsOfOrder } from './search-words.ts';
+import {
+  isOrderFoundAlike,
+  searchWordsOfClient,
+  searchWordsOfComplaint,
+  searchWordsOfOrder,
+} from './search-words.ts';
 
 type Found = Parameters<typeof searchWordsOfOrder>[0];
 const order = (with_: Partial<Found>): Found => ({
@@ -14,12 +19,9 @@ const order = (with_: Partial<Found>): Found => ({
 });
 
 /** As the table finds it: every term of one reading is the beginning of some word. */
-const finds = (text: string, found: Found) => {
-  const words = searchWordsOfOrder(found);
-  return searchTermsOf(text).some((terms) =>
-    terms.every((term) => words.some((word) => word.startsWith(term))),
-  );
-};
+const finds = (text: string, found: Found) => isFoundBy(text, searchWordsOfOrder(found));
+const isFoundBy = (text: string, words: readonly string[]) =>
+  searchTermsOf(text).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
 
 const lang = order({
   firstName: 'Zoë',
@@ -118,6 +120,34 @@ describe('an order is found', () => {
         expect(finds(word.slice(0, length).toUpperCase(), lang)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a complaint is found', () => {
+  const texts = { stockToDo: 'Sockelblende weiß', tasksToDo: 'Tür\nneu einstellen', notes: null };
+  const words = searchWordsOfComplaint({ ...lang, ...texts });
+
+  it.each(['großmann sockel', 'AE-2026/015', 'ae2026015', 'küchen mehr', 'tuer einst', 'weiss'])(
+    'by „%s“',
+    (text) => {
+      expect(isFoundBy(text, words)).toBe(true);
+    },
+  );
+
+  it.each(['01067', '0431 123456', 'zoe.mueller@web.de', 'seestr'])('not by „%s“ of its order', (text) => {
+    expect(isFoundBy(text, words)).toBe(false);
+  });
+
+  it('as before where its order is', () => {
+    const moved = { ...lang, city: 'Kiel' };
+    expect(searchWordsOfComplaint({ ...moved, ...texts })).toEqual(words);
+    for (const change of [
+      { firstName: 'Eva' },
+      { lastName: '' },
+      { companyName: null },
+      { orderNumber: null },
+    ])
+      expect(isOrderFoundAlike(lang, { ...lang, ...change })).toBe(false);
   });
 });
 

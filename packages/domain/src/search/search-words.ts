@@ -1,3 +1,4 @@
+import type { Complaint } from '../complaints/complaint.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderClient } from '../orders/order-client.ts';
 import { wholeWord, wordsIn } from './fold-text.ts';
@@ -48,6 +49,20 @@ export const searchWordsOfOrder = (order: FoundOrder): string[] =>
     ...searchWordsOfClient(order),
     ...texts(order.deliveryAddress, order.deliveryZipCode, order.deliveryCity),
     ...numbers(order.orderNumber, order.invoiceNumber),
+  ]);
+
+type FoundComplaint = Pick<Complaint, 'stockToDo' | 'tasksToDo' | 'notes'> &
+  Pick<FoundOrder, 'firstName' | 'lastName' | 'companyName' | 'orderNumber'>;
+
+/**
+ * The words a complaint is found by: who it is about, the number of its order, and what people wrote. Who and number
+ * are found of the order as well: where it is found as before, so are its complaints.
+ */
+export const searchWordsOfComplaint = (found: FoundComplaint): string[] =>
+  distinct([
+    ...texts(found.firstName, found.lastName, found.companyName),
+    ...numbers(found.orderNumber),
+    ...texts(found.stockToDo, found.tasksToDo, found.notes),
   ]);
 
 /** Folded together, since folding costs more than the words are long. */

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientStateAfter, type Offer } from '@korpus/domain/offers/offer.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { countOrders, type ForOrder, insertOffer, lockOffer, updateOffer } from './clients.store.ts';
-import { modification } from './modification.ts';
 import { noteOffer } from './note-offer.ts';
 
 export type ClientOfOrder = {
@@ -41,7 +41,7 @@ export async function insertClientOfOrder(
     conversationType: null,
     notes: null,
   };
-  const clientNumber = await insertOffer(tx, actor.tenantId, offer, modification(services, context));
+  const clientNumber = await insertOffer(tx, actor.tenantId, offer, modifiedNow(services, context));
   if (clientNumber === null) throw new Error(`The drawn id ${offer.id} is taken.`);
   const note = () => noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
   return { id: offer.id, clientNumber, note };
@@ -63,6 +63,6 @@ export async function settleClientState(
   if (stored === undefined) return;
   const after = { ...stored, ...clientStateAfter(stored, await countOrders(tx, key)) };
   if (after.clientState === stored.clientState) return;
-  await updateOffer(tx, actor.tenantId, after, modification(services, context));
+  await updateOffer(tx, actor.tenantId, after, modifiedNow(services, context));
   await noteOffer(services, context, 'CHANGED', stored, after);
 }

@@ -1,12 +1,12 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ClientState, Offer } from '@korpus/domain/offers/offer.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { customerColumnNames, customerColumns, customerFromRow } from './client-columns.ts';
 
 export type ClientKey = { readonly tenantId: string; readonly id: string };
-export type Modification = { readonly at: Date; readonly by: string };
 
 /** An offer as it is stored: with the number it got and what belongs to every record. */
 export type StoredOffer = Offer & {
@@ -153,7 +153,7 @@ export async function insertOffer(
   tx: Tx,
   tenantId: string,
   offer: Offer,
-  { at, by }: Modification,
+  { at, by }: Modified,
 ): Promise<string | null> {
   const row = await tx
     .with('drawn', (db) =>
@@ -186,7 +186,7 @@ export async function updateOffer(
   tx: Tx,
   tenantId: string,
   offer: Offer,
-  { at, by }: Modification,
+  { at, by }: Modified,
 ): Promise<void> {
   await tx
     .updateTable('clients')

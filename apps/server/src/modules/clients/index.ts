@@ -18,7 +18,6 @@ export {
   lockClientForOrder,
   settleClientState,
 } from './client-of-order.ts';
-export type { Modification } from './clients.store.ts';
 export { insertClients, type PastOffer } from './insert-clients.store.ts';
 
 type Calls = 'listClients' | 'saveClient' | 'deleteClient' | 'listClientHistory';

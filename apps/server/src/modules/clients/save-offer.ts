@@ -1,11 +1,11 @@
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { canChangeSalesman, canEditOrder, canReadOrder } from '@korpus/domain/orders/order-rights.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertOffer, lockOffer, type StoredOffer, updateOffer } from './clients.store.ts';
-import { modification } from './modification.ts';
 import { noteOffer } from './note-offer.ts';
 import { problemsOf } from './offer-problems.ts';
 import { type OfferInput, offerOf } from './offer-record.ts';
@@ -26,7 +26,7 @@ async function addOffer(services: Services, context: TenantContext, input: Offer
   if (!canEditOrder(actor, { salesmanId: null })) throw new AppError('FORBIDDEN');
   const offer = offerOf(input, null);
   await refuseWrong(context, offer, null);
-  const change = modification(services, context);
+  const change = modifiedNow(services, context);
   const clientNumber = await insertOffer(tx, actor.tenantId, offer, change);
   if (clientNumber === null) throw new AppError('VERSION_MISSING');
   await noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
@@ -48,7 +48,7 @@ async function changeOffer(
   const given = offerOf(input, stored.clientNumber);
   const offer = canChangeSalesman(actor, stored) ? given : { ...given, salesmanId: stored.salesmanId };
   await refuseWrong(context, offer, stored);
-  const change = modification(services, context);
+  const change = modifiedNow(services, context);
   await updateOffer(tx, actor.tenantId, offer, change);
   await noteOffer(services, context, 'CHANGED', stored, offer);
   const { id, clientNumber } = stored;
@@ -60,7 +60,8 @@ async function refuseWrong({ tx, actor }: TenantContext, offer: Offer, before: O
   if (problems.length > 0) throw invalid(...problems);
 }
 
-const answerOf = (
-  saved: { id: string; clientNumber: string; version: number },
-  { at, by }: ReturnType<typeof modification>,
-) => ({ ...saved, lastModifiedDate: at.toISOString(), lastModifiedBy: by });
+const answerOf = (saved: { id: string; clientNumber: string; version: number }, { at, by }: Modified) => ({
+  ...saved,
+  lastModifiedDate: at.toISOString(),
+  lastModifiedBy: by,
+});

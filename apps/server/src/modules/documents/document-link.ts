@@ -1,9 +1,9 @@
 import { printTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Services } from '../../platform/services.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
-import { linkToBlob } from '../files/index.ts';
+import { linkToBlob, linkToLoose } from '../files/index.ts';
 import type { Frozen } from './gather-facts.ts';
 import type { IssuedKey } from './issued-documents.store.ts';
 import { frozenIn, type Made, madeDocument } from './make-bytes.ts';
@@ -17,12 +17,8 @@ const contentTypes = {
 /** What somebody finds it by among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
 export function nameOf({ facts }: Frozen, format: Format = 'PDF'): string {
   const { type, client, invoiceNumber, document, orderNumber } = facts;
-  const parts = [
-    printTypeNames[type],
-    invoiceNumber ?? document.documentNumber ?? orderNumber,
-    clientNameOf(client),
-  ];
-  const words = parts.filter((part) => part !== null && part !== '').join(' ');
+  const number = invoiceNumber ?? document.documentNumber ?? orderNumber;
+  const words = joined([printTypeNames[type], number, clientNameOf(client)]);
   return printedName(words, contentTypes[format]);
 }
 
@@ -44,10 +40,8 @@ const linkToMade = (services: Services, tenantId: string, made: Made) =>
 /** Drafts and Word files are made anew each time and kept for an hour at most. */
 export async function linkToPassing(services: Services, tenantId: string, frozen: Frozen, format: Format) {
   const bytes = await renderPassing(services, frozen, { format });
-  const { key } = await putLoose(services, tenantId, bytes);
-  return linkToBlob(services, {
-    tenantId,
-    storageKey: key,
+  return linkToLoose(services, tenantId, {
+    bytes,
     name: nameOf(frozen, format),
     contentType: contentTypes[format],
     ...(format === 'PDF' ? { view: 'inline' as const } : {}),

@@ -3,7 +3,7 @@ import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-docume
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-type Asked = {
+export type NamedIds = {
   readonly tenantId: string;
   readonly locationId: string | null;
   readonly salesmanId: string | null;
@@ -27,7 +27,7 @@ export type NamedFacts = Pick<DocumentFacts, 'issuer' | 'salesman' | 'terms' | '
 };
 
 /** What a document names by ids, as it is called today, in one statement. */
-export async function findNamedFacts(tx: Tx, asked: Asked): Promise<NamedFacts> {
+export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFacts> {
   const { tenantId, locationId, salesmanId, supplierIds } = asked;
   const { rows } = await sql<Row>`select t.company_name as "companyName", l.name, l.street,
       l.zip_code as "zipCode", l.city, l.phone, l.account_holder as "accountHolder", l.bank_name as "bankName", l.iban,
@@ -55,3 +55,17 @@ export async function findNamedFacts(tx: Tx, asked: Asked): Promise<NamedFacts> 
 
 /** numeric comes as its exact text. */
 const percentOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** What a complaint names by ids beside that. */
+export async function findComplaintNames(
+  tx: Tx,
+  tenantId: string,
+  { carpenterId, locationId }: { readonly carpenterId: string | null; readonly locationId: string | null },
+): Promise<{ readonly carpenter: string | null; readonly location: string | null }> {
+  const { rows } = await sql<{ carpenter: string | null; location: string | null }>`select
+      (select name from carpenters where tenant_id = ${tenantId} and id = ${carpenterId}::uuid) as carpenter,
+      (select name from locations where tenant_id = ${tenantId} and id = ${locationId}::uuid) as location`.execute(
+    tx,
+  );
+  return rows[0] ?? { carpenter: null, location: null };
+}

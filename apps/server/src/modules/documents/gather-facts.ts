@@ -10,7 +10,7 @@ import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
-import { findNamedFacts } from './facts.store.ts';
+import { findNamedFacts, type NamedIds } from './facts.store.ts';
 
 /** Where the paper lies that a document is printed on, and how much of it is taken. */
 export type Letterhead = {
@@ -41,11 +41,9 @@ export async function gatherFacts(
 ): Promise<Gathered> {
   const { locationId, salesmanId, productGroups } = document;
   const ids = productGroups.flatMap(({ supplierId }) => supplierId ?? []);
-  const [named, letterhead] = await Promise.all([
-    findNamedFacts(tx, { tenantId, locationId, salesmanId, supplierIds: [...new Set(ids)].toSorted() }),
-    locationId === null ? null : findLetterhead(tx, tenantId, locationId),
-  ]);
-  const { billPrefix, margins, terms, ...names } = named;
+  const supplierIds = [...new Set(ids)].toSorted();
+  const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
+  const { billPrefix, letterhead, terms, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
   const facts: DocumentFacts = {
     ...names,
@@ -68,9 +66,20 @@ export async function gatherFacts(
         : { id: payment.id, price: payment.price, date: payment.date, documentData: null },
     isFinal,
   };
+  return { facts, letterhead, billPrefix };
+}
+
+/** What something printed names by ids, and the paper of its shop. */
+export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
+  const { tenantId, locationId } = asked;
+  const [{ margins, ...named }, found] = await Promise.all([
+    findNamedFacts(tx, asked),
+    locationId === null ? null : findLetterhead(tx, tenantId, locationId),
+  ]);
   const { top, bottom } = margins;
-  const paper = letterhead === null ? null : { ...letterhead, marginTop: top, marginBottom: bottom };
-  return { facts, letterhead: paper, billPrefix };
+  const letterhead: Letterhead | null =
+    found === null ? null : { ...found, marginTop: top, marginBottom: bottom };
+  return { ...named, letterhead };
 }
 
 /** Only what a document says belongs to its facts: what it is silent about may change without a new print. */

@@ -1,7 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { printModelOf } from '@korpus/domain/documents/print-document.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
-import type { Letterhead as PrintedLetterhead } from '../../platform/printing/printing.ts';
+import type {
+  ComplaintJob,
+  DocumentJob,
+  Letterhead as PrintedLetterhead,
+} from '../../platform/printing/printing.ts';
 import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
@@ -23,13 +27,21 @@ export async function renderPassing(
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);
 }
 
+/** Of a print that is kept: its number may be drawn already, so nothing may stop it. */
+export const renderKept = (services: Services, { facts, letterhead }: Frozen): Promise<Uint8Array> =>
+  renderAnyway(services, { kind: 'document', model: printModelOf(facts) }, letterhead);
+
+type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<ComplaintJob, 'letterhead'>;
+
 /**
- * Of a print that is kept. Its number may be drawn already, so a letterhead that cannot be printed on does not stop it:
- * then it is on plain paper, which says who it is from all the same.
+ * A letterhead that cannot be printed on does not stop it: then it is on plain paper, which says who it is from all the
+ * same.
  */
-export async function renderKept(services: Services, frozen: Frozen): Promise<Uint8Array> {
-  const { facts, letterhead } = frozen;
-  const job = { kind: 'document', model: printModelOf(facts) } as const;
+export async function renderAnyway(
+  services: Services,
+  job: WithoutPaper,
+  letterhead: Letterhead | null,
+): Promise<Uint8Array> {
   try {
     return await services.printing.render({ ...job, letterhead: await paperOf(services, letterhead) });
   } catch (error) {

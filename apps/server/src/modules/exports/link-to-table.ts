@@ -5,8 +5,7 @@ import type { SignedInContext } from '../../platform/http/binding.ts';
 import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
-import { putLoose } from '../../platform/storage/put-loose.ts';
-import { linkToBlob } from '../files/index.ts';
+import { linkToLoose } from '../files/index.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
 const contentTypes = {
@@ -22,12 +21,10 @@ export async function linkToTable(
   format: TableFormat,
   table: TableModel,
 ) {
-  const { tenantId } = actor;
   const bytes = await services.printing.render({ kind: 'table', format, table }).catch(refuse);
-  const { key } = await putLoose(services, tenantId, bytes);
   const contentType = contentTypes[format];
   const name = printedName(`${table.title} ${table.subtitle}`, contentType);
-  return linkToBlob(services, { tenantId, storageKey: key, name, contentType });
+  return linkToLoose(services, actor.tenantId, { bytes, name, contentType });
 }
 
 /** What the person can do about it; everything else is a fault of ours. */

@@ -1,4 +1,5 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents, zeroCents } from '@korpus/domain/money/cents.ts';
@@ -48,6 +49,9 @@ export const overviewCells: ReadonlyMap<string, OverviewCell> = new Map(
   Object.entries({
     orderNumber: text('orderNumber'),
     orderState: cell('text', (row) => (row.cancelled ? texts.cancelled : orderStateNames[row.orderState])),
+    complaintState: cell('text', ({ complaintState = null }) =>
+      complaintState === null ? null : complaintStateNames[complaintState],
+    ),
     type: cell('text', ({ type }) => orderTypeNames[type]),
     clientName: text('clientName'),
     salesmanName: text('salesmanName'),

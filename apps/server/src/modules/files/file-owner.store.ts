@@ -1,5 +1,6 @@
 import type { FileOwnerKind } from '@korpus/domain/files/file-types.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { nameWithNumber } from '@korpus/domain/orders/order-name.ts';
 import type { OwnedRow } from '@korpus/domain/orders/order-rights.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -50,7 +51,7 @@ const findOrder: Find = async (tx, { tenantId, id }) => {
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { clientName, orderNumber, clientId, ...owned } = row;
-  const name = [clientName, orderNumber].filter((part) => part !== null && part !== '').join(', ');
+  const name = nameWithNumber(clientName, orderNumber);
   return { tenantId, kind: 'order', id, name, row: owned, clientId, orders: [] };
 };
 

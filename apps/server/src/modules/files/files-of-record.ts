@@ -9,6 +9,7 @@ import {
   insertFile,
   type NewFile,
   type OwnerKey,
+  type Slot,
   settleFileTypes,
 } from './files.store.ts';
 import { removeFiles } from './store-file.ts';
@@ -20,6 +21,16 @@ export async function removeFilesOf(
   owner: OwnerKey,
 ): Promise<void> {
   await removeFiles(services, tx, owner.tenantId, await findFilesOf(tx, owner));
+}
+
+/** The same for one slot of a record. */
+export async function removeFilesIn(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  owner: OwnerKey,
+  slot: Slot,
+): Promise<void> {
+  await removeFiles(services, tx, owner.tenantId, await findFilesIn(tx, owner, slot));
 }
 
 /** The PDF a location's documents are printed on. */

@@ -8,8 +8,10 @@ import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
 export { downloadKey, linkToBlob } from './download-link.ts';
-export { findLetterhead, insertPastFile, removeFilesOf } from './files-of-record.ts';
+export { findLetterhead, insertPastFile, removeFilesIn, removeFilesOf } from './files-of-record.ts';
+export { linkToLoose } from './link-to-loose.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
+export { findPictures, loadPictures } from './print-pictures.ts';
 
 type Calls = 'listFiles' | 'uploadFile' | 'getFileLink' | 'deleteFile' | 'deleteFileOfEntry' | 'downloadFile';
 
@@ -19,9 +21,7 @@ const picturesAtOnce = 2;
 export const files = (services: Services): BindingsOf<Calls> => {
   const turn = queueOf(picturesAtOnce);
   return {
-    listFiles: inTransaction((context, { params, query }) =>
-      listFilesOf(context, { ...params, type: query.type }),
-    ),
+    listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),
     uploadFile: uploading((context, input, upload) => receiveOneFile(services, turn, context, input, upload)),
     getFileLink: inTransaction((context, { params, query: { additionalId = null, view = 'attachment' } }) =>
       linkToOneFile(services, context, { ...params, additionalId, view }),

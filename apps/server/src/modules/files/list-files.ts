@@ -11,16 +11,24 @@ export const entryOf = ({
   ...entry
 }: StoredFile): FileEntry => entry;
 
+type Asked = {
+  readonly id: string;
+  readonly type?: FileType | undefined;
+  readonly additionalId?: string | undefined;
+};
+
 /** What the person may see of a record's files; an order shows those of its offer too. */
 export async function listFilesOf(
   { tx, actor }: TenantContext,
-  { id, type }: { readonly id: string; readonly type: FileType | undefined },
+  { id, type, additionalId }: Asked,
 ): Promise<FileEntry[]> {
   const owner = await requireReadable(tx, actor, { id, type });
   const own = await findFilesOf(tx, owner);
   const { tenantId, clientId } = owner;
   const offers = clientId === null ? [] : await findFilesOf(tx, { tenantId, kind: 'client', id: clientId });
   return [...own, ...offers]
-    .filter((file) => (type === undefined || file.type === type) && mayRead(actor, owner, file.type))
+    .filter((file) => type === undefined || file.type === type)
+    .filter((file) => additionalId === undefined || file.additionalId === additionalId.toLowerCase())
+    .filter((file) => mayRead(actor, owner, file.type))
     .map(entryOf);
 }

@@ -1,36 +1,24 @@
 import { buffer } from 'node:stream/consumers';
 import { isContentType } from '@korpus/domain/files/content-types.ts';
-import sharp from 'sharp';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, storageKey } from '../../platform/storage/file-store.ts';
 import { discardFile, rewriteFile } from '../../platform/storage/incoming-file.ts';
 import { findFileOwner } from './file-owner.store.ts';
 import { filesWithoutPreview, findFile, type StoredFile, setPreview } from './files.store.ts';
-import { ownersOf } from './store-file.ts';
+import { scalePicture } from './scale-picture.ts';
+import { tellOfFile } from './store-file.ts';
 
 /** decisions §11: pictures get a preview; its longer side. */
 const longerSide = 640;
 const quality = 78;
-/** More is a bomb; of JPEG only a small copy is ever decoded. */
-const mostPixels = { 'image/jpeg': 250_000_000, other: 40_000_000 };
 
-/** Made outside the event loop, from bytes that were found to be a picture; whatever it says beside its pixels stays out. */
 export async function previewOf(bytes: Buffer, contentType: string): Promise<Buffer | null> {
-  const limitInputPixels = contentType === 'image/jpeg' ? mostPixels['image/jpeg'] : mostPixels.other;
-  try {
-    return await sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' })
-      .rotate()
-      .resize(longerSide, longerSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer();
-  } catch {
-    return null; // too large, or broken in a way only decoding shows
-  }
+  const scaled = await scalePicture(bytes, contentType, longerSide, (picture) => picture.webp({ quality }));
+  return scaled?.bytes ?? null;
 }
 
 /** The job after an upload; done again after a crash it changes nothing, since the row says it is done. */
@@ -67,10 +55,9 @@ const noteFailure = ({ tenancy }: Services, tenantId: string, { id }: StoredFile
     await setPreview(tx, tenantId, id, { state: 'FAILED' });
   });
 
-async function tell(tx: Tx, tenantId: string, { ownerId }: StoredFile): Promise<void> {
-  const owner = await findFileOwner(tx, { tenantId, id: ownerId }, ['order', 'client']);
-  if (owner !== undefined)
-    await announce(tx, tenantId, { kind: 'file', id: ownerId, owners: ownersOf(owner) });
+async function tell(tx: Tx, tenantId: string, file: StoredFile): Promise<void> {
+  const owner = await findFileOwner(tx, { tenantId, id: file.ownerId }, ['order', 'client']);
+  if (owner !== undefined) await tellOfFile(tx, owner, file);
 }
 
 const overdueSeconds = 3_600;

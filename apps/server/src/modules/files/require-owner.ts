@@ -1,6 +1,6 @@
 import { canReadFiles, canWriteFiles, letterheadAccess } from '@korpus/domain/files/file-rights.ts';
-import { type FileType, ownerKindsOf } from '@korpus/domain/files/file-types.ts';
-import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
+import { entryKindOf, type FileType, ownerKindsOf } from '@korpus/domain/files/file-types.ts';
+import { canReadOrder, type OwnedRow } from '@korpus/domain/orders/order-rights.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -23,7 +23,7 @@ export const mayRead = (actor: Actor, owner: FileOwner, type: FileType): boolean
 /** A foreign record, a missing one, and one the person may not read look alike (decisions §12). */
 export async function requireReadable(tx: Tx, actor: Actor, asked: Asked): Promise<FileOwner> {
   const owner = await findFileOwner(tx, { tenantId: actor.tenantId, id: asked.id }, kindsOf(asked));
-  return readable(actor, owner);
+  return readable(actor, owner, asked);
 }
 
 /** For who is going to change something there: with `lock`, what is decided stays true until the transaction ends. */
@@ -35,18 +35,24 @@ export async function requireWritable(
 ): Promise<FileOwner> {
   const found = await find(tx, { tenantId: actor.tenantId, id: asked.id }, kindsOf(asked));
   if (asked.type === 'TEMPLATE_DOCS') refuseTo(actor, 'write');
-  const owner = readable(actor, found);
+  const owner = readable(actor, found, asked);
   if (owner.kind !== 'location' && !canWriteFiles(actor, owner.row, asked.type))
     throw new AppError('FORBIDDEN', { denial: 'RIGHT' });
   return owner;
 }
 
-function readable(actor: Actor, owner: FileOwner | undefined): FileOwner {
+function readable(actor: Actor, owner: FileOwner | undefined, { type }: Asked): FileOwner {
   if (owner?.kind === 'location') refuseTo(actor, 'read');
-  else if (owner === undefined || !readersOf(owner).some((row) => canReadOrder(actor, row)))
+  else if (owner === undefined || !readersOf(owner).some((row) => canReadRecord(actor, row, type)))
     throw new AppError('NOT_FOUND');
   return owner;
 }
+
+/** Who sees the complaints about an order sees their files, whether the order is theirs to read or not. */
+const canReadRecord = (actor: Actor, row: OwnedRow, type: FileType | undefined): boolean =>
+  type !== undefined && entryKindOf(type) === 'complaint'
+    ? canReadFiles(actor, row, type)
+    : canReadOrder(actor, row);
 
 function refuseTo(actor: Actor, action: 'read' | 'write'): void {
   const denial = denialOf(letterheadAccess[action], actor);

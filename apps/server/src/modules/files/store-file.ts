@@ -1,15 +1,20 @@
 import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import { freeFileName } from '@korpus/domain/files/file-name.ts';
-import { fieldOfFiles, isOneFileSlot, singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import {
+  entryKindOf,
+  fieldOfFiles,
+  isOneFileSlot,
+  singleFileTypes,
+} from '@korpus/domain/files/file-types.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
+import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
-import { refuseTooMany } from './file-limits.ts';
+import { refuseLocked, refuseTooMany } from './file-limits.ts';
 import type { FileOwner } from './file-owner.store.ts';
 import {
   deleteFileRows,
@@ -38,6 +43,7 @@ export async function storeFile(
   const { tx, actor } = context;
   const owner = await requireWritable(tx, actor, { id: ownerId, type: file.type });
   await refuseTooMany(tx, services, owner, file);
+  await refuseLocked(tx, services.clock.todayIn(context.person.timeZone), owner, file);
   const there = await findFilesIn(tx, owner, file);
   const same = there.find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
   // The bytes that just came stay nobody's, and are swept.
@@ -53,10 +59,10 @@ export async function storeFile(
     await services.jobs.addIn(tx, 'file-preview', { tenantId: actor.tenantId, fileId: named.id });
   await logChange(tx, services, context, {
     action: replaced.length === 0 ? 'CREATED' : 'CHANGED',
-    subject: subjectOf(owner, named.name),
+    subject: subjectOf(owner, named),
     changes: [{ field: fieldOfFiles(file.type), old: replaced[0]?.name ?? null, new: named.name }],
   });
-  await tellOf(tx, owner);
+  await tellOf(tx, owner, file);
   return entryOf({ ...named, ownerId: owner.id, createdAt: now.toISOString(), previewKey: null });
 }
 
@@ -85,38 +91,40 @@ export async function deleteOneFile(
 ) {
   const { tx, actor } = context;
   const owner = await requireWritable(tx, actor, { id, type: slot.type });
+  await refuseLocked(tx, services.clock.todayIn(context.person.timeZone), owner, slot);
   const gone = (await findFilesIn(tx, owner, slot)).find((file) => file.name === name);
   if (gone === undefined) throw new AppError('NOT_FOUND');
   await removeFiles(services, tx, actor.tenantId, [gone]);
   await logChange(tx, services, context, {
     action: 'DELETED',
-    subject: subjectOf(owner, name),
+    subject: subjectOf(owner, { ...slot, name }),
     changes: [{ field: fieldOfFiles(slot.type), old: name, new: null }],
   });
-  await tellOf(tx, owner);
+  await tellOf(tx, owner, slot);
   return { done: true } as const;
 }
 
-/** Under the record's id, so that the files of a record stand in its history. */
-const subjectOf = (owner: FileOwner, name: string) =>
-  ({ kind: 'file', id: owner.id, name: `${owner.name}: ${name}` }) as const;
+/** Under the id of the record or complaint, so that its files stand in its history. */
+const subjectOf = (owner: FileOwner, { type, additionalId, name }: Slot & { readonly name: string }) => {
+  const ofComplaint = entryKindOf(type) === 'complaint' && additionalId !== null;
+  return { kind: 'file', id: ofComplaint ? additionalId : owner.id, name: `${owner.name}: ${name}` } as const;
+};
 
 /** To browsers that show these files, and to lists that show which are missing. */
-async function tellOf(tx: Tx, owner: FileOwner): Promise<void> {
+async function tellOf(tx: Tx, owner: FileOwner, slot: Slot): Promise<void> {
   const { tenantId, kind, id } = owner;
   if (kind === 'location') return announce(tx, tenantId, { kind: 'baseData', id });
   const isListed = kind === 'order' && (await settleFileTypes(tx, owner, singleFileTypes));
-  const owners = ownersOf(owner);
-  await announce(tx, tenantId, { kind: 'file', id, owners });
-  if (isListed) await announce(tx, tenantId, { kind: 'order', id, owners });
+  await tellOfFile(tx, owner, slot);
+  if (isListed)
+    await announce(tx, tenantId, { kind: 'order', id, owners: ownersOf(owner.row, ...owner.orders) });
 }
 
-/** Whose the record is: who may read theirs may hear of its files. */
-export const ownersOf = ({ row, orders }: FileOwner): (string | null)[] => [
-  ...new Set(
-    [row, ...orders].flatMap(({ salesmanId, exhibitionSalesmanUserId = null }) => [
-      salesmanId,
-      ...(exhibitionSalesmanUserId === null ? [] : [exhibitionSalesmanUserId]),
-    ]),
-  ),
-];
+/** A complaint is read by other rights than its order, so who looks at it hears of it by itself. */
+export async function tellOfFile(tx: Tx, owner: FileOwner, { type, additionalId }: Slot): Promise<void> {
+  const { tenantId, id, row, orders } = owner;
+  const owners = ownersOf(row, ...orders);
+  await announce(tx, tenantId, { kind: 'file', id, owners });
+  if (entryKindOf(type) === 'complaint' && additionalId !== null)
+    await announce(tx, tenantId, { kind: 'complaint', id: additionalId, owners });
+}

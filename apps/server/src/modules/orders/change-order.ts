@@ -17,6 +17,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleClientState } from '../clients/index.ts';
+import { removeComplaintsOf } from '../complaint-records/index.ts';
 import { removeFilesOf } from '../files/index.ts';
 import { noteOrder } from './order-log.ts';
 import { lockOrder, removeOrder, type StoredOrder } from './orders.store.ts';
@@ -102,6 +103,7 @@ export async function deleteOneOrder(services: Services, context: TenantContext,
   if (!isDeletable(row)) throw new AppError('LOCKED');
   await removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id });
   await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());
+  await removeComplaintsOf(services, context, row);
   await removeOrder(tx, { tenantId: actor.tenantId, id });
   const { paid, doneToDoRemainingAmount } = stored;
   await noteOrder(services, context, 'DELETED', {

@@ -1,3 +1,4 @@
+import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
@@ -24,6 +25,7 @@ export function derivedColumns(order: Order): Record<string, unknown> {
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
     client_name: clientNameOf(order),
+    complaint_state: leastAdvancedState(order.complaints),
     lacks_order_data: order.suppliers.some(lacksOrderData),
     lacks_supplier_data: lacksSupplierData(order.suppliers),
     // As the overview sends it.

@@ -12,11 +12,13 @@ export { figuresCheck } from './check-figures.ts';
 export { documentReferences } from './document-references.ts';
 export { insertOrders, type PastOrder } from './insert-orders.store.ts';
 export { findRates } from './order-rates.store.ts';
+export { findUsability } from './order-references.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { findOverview, overviewLines } from './overview.store.ts';
 export { forbidden, ownedRow } from './read-order.ts';
 export { requireEditable, storeOrder } from './save-order.ts';
+export { settleComplaints } from './settle-complaints.ts';
 
 type Calls =
   | 'listOrders'

@@ -1,8 +1,8 @@
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
-import { sql } from 'kysely';
 import { columnName } from '../../platform/database/column-name.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { insertRows, type NewRow } from '../../platform/database/insert-rows.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { columnOf, orderColumns } from './order-columns.ts';
@@ -16,8 +16,6 @@ export type PastOrder = {
   readonly modifiedAt: Date;
   readonly modifiedBy: string;
 };
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Many orders at once, by the same mapping and figures as every save, and found like those. For demo data. */
 export async function insertOrders(tx: Tx, tenantId: string, orders: readonly PastOrder[]): Promise<void> {
@@ -53,7 +51,7 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
   );
 }
 
-function orderRow(tenantId: string, { order, ...past }: PastOrder): Row {
+function orderRow(tenantId: string, { order, ...past }: PastOrder): NewRow {
   const derived = derivedColumns(order);
   return {
     ...Object.fromEntries(orderColumns.map((field) => [columnOf(field), order[field]])),
@@ -73,21 +71,9 @@ function orderRow(tenantId: string, { order, ...past }: PastOrder): Row {
 /** Rows travel as one document here, so a document inside it is no text. */
 const documentIn = (text: unknown): unknown => JSON.parse(String(text));
 
-const entryRow = (tenantId: string, { id }: Order, entry: object, place: number): Row => ({
+const entryRow = (tenantId: string, { id }: Order, entry: object, place: number): NewRow => ({
   ...Object.fromEntries(Object.entries(entry).map(([field, value]) => [columnName(field), value])),
   tenant_id: tenantId,
   order_id: id,
   sort_order: place,
 });
-
-async function insertRows(
-  tx: Tx,
-  table: 'orders' | 'order_payments' | 'order_suppliers',
-  rows: readonly Row[],
-): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(tx);
-}

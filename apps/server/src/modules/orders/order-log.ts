@@ -3,14 +3,15 @@ import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import { documentChanges } from '@korpus/domain/orders/document-changes.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { withoutPaymentDocuments } from '@korpus/domain/orders/order-rights.ts';
 import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
+import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { Services } from '../../platform/services.ts';
+import { noteOrderOfComplaints } from '../complaint-records/index.ts';
 import { orderColumns } from './order-columns.ts';
 
 const loggedFields = [
@@ -27,10 +28,6 @@ export type LoggedOrder = Order & {
   readonly paid: boolean;
   readonly doneToDoRemainingAmount: boolean;
 };
-
-/** How the log names an order: by its customer, and its number if it has one. */
-const nameOf = (order: Order) =>
-  [clientNameOf(order), order.orderNumber].filter((part) => part !== null && part !== '').join(', ');
 
 const wireOf = (order: LoggedOrder | null): Readonly<Record<string, unknown>> | null =>
   order === null ? null : orderToWire({ ...withoutPaymentDocuments(order), aggregates: {} } as never);
@@ -49,16 +46,12 @@ export async function noteOrder(
   const { tx, actor } = context;
   const order = after ?? before;
   if (order === null) throw new TypeError('A change has a state before or after it.');
-  const owners = [before, after].flatMap((each) =>
-    each === null
-      ? []
-      : [each.salesmanId, ...(each.exhibitionSalesmanUserId === null ? [] : [each.exhibitionSalesmanUserId])],
-  );
+  const owners = ownersOf(...[before, after].filter((each) => each !== null));
   // One after the other in the database, but sent at once.
   await Promise.all([
     logChange(tx, services, context, {
       action,
-      subject: { kind: 'order', id: order.id, name: nameOf(order) },
+      subject: { kind: 'order', id: order.id, name: orderNameOf(order) },
       changes:
         action === 'DELETED'
           ? []
@@ -67,6 +60,7 @@ export async function noteOrder(
     ...(before !== null && after !== null && isOrderFoundAlike(before, after)
       ? []
       : [writeSearchWords(tx, actor.tenantId, 'ORDER', order.id, wordsOf(after), wordsOf(before))]),
-    announce(tx, actor.tenantId, { kind: 'order', id: order.id, owners: [...new Set(owners)] }),
+    announce(tx, actor.tenantId, { kind: 'order', id: order.id, owners }),
+    ...(before === null || after === null ? [] : [noteOrderOfComplaints(context, before, after)]),
   ]);
 }

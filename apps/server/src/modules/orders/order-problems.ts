@@ -5,6 +5,7 @@ import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
+import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { lockClientForOrder } from '../clients/index.ts';
@@ -38,10 +39,10 @@ export async function refuseWrong(
   const problems: Violation[] = [
     ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
-    ...missing.map((path) => ({ path, message: orderTexts.unknown })),
-    ...(isClientUnknown ? [{ path: 'clientId', message: orderTexts.unknown }] : []),
+    ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
+    ...(isClientUnknown ? [{ path: 'clientId', message: referenceTexts.unknown }] : []),
     ...(isLocationDisabled && order.location !== before?.location
-      ? [{ path: 'location', message: orderTexts.disabledLocation }]
+      ? [{ path: 'location', message: referenceTexts.disabledLocation }]
       : []),
   ];
   if (problems.length > 0) throw invalid(...problems.map((each) => ({ ...each, path: `body.${each.path}` })));

@@ -228,8 +228,9 @@ describe('a changed order', () => {
     (await save(admin, body)).ok();
     const before = await read(admin, body.id);
     const change = { id: body.id, type: 'NORMAL' as const, version: 1, notes: null };
-    const forged = { invoiceNumber: 'R-1', paid: true, clientNumber: '7', rates: null, aggregates: null };
-    expect((await save(admin, { ...change, ...forged })).ok().version).toBe(2);
+    const forged = { invoiceNumber: 'R-1', paid: true, clientNumber: '7', rates: null };
+    const odd = { aggregates: { finalPrice: 0.001 }, complaints: [{ price: 0.001 }] };
+    expect((await save(admin, { ...change, ...forged, ...odd })).ok().version).toBe(2);
     expect(await read(admin, body.id)).toEqual({
       ...before,
       notes: null,

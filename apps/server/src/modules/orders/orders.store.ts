@@ -1,6 +1,8 @@
+import type { OrderComplaint } from '@korpus/domain/complaints/complaint.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type { Order, OrderPayment, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { columnOf, orderColumns, stored } from './order-columns.ts';
@@ -22,12 +24,16 @@ export type StoredOrder = {
   readonly version: number;
 };
 
-/** Who made a change and when, as the record itself says it (spec 2 §3). */
-export type Modified = { readonly at: Date; readonly by: string };
-
 type Row = Record<string, unknown>;
 
-const wholeOrder = (columns: RawBuilder<unknown>) => sql`select ${columns}, ${sql.join(entryDocuments)},
+/** What the figures of an order need of the complaints about it, which have a module and calls of their own. */
+const complaints = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'imposed', k.imposed, 'state', k.state,
+      'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense) order by k.id), '[]')
+    from complaints k where k.tenant_id = o.tenant_id and k.order_id = o.id) as complaints`;
+
+const wholeOrder = (
+  columns: RawBuilder<unknown>,
+) => sql`select ${columns}, ${sql.join(entryDocuments)}, ${complaints},
     (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as client_number,
     (select user_id from exhibition_salesmen e
       where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as exhibition_salesman_user_id
@@ -96,8 +102,7 @@ function storedOrderOf(row: Row): StoredOrder {
       }),
     ),
     suppliers: row.order_suppliers as OrderSupplier[],
-    // Complaints have no table of their own yet.
-    complaints: [],
+    complaints: row.complaints as OrderComplaint[],
   };
   return {
     order: order as unknown as Order,
@@ -165,6 +170,14 @@ export async function updateOrder(
     returning version`.execute(tx);
   return rows[0]?.version ?? null;
 }
+
+/** What follows from its complaints, which is no change of the order itself: its version and editor stay. */
+export const updateDerived = (tx: Tx, tenantId: string, order: Order) => {
+  const set = Object.entries(derivedColumns(order)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  return sql`update orders set ${sql.join(set)} where tenant_id = ${tenantId} and id = ${order.id}`.execute(
+    tx,
+  );
+};
 
 export const removeOrder = (tx: Tx, { tenantId, id }: OrderKey) =>
   tx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import {
   openColumns,
   overviewRow,
 } from '@korpus/contract/orders/overview-row.ts';
+import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
@@ -12,12 +13,12 @@ import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { canReadOrder, type Person } from '@korpus/domain/orders/order-rights.ts';
-import { stateByDate } from '@korpus/domain/orders/order-state.ts';
+import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
-import { someToday } from '@korpus/domain/orders/test-kit/random-order.ts';
 import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -156,9 +157,11 @@ const euros = (amount: Cents | null) => (amount === null ? null : eurosFromCents
 
 function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
   const figures = deriveFigures(order, today);
+  const complaintState = leastAdvancedState(order.complaints);
   return {
     type: order.type,
-    orderState: stateByDate(order, today),
+    orderState: deriveOrderState({ ...order, complaintState, hasComplaintPackage: true }, today),
+    complaintState,
     orderNumber: order.orderNumber,
     cancelled: order.cancelled,
     salesmanId: order.salesmanId,

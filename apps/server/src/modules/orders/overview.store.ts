@@ -7,8 +7,9 @@ import { canReadOrder, type Person } from '@korpus/domain/orders/order-rights.ts
 import { type GuardedColumn, readableColumns } from '@korpus/domain/orders/overview-rights.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import { jsonMembers } from '../../platform/database/json-cell.ts';
+import { isOwnOrder } from '../../platform/database/own-order.ts';
 import { dayRules } from './sql/day-rules.ts';
-import { jsonMembers } from './sql/json-cell.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
 
 export type OverviewQuery = QueryOf<typeof listOrders> & {
@@ -73,7 +74,7 @@ export const overviewLines = (query: OverviewQuery, list: OverviewList, limit: n
 function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
   const date = sql.ref(`o.${dateColumns[dateOf(query, list)]}`);
   return sql`select o.*, k.name as carpenter_name, e.name as exhibition_salesman_name,
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwn(query)} as is_own
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwnOrder(query.person)} as is_own
     from orders o
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
     left join carpenters k on k.tenant_id = o.tenant_id and k.id = o.carpenter_id
@@ -85,17 +86,13 @@ function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
 const dateOf = ({ by }: OverviewQuery, list: OverviewList): OverviewDate =>
   by ?? (list === 'orders' ? 'sellDate' : 'exhibitionSellDate');
 
-/** order-rights.ts, sideOf: the salesman's own, or that of the user behind the exhibition salesman. */
-const isOwn = ({ person: { userId } }: Pick<OverviewQuery, 'person'>): Condition =>
-  sql`(o.salesman_id is null or o.salesman_id = ${userId} or coalesce(e.user_id = ${userId}, false))`;
-
 /** Nobody has the id '': an order of somebody else. To an admin it is an own one all the same. */
 const readsOthers = ({ person }: Pick<OverviewQuery, 'person'>): boolean =>
   canReadOrder(person, { salesmanId: '' });
 
 /** What the person may read of a row: one list of columns for their own orders, another for those of others. */
 function lineOf({ person, today }: OverviewQuery): RawBuilder<string> {
-  const columns = overviewColumns(today);
+  const columns = overviewColumns(today, person);
   const { own, other } = readableOf(person, guardedKeys);
   const cells = (keys: readonly Key[]) => keys.map((key) => [key, columns[key]] as const);
   const ofBoth = own.filter((key) => other.includes(key));
@@ -120,7 +117,7 @@ function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condit
     sql`o.tenant_id = ${tenantId}`,
     // spec 2 §4, decisions §5: an exhibition order appears under orders as soon as it has a salesman.
     list === 'orders' ? sql`not (o.exhibition_sale and o.salesman_id is null)` : sql`o.exhibition_sale`,
-    ...(readsOthers(query) ? [] : [isOwn(query)]),
+    ...(readsOthers(query) ? [] : [isOwnOrder(query.person)]),
     ...inRange(query, list),
     ...(ids === undefined ? [] : [sql`o.id = any(${ids}::uuid[])`]),
     ...toDo(query),
@@ -129,7 +126,7 @@ function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condit
 
 /** decisions §10: by sell date those not yet sold are always in sight. */
 function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[] {
-  const { from, to, today } = query;
+  const { from, to, today, person } = query;
   const by = dateOf(query, list);
   const date = sql.ref(`o.${dateColumns[by]}`);
   const range: Condition[] = [
@@ -138,16 +135,16 @@ function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[]
   ];
   if (range.length === 0) return [];
   const isInRange = sql.join(range, sql` and `);
-  return [by === 'sellDate' ? sql`((${isInRange}) or ${dayRules(today).isNotYetSold})` : isInRange];
+  return [by === 'sellDate' ? sql`((${isInRange}) or ${dayRules(today, person).isNotYetSold})` : isInRange];
 }
 
 /** Only to-dos the person may know of. */
 function toDo({ todo, person, today }: OverviewQuery): readonly Condition[] {
   if (todo === undefined) return [];
-  const rules = dayRules(today);
+  const rules = dayRules(today, person);
   const { own, other } = readableOf(person, toDoKeys);
   const anyOf = (keys: readonly (typeof toDoKeys)[number][]) =>
     sql`(${sql.join([sql`false`, ...keys.map((key) => rules[key])], sql` or `)})`;
   if (own.join() === other.join()) return [anyOf(own)];
-  return [sql`case when ${isOwn({ person })} then ${anyOf(own)} else ${anyOf(other)} end`];
+  return [sql`case when ${isOwnOrder(person)} then ${anyOf(own)} else ${anyOf(other)} end`];
 }

@@ -1,6 +1,10 @@
+import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { orderToWire, ratesToWire } from '@korpus/contract/orders/order-wire.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
+import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
@@ -12,6 +16,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
+import { findComplaintLines } from '../complaint-records/index.ts';
 import { findRates } from './order-rates.store.ts';
 import { findOrder, type StoredOrder } from './orders.store.ts';
 
@@ -39,18 +44,19 @@ export async function readOrder(
   const { actor, person } = context;
   const stored = await readable(context, id);
   const row = ownedRow(stored);
-  const { rates, complaints: _complaints, ...order } = stored.order;
+  const { rates, complaints, ...order } = stored.order;
   const today = clock.todayIn(person.timeZone);
   const aggregates: FigureAggregates = aggregatesOf(stored.order, today);
   const hasComplaintPackage = actor.packages.has('COMPLAINT');
-  return orderToWire({
+  const complaintState = leastAdvancedState(complaints);
+  const wire = orderToWire({
     ...readablePart(actor, row, order),
     id: order.id,
     type: order.type,
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.invoiceDate,
     clientNumber: order.clientNumber,
-    orderState: deriveOrderState({ ...stored.order, hasComplaintPackage }, today),
+    orderState: deriveOrderState({ ...stored.order, hasComplaintPackage, complaintState }, today),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),
     aggregates: readableAggregates(actor, row, aggregates),
@@ -62,6 +68,14 @@ export async function readOrder(
     lastModifiedBy: stored.modifiedBy,
     version: stored.version,
   });
+  if (!canReadComplaint(actor, row)) return wire;
+  return { ...wire, complaints: complaints.length === 0 ? [] : await complaintsOf(context, id, today) };
+}
+
+/** As the list of complaints has them, the newest first. */
+async function complaintsOf({ tx, actor }: TenantContext, orderId: string, today: IsoDate) {
+  const lines = await findComplaintLines(tx, { tenantId: actor.tenantId, person: actor, today, orderId });
+  return JSON.parse(`[${lines.join(',')}]`) as ComplaintRecord[];
 }
 
 /** What a new order of this salesman begins with, as far as the person may see it of such an order. */

@@ -10,6 +10,7 @@ import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/ord
 import { canEditOrder, canReadOrder, mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -18,7 +19,7 @@ import { insertClientOfOrder, settleClientState } from '../clients/index.ts';
 import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
-import { insertOrder, lockOrder, type Modified, type StoredOrder, updateOrder } from './orders.store.ts';
+import { insertOrder, lockOrder, type StoredOrder, updateOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 
 type Body = BodyOf<typeof saveOrder>;
@@ -160,11 +161,6 @@ async function withClient(services: Services, context: TenantContext, order: Ord
 
 const customerOf = (order: Order): ClientData =>
   Object.fromEntries(clientDataFields.map((field) => [field, order[field]])) as ClientData;
-
-const modifiedNow = ({ clock }: Services, { person }: TenantContext): Modified => ({
-  at: clock.now(),
-  by: `${person.firstName} ${person.lastName}`,
-});
 
 const answerOf = (order: Order, version: number, { at, by }: Modified): Answer => ({
   id: order.id,

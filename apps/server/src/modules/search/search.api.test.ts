@@ -154,7 +154,9 @@ describe('the search', () => {
     expect(await idsOf(anna, '77')).toEqual([delivered.id, newest.id, open.id, cancelled.id]);
     const old = await order(anna, { ...day, lastName: 'Alt', deliveryDate: '2026-02-02' });
     await offer(anna, { lastName: 'Alt', clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
-    const kinds = (await hitsOf(anna, 'alt')).map((hit) => (hit.kind === 'ORDER' ? hit.id : hit.clientState));
+    const kinds = (await hitsOf(anna, 'alt')).map((hit) =>
+      hit.kind === 'CLIENT' ? hit.clientState : hit.id,
+    );
     expect(kinds).toEqual(['NOT_COMPLETED', old.id, 'HAS_ORDER']);
     for (let number = 1; number <= 22; number += 1) await offer(anna, { lastName: `Viel ${number}` });
     expect(await hitsOf(anna, 'viel')).toHaveLength(20);

@@ -25,8 +25,12 @@ export const referrers = {
     { table: 'exhibition_salesmen', column: 'location_id' },
     { table: 'clients', column: 'location_id' },
     { table: 'orders', column: 'location_id' },
+    { table: 'complaints', column: 'location_id' },
   ],
-  carpenters: [{ table: 'orders', column: 'carpenter_id' }],
+  carpenters: [
+    { table: 'orders', column: 'carpenter_id' },
+    { table: 'complaints', column: 'carpenter_id' },
+  ],
   suppliers: [{ table: 'order_suppliers', column: 'supplier_id' }],
   lead_sources: [
     { table: 'clients', column: 'lead_source_id' },

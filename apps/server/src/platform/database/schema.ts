@@ -1,5 +1,11 @@
 import type { ChangeAction, FieldChange, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
 import type { ColumnTab, TableLayout } from '@korpus/domain/columns/column-template.ts';
+import type {
+  BuiltInLocation,
+  ComplaintImposer,
+  ComplaintState,
+  Importance,
+} from '@korpus/domain/complaints/complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '@korpus/domain/documents/document-data.ts';
 import type {
@@ -331,6 +337,7 @@ export type Schema = {
       rates: JSONColumnType<OrderRates>;
       paid: Generated<boolean>;
       done_to_do_remaining_amount: Generated<boolean>;
+      complaint_state: Generated<ComplaintState | null>;
       client_name: string;
       lacks_order_data: boolean;
       lacks_supplier_data: boolean;
@@ -392,6 +399,31 @@ export type Schema = {
     notes: string | null;
     delivery_note_number: string | null;
   };
+  complaints: Modified & {
+    tenant_id: string;
+    id: string;
+    order_id: string;
+    imposed: ComplaintImposer;
+    state: ComplaintState;
+    do_not_forget: boolean;
+    fixed_at: IsoDate | null;
+    importance: Importance;
+    carpenter_id: string | null;
+    created_on: IsoDate;
+    planned_date: IsoDate | null;
+    availability: IsoDate | null;
+    location_id: string | null;
+    built_in_location: BuiltInLocation | null;
+    connections: TextArray<Connection>;
+    repair_time_in_minutes: number;
+    stock_to_do: string | null;
+    tasks_to_do: string | null;
+    notes: string | null;
+    remaining_amount: Cents | null;
+    carpenter_expense: Cents | null;
+    material_expense: Cents | null;
+    modified_by_name: string;
+  };
   issued_documents: {
     tenant_id: string;
     id: string;
@@ -424,7 +456,12 @@ export type Schema = {
     given_by: string;
     given_by_name: string;
   };
-  search_words: { tenant_id: string; word: string; kind: 'CLIENT' | 'ORDER'; record_id: string };
+  search_words: {
+    tenant_id: string;
+    word: string;
+    kind: 'CLIENT' | 'ORDER' | 'COMPLAINT';
+    record_id: string;
+  };
   column_templates: {
     tenant_id: string;
     user_id: string;

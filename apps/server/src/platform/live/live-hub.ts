@@ -1,5 +1,6 @@
 import { type LiveEvent, type LiveKind, liveKinds } from '@korpus/contract/system/live-event.ts';
-import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
+import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { canReadOrder, type OwnedRow } from '@korpus/domain/orders/order-rights.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Engine, Tx } from '../database/engine.ts';
@@ -10,7 +11,7 @@ const nobody = '-';
 export type Change = {
   readonly kind: LiveKind;
   readonly id: string;
-  /** Whose record it is, and was before the change; null belongs to nobody. Of orders, clients and their files. */
+  /** Whose record it is, and was before the change; null belongs to nobody. Of orders, clients, complaints and files. */
   readonly owners?: readonly (string | null)[];
 };
 
@@ -28,6 +29,16 @@ export type LiveHub = {
   readonly endAll: () => void;
   readonly close: () => Promise<void>;
 };
+
+/** Whose these rows are: their salesmen, and who is behind an exhibition salesman. */
+export const ownersOf = (...rows: readonly OwnedRow[]): (string | null)[] => [
+  ...new Set(
+    rows.flatMap(({ salesmanId, exhibitionSalesmanUserId = null }) => [
+      salesmanId,
+      ...(exhibitionSalesmanUserId === null ? [] : [exhibitionSalesmanUserId]),
+    ]),
+  ),
+];
 
 /** Tells everybody in the tenant once the transaction has committed, over all processes; ids only. */
 export async function announce(tx: Tx, tenantId: string, { kind, id, owners = [] }: Change): Promise<void> {
@@ -55,6 +66,8 @@ function mayHear(actor: Actor, { kind, id, owners = [] }: Change): boolean {
     case 'order':
     case 'file':
       return owners.some((salesmanId) => canReadOrder(actor, { salesmanId }));
+    case 'complaint':
+      return owners.some((salesmanId) => canReadComplaint(actor, { salesmanId }));
     case 'columns':
       return id === userId;
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ComplaintSheet } from '@korpus/domain/complaints/print-complaint.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import type { Log } from '../services.ts';
 import type { TableModel } from './table-model.ts';
@@ -18,13 +19,28 @@ export type DocumentJob = {
   /** Of a preview: one that waits is dropped when its dialog asks for a newer one. */
   readonly dialog?: string;
 };
+/** A JPEG, small enough to be printed as it is. */
+export type PrintedPicture = {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+};
+export type ComplaintJob = {
+  readonly kind: 'complaint';
+  readonly model: ComplaintSheet;
+  readonly letterhead: Letterhead | null;
+  readonly pictures: readonly PrintedPicture[];
+};
+/** What is set as pages on a letterhead. */
+export type PagesJob = DocumentJob | ComplaintJob;
 export type DocxJob = { readonly kind: 'docx'; readonly model: PrintModel };
 export type TableJob = {
   readonly kind: 'table';
   readonly format: 'PDF' | 'DOC' | 'XLS';
   readonly table: TableModel;
 };
-export type PrintJob = DocumentJob | DocxJob | TableJob;
+export type PrintJob = PagesJob | DocxJob | TableJob;
 
 /** Makes the bytes of everything printed, in processes of its own: no request waits while a page is set. */
 export type Printing = {

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderOverview } from '../../features/orders/overview/order-overview.tsx';
 import type { OverviewSearch } from '../../features/orders/overview/overview-search.ts';
+import { ComplaintsOver } from './complaints-over.tsx';
 
 const ordersRoute = getRouteApi('/signed-in/orders/all');
 const todosRoute = getRouteApi('/signed-in/orders/todo');
@@ -8,23 +9,27 @@ const todosRoute = getRouteApi('/signed-in/orders/todo');
 export function OrdersScreen() {
   const navigate = ordersRoute.useNavigate();
   return (
-    <OrderOverview
-      key="all"
-      view="all"
-      search={ordersRoute.useSearch()}
-      onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
-    />
+    <ComplaintsOver>
+      <OrderOverview
+        key="all"
+        view="all"
+        search={ordersRoute.useSearch()}
+        onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
+      />
+    </ComplaintsOver>
   );
 }
 
 export function TodosScreen() {
   const navigate = todosRoute.useNavigate();
   return (
-    <OrderOverview
-      key="todo"
-      view="todo"
-      search={todosRoute.useSearch()}
-      onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
-    />
+    <ComplaintsOver>
+      <OrderOverview
+        key="todo"
+        view="todo"
+        search={todosRoute.useSearch()}
+        onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
+      />
+    </ComplaintsOver>
   );
 }

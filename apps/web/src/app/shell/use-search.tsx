@@ -7,7 +7,7 @@ import { useSearchKey } from '../../features/search/use-search-key.ts';
 import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
 
 type Search = Readonly<{
-  /** null: this person may read neither offers nor orders. */
+  /** null: this person may read neither offers and orders nor complaints. */
   open: (() => void) | null;
   dialog: ReactNode;
 }>;
@@ -15,7 +15,8 @@ type Search = Readonly<{
 /** The search of the whole house (issue 4): Ctrl+K, a button, and the way to what was found. */
 export function useSearch(): Search {
   const [isOpen, setIsOpen] = useState(false);
-  const canSearch = mayOpen('orders', permissionsOf(useCurrentUser()));
+  const person = permissionsOf(useCurrentUser());
+  const canSearch = mayOpen('orders', person) || mayOpen('complaints', person);
   const goTo = useWayToHit();
   const open = () => setIsOpen(true);
   useSearchKey(() => {
@@ -39,6 +40,7 @@ function useWayToHit() {
   const navigate = useNavigate();
   return ({ kind, id }: SearchHit) => {
     if (kind === 'ORDER') void navigate({ to: '/orders/all', search: { order: id } });
+    else if (kind === 'COMPLAINT') void navigate({ to: '/complaints', search: { complaint: id } });
     else void navigate({ to: '/offers', search: { offer: id } });
   };
 }

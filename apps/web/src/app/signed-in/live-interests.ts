@@ -1,4 +1,5 @@
 import { changeLogLive } from '../../features/change-log/change-log-live.ts';
+import { complaintsLive, complaintsPatch } from '../../features/complaints/complaints-live.ts';
 import { offersLive, offersPatch } from '../../features/offers/offers-live.ts';
 import { ordersLive, ordersPatch } from '../../features/orders/orders-live.ts';
 import { profileLive } from '../../features/profile/profile-live.ts';
@@ -17,6 +18,7 @@ export const liveInterests: readonly LiveInterests[] = [
   sessionLive,
   changeLogLive,
   columnTemplatesLive,
+  complaintsLive,
   filesLive,
   offersLive,
   ordersLive,
@@ -29,4 +31,4 @@ export const liveInterests: readonly LiveInterests[] = [
 ];
 
 /** Long lists fetch the records that changed, not the whole list. */
-export const livePatches: readonly LivePatch[] = [offersPatch, ordersPatch];
+export const livePatches: readonly LivePatch[] = [complaintsPatch, offersPatch, ordersPatch];

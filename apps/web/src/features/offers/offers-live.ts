@@ -1,6 +1,6 @@
 import { listClientHistory, listClients } from '@korpus/contract/clients/clients.ts';
 import { mergeRows, patchLists } from '../../lib/list-patch.ts';
-import type { LiveInterests, LivePatch, LiveTools } from '../../lib/live/live-changes.ts';
+import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 import { keyOf } from '../../lib/query-of.ts';
 
 /** Names of people and of lead sources stand in the rows; what somebody may see of them hangs on their rights. */
@@ -11,8 +11,8 @@ export const offersLive: LiveInterests = {
   baseData: [keyOf(listClients)],
 };
 
-export const refreshOffers = (tools: LiveTools, ids: readonly string[]): Promise<void> =>
-  patchLists(tools, { endpoint: listClients, merge: mergeRows }, ids);
-
 /** The overview fetches the offers that changed, not all of them. */
-export const offersPatch: LivePatch = { kind: 'client', patch: (ids, tools) => refreshOffers(tools, ids) };
+export const offersPatch: LivePatch = {
+  kind: 'client',
+  patch: (ids, tools) => patchLists(tools, { endpoint: listClients, merge: mergeRows }, ids),
+};

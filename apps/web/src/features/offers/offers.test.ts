@@ -5,17 +5,12 @@ import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
+import type { HouseLists } from '../../lib/use-house-lists.ts';
+import { readFilters, writeFilters } from '../../ui/filter-bar/list-filters.ts';
 import { bodyOf, draftOf, newDraft, problemsOf } from './dialog/offer-draft.ts';
-import {
-  filtersOf,
-  offerFilterFields,
-  rowFilter,
-  searchOfFilters,
-  startFilters,
-} from './overview/offer-filters.ts';
+import { offerFilters, rowFilter } from './overview/offer-filters.ts';
 import { offersSearch } from './overview/offers-search.ts';
 import { queryOfFilters } from './overview/use-offer-rows.ts';
-import type { OfferLists } from './use-offer-lists.ts';
 
 const today = isoDate('2026-11-21');
 const anna = '11111111-1111-4111-8111-111111111111';
@@ -65,22 +60,27 @@ const person = (roles: readonly Role[], rights: readonly Right[]): Person => ({
 const seller = person(['SALESMAN'], ['OWN_ORDER_READ']);
 const leading = person(['SALESMAN'], ['OWN_ORDER_READ', 'OTHER_ORDER_READ']);
 
-const lists: OfferLists = {
+const lists: HouseLists = {
   isReady: true,
   salesmen: [
     { value: anna, label: 'Anna Huber', isOpen: true },
     { value: ben, label: 'Ben Wagner', isOpen: true },
   ],
   locations: [],
+  exhibitionSalesmen: [],
+  carpenters: [],
+  suppliers: [],
   leadSources: [],
   conversationTypes: [],
   nameOf: () => null,
   locationOf: () => null,
+  ownerOfExhibition: () => null,
+  error: null,
 };
 
 describe('the filters of the offers', () => {
   const valuesFor = (who: Person, search: Record<string, string>) =>
-    filtersOf(offerFilterFields(who, lists, today), offersSearch(search), startFilters(who));
+    readFilters(offerFilters(who, lists, today), offersSearch(search));
 
   it('begin with one’s own and without those that have an order', () => {
     const values = valuesFor(seller, {});
@@ -102,8 +102,7 @@ describe('the filters of the offers', () => {
       period: 'THIS_MONTH',
     };
     const values = valuesFor(leading, search);
-    const fields = offerFilterFields(leading, lists, today);
-    expect(searchOfFilters(fields, values, startFilters(leading))).toEqual(search);
+    expect(writeFilters(offerFilters(leading, lists, today), values)).toEqual(search);
     expect(queryOfFilters(values, today)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 

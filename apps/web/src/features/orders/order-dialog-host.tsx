@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useHeldTarget } from '../../ui/record-dialog/use-held-target.ts';
 import type { DialogTarget } from './dialog-target.ts';
 
 const loadDialog = () => import('./dialog/order-dialog.tsx');
@@ -12,25 +13,18 @@ type OrderDialogHostProps = Readonly<{
   onOpen: (id: string) => void;
 }>;
 
-type Held = Readonly<{ key: number; target: DialogTarget | null; adopted: string | null }>;
-
-const noDialog: Held = { key: 0, target: null, adopted: null };
-
-/** Another order is another dialog; a new order that got its address by being saved is still the same one. */
-export function OrderDialogHost({ target, onClose, onOpen }: OrderDialogHostProps) {
+export function OrderDialogHost({ target: wanted, onClose, onOpen }: OrderDialogHostProps) {
   useEarlyDialog();
-  const [held, setHeld] = useState(noDialog);
-  const current = follow(held, target);
-  if (current !== held) setHeld(current);
-  if (current.target === null) return null;
+  const { key, target, adopt } = useHeldTarget(wanted, naming);
+  if (target === null) return null;
   return (
     <Suspense fallback={null}>
       <OrderDialog
-        key={current.key}
-        target={current.target}
+        key={key}
+        target={target}
         onClose={onClose}
         onOpen={(id) => {
-          setHeld({ ...current, adopted: id });
+          adopt(id);
           onOpen(id);
         }}
       />
@@ -38,17 +32,13 @@ export function OrderDialogHost({ target, onClose, onOpen }: OrderDialogHostProp
   );
 }
 
-function follow(held: Held, target: DialogTarget | null): Held {
-  if (isSame(held.target, target)) return held;
-  if (target?.kind === 'existing' && target.id === held.adopted) return held;
-  return { key: held.key + 1, target, adopted: null };
-}
-
-function isSame(one: DialogTarget | null, other: DialogTarget | null): boolean {
-  if (one === null || other === null) return one === other;
-  if (one.kind === 'existing') return other.kind === 'existing' && one.id === other.id;
-  return other.kind === 'new' && one.order === other.order && one.clientId === other.clientId;
-}
+const naming = {
+  idOf: (target: DialogTarget) => (target.kind === 'existing' ? target.id : null),
+  isSame: (one: DialogTarget, other: DialogTarget): boolean => {
+    if (one.kind === 'existing') return other.kind === 'existing' && one.id === other.id;
+    return other.kind === 'new' && one.order === other.order && one.clientId === other.clientId;
+  },
+};
 
 /** The list does not wait for the dialog's code; it comes as soon as there is nothing else to do. */
 function useEarlyDialog(): void {

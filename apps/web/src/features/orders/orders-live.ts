@@ -1,6 +1,6 @@
 import { getOrder, listOrderHistory, listOrders } from '@korpus/contract/orders/orders.ts';
 import { mergeRows, patchLists } from '../../lib/list-patch.ts';
-import type { LiveInterests, LivePatch, LiveTools } from '../../lib/live/live-changes.ts';
+import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 import { keyOf } from '../../lib/query-of.ts';
 
 /** Names of people and of base data stand in the rows; what somebody may see of them hangs on their rights. */
@@ -13,18 +13,16 @@ export const ordersLive: LiveInterests = {
 /** An overview of thousands of rows fetches the few that changed (issue 4: „rows change live“). */
 export const ordersPatch: LivePatch = {
   kind: 'order',
-  patch: (ids, tools) => refreshOrders(tools, ids),
+  patch: (ids, tools) =>
+    patchLists(
+      tools,
+      {
+        endpoint: listOrders,
+        merge: (list, fetched, changed) => ({
+          orders: mergeRows(list.orders, fetched.orders, changed),
+          exhibitionOrders: mergeRows(list.exhibitionOrders, fetched.exhibitionOrders, changed),
+        }),
+      },
+      ids,
+    ),
 };
-
-export const refreshOrders = (tools: LiveTools, ids: readonly string[]): Promise<void> =>
-  patchLists(
-    tools,
-    {
-      endpoint: listOrders,
-      merge: (list, fetched, changed) => ({
-        orders: mergeRows(list.orders, fetched.orders, changed),
-        exhibitionOrders: mergeRows(list.exhibitionOrders, fetched.exhibitionOrders, changed),
-      }),
-    },
-    ids,
-  );

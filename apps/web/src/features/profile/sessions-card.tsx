@@ -10,6 +10,7 @@ import { formatInstant } from '../../lib/format-instant.ts';
 import { keyOf, queryOf } from '../../lib/query-of.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -70,7 +71,7 @@ function useEndSession() {
     },
     onError: (error) => {
       if (isRefusedWith(error, 'NOT_FOUND')) return reload(); // somebody ended it already
-      toasts.error({ message: texts.endFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+      reportFailure(texts.endFailed, error);
       return undefined;
     },
   });

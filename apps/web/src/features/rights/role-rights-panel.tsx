@@ -11,6 +11,7 @@ import { useSave } from '../../lib/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import { RecordNotices } from '../../ui/record-dialog/record-notices.tsx';
 import { useRecordDraft } from '../../ui/record-dialog/use-record-draft.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -126,7 +127,7 @@ function useReset(reload: () => Promise<unknown>) {
       toasts.success(texts.wasReset);
       await reload();
     } catch (error) {
-      toasts.error({ message: texts.resetFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+      reportFailure(texts.resetFailed, error);
     }
   };
   return { ask, confirmDialog };

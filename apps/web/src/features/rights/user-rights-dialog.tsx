@@ -5,11 +5,11 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import classes from './rights.module.css';
 import { draftOfRights, type RightsDraft, rightLabels, rightsOfDraft } from './rights-draft.ts';
@@ -30,7 +30,7 @@ export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   const { error } = found;
   useEffect(() => {
     if (error === null) return;
-    report(texts.loadFailed, error);
+    reportFailure(texts.loadFailed, error);
     onClose();
   }, [error, onClose]);
   if (found.data === undefined) return null;
@@ -100,11 +100,8 @@ function useReset(userId: string, name: string, onDone: () => void) {
       toasts.success(texts.resetOf(name));
       onDone();
     } catch (error) {
-      report(texts.resetFailed, error);
+      reportFailure(texts.resetFailed, error);
     }
   };
   return { ask, confirmDialog };
 }
-
-const report = (message: string, error: unknown) =>
-  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

@@ -1,11 +1,13 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
+import type { Importance } from '@korpus/domain/complaints/complaint.ts';
+import { complaintStateNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
-import { IconShoppingCart, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangle, IconShoppingCart, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Tone } from '../../ui/palette.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
-import { clientStateTones, orderStateTones } from '../../ui/state-badge/state-tones.ts';
+import { clientStateTones, complaintStateTones, orderStateTones } from '../../ui/state-badge/state-tones.ts';
 import { markedParts } from './marked-parts.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -70,10 +72,9 @@ export function HitList({ id, groups, current, wanted, onPoint, onOpen }: HitLis
 }
 
 function Hit({ hit, wanted }: Readonly<{ hit: SearchHit; wanted: string }>) {
-  const isOrder = hit.kind === 'ORDER';
   const { tone, state } = stateOf(hit);
-  const Icon = isOrder ? IconShoppingCart : IconUser;
-  const more = [numbersOf(hit), hit.address, hit.salesmanName ?? ''].filter((part) => part !== '');
+  const Icon = icons[hit.kind];
+  const more = [numbersOf(hit), ...detailsOf(hit)].filter((part) => part !== '');
   return (
     <>
       <span className={classes.hitIcon} data-kind={hit.kind} aria-hidden>
@@ -92,7 +93,19 @@ function Hit({ hit, wanted }: Readonly<{ hit: SearchHit; wanted: string }>) {
   );
 }
 
+const icons = { ORDER: IconShoppingCart, CLIENT: IconUser, COMPLAINT: IconAlertTriangle };
+
+/** What a complaint is about tells more of it than the street. */
+const detailsOf = (hit: SearchHit): readonly string[] =>
+  hit.kind === 'COMPLAINT' && hit.text !== ''
+    ? [importanceOf(hit.importance), hit.text]
+    : [hit.address, hit.salesmanName ?? ''];
+
+/** What is like most need not be said. */
+const importanceOf = (importance: Importance) => (importance === 1 ? '' : importanceNames[importance]);
+
 function numbersOf(hit: SearchHit): string {
+  if (hit.kind === 'COMPLAINT') return texts.complaint(hit.orderNumber);
   if (hit.kind === 'CLIENT') return texts.offer(hit.clientNumber);
   const order = texts.order(hit.orderNumber);
   return hit.invoiceNumber === null ? order : `${order} · ${texts.invoice(hit.invoiceNumber)}`;
@@ -101,6 +114,8 @@ function numbersOf(hit: SearchHit): string {
 function stateOf(hit: SearchHit): Readonly<{ tone: Tone; state: string }> {
   if (hit.kind === 'CLIENT')
     return { tone: clientStateTones[hit.clientState], state: clientStateNames[hit.clientState] };
+  if (hit.kind === 'COMPLAINT')
+    return { tone: complaintStateTones[hit.state], state: complaintStateNames[hit.state] };
   if (hit.cancelled) return { tone: 'neutral', state: texts.cancelled };
   return { tone: orderStateTones[hit.orderState], state: orderStateNames[hit.orderState] };
 }

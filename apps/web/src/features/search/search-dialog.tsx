@@ -18,7 +18,7 @@ type SearchDialogProps = Readonly<{ onClose: () => void; onOpenHit: (hit: Search
 
 const noHits: readonly SearchHit[] = [];
 
-/** Offers and orders by whatever names them. The focus stays in the field; arrow keys choose, Enter opens. */
+/** Offers, orders and complaints by whatever names them. The focus stays in the field; arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose, onOpenHit }: SearchDialogProps) {
   const listId = useId();
   const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });

@@ -5,5 +5,6 @@ import { keyOf } from '../../lib/query-of.ts';
 export const searchLive: LiveInterests = {
   client: [keyOf(search)],
   order: [keyOf(search)],
+  complaint: [keyOf(search)],
   rights: [keyOf(search)],
 };

@@ -2,7 +2,6 @@ import { getProvision, saveProvision } from '@korpus/contract/users/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
 import { keyOf, queryOf } from '../../lib/query-of.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { violationsOf } from '../../lib/violations-of.ts';
@@ -14,6 +13,7 @@ import {
 import { ProvisionFields } from '../../ui/provision-fields/provision-fields.tsx';
 import { provisionTexts } from '../../ui/provision-fields/provision-texts.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
@@ -27,8 +27,7 @@ export function HouseProvisionDialog({ onClose }: Readonly<{ onClose: () => void
   const { error } = found;
   useEffect(() => {
     if (error === null) return;
-    const hint = messageOf(error);
-    toasts.error({ message: texts.provisionFailed, hint, requestId: requestIdOf(error) });
+    reportFailure(texts.provisionFailed, error);
     onClose();
   }, [error, onClose]);
   if (found.data === undefined) return null;

@@ -9,7 +9,6 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
 import { keyOf, queryOf } from '../../lib/query-of.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { violationsOf } from '../../lib/violations-of.ts';
@@ -22,6 +21,7 @@ import {
 import { ProvisionFields } from '../../ui/provision-fields/provision-fields.tsx';
 import { provisionTexts } from '../../ui/provision-fields/provision-texts.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { nameOf } from './user-draft.ts';
 import classes from './users.module.css';
@@ -42,7 +42,7 @@ export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
   const { error } = found;
   useEffect(() => {
     if (error === null) return;
-    report(texts.provisionFailed, error);
+    reportFailure(texts.provisionFailed, error);
     onClose();
   }, [error, onClose]);
   if (found.data === undefined) return null;
@@ -105,11 +105,8 @@ function useReset(user: User, onDone: () => Promise<void>) {
       toasts.success(texts.provisionReset(nameOf(user)));
       await onDone();
     } catch (error) {
-      report(texts.resetFailed, error);
+      reportFailure(texts.resetFailed, error);
     }
   };
   return { ask, confirmDialog };
 }
-
-const report = (message: string, error: unknown) =>
-  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

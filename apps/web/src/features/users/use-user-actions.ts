@@ -1,7 +1,8 @@
 import { deleteUser, sendPasswordLink, type User } from '@korpus/contract/users/users.ts';
-import { isRefusedWith, messageOf, requestIdOf } from '../../lib/failure.ts';
+import { isRefusedWith } from '../../lib/failure.ts';
 import { useSave } from '../../lib/use-save.ts';
 import type { Question } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { nameOf } from './user-draft.ts';
 import { usersTexts as texts } from './users-texts.ts';
@@ -25,7 +26,7 @@ export function useUserActions({ confirm, reload }: Needs) {
       toasts.success(texts.removed(name));
     } catch (error) {
       // Somebody else was quicker: the person is gone, as was wanted.
-      if (!isRefusedWith(error, 'NOT_FOUND')) report(texts.removeFailed(name), error);
+      if (!isRefusedWith(error, 'NOT_FOUND')) reportFailure(texts.removeFailed(name), error);
     }
     await reload();
   };
@@ -39,13 +40,10 @@ export function useUserActions({ confirm, reload }: Needs) {
       const { purpose } = await link.mutateAsync({ params: { id: user.id } });
       toasts.success(texts.sent[purpose](mail));
     } catch (error) {
-      report(texts.sendFailed, error);
+      reportFailure(texts.sendFailed, error);
     }
     await reload();
   };
 
   return { remove, sendLink };
 }
-
-const report = (message: string, error: unknown) =>
-  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

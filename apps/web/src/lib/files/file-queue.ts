@@ -1,10 +1,10 @@
-import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import { fieldMessage, isAway, isRefusedWith, messageOf } from '../failure.ts';
 import { createStore } from '../store.ts';
 import type { FileEntry } from './record-files.ts';
 
-/** Where a file lies in its record; `additionalId` is the supplier entry, for types that go by supplier. */
-export type Place = Readonly<{ type: OrderFileType; additionalId: string | null }>;
+/** Where a file lies in its record; `additionalId` is the supplier entry or the complaint, for types that go by one. */
+export type Place = Readonly<{ type: RecordFileType; additionalId: string | null }>;
 
 export const isSamePlace = (one: Place, other: Readonly<{ type: string; additionalId: string | null }>) =>
   one.type === other.type && one.additionalId === other.additionalId;

@@ -6,6 +6,7 @@ export const tabNames: Readonly<Record<ColumnTab, string>> = {
   todoEnterOrderData: 'Bestelldaten eintragen',
   todoRemainingAmount: 'Restbeträge',
   offers: 'Angebote',
+  complaints: 'Reklamationen',
 };
 
 export const columnTemplatesTexts = {

@@ -5,11 +5,12 @@ import type {
 } from '@korpus/domain/columns/column-template.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isRefusedWith, messageOf, requestIdOf } from '../../lib/failure.ts';
+import { isRefusedWith } from '../../lib/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useSessionState } from '../../lib/use-session-state.ts';
 import { useConfirm } from '../confirm-dialog/use-confirm.tsx';
 import { type SortEntry, visibleKeys } from '../data-table/layout.ts';
+import { reportFailure } from '../report-failure.ts';
 import { toasts } from '../toasts.tsx';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 import type { PickableColumn } from './field-picker.tsx';
@@ -99,7 +100,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
     try {
       await actions.select(template?.id ?? '', tab);
     } catch (error) {
-      report(texts.selectFailed, error);
+      reportFailure(texts.selectFailed, error);
     }
   };
   const keepChanges = async (template: VersionedTemplate) => {
@@ -110,7 +111,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
       toasts.success(texts.saved(template.name));
     } catch (error) {
       if (isRefusedWith(error, 'STALE_VERSION')) await actions.reload();
-      report(texts.saveFailed, error);
+      reportFailure(texts.saveFailed, error);
     }
   };
   const remove = async (template: VersionedTemplate) => {
@@ -121,7 +122,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
       input.onOpen(builtInId, null);
       toasts.success(texts.removed(template.name));
     } catch (error) {
-      report(texts.removeFailed, error);
+      reportFailure(texts.removeFailed, error);
     }
   };
   const create = () =>
@@ -176,6 +177,3 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
     ),
   };
 }
-
-const report = (message: string, error: unknown) =>
-  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

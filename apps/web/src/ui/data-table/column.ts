@@ -24,8 +24,10 @@ type ColumnBase<Row> = Readonly<{
   tone?: (row: Row) => Tone | null;
   /** Own sort value where the shown text is the wrong order, e.g. states by their progress. */
   sortBy?: (row: Row) => string | number | null;
+  /** Its own content has a button: Enter leads there instead of opening the row, and so does a click. */
+  hasControl?: boolean;
   /** Own content of the cell; `value` still serves sorting, searching, totals, cards and print. */
-  render?: (row: Row) => ReactNode;
+  render?: (row: Row, isInGrid: boolean) => ReactNode;
 }>;
 
 type TextColumn<Row> = Readonly<{ kind?: 'text' | 'state'; value: (row: Row) => string | null }>;

@@ -1,20 +1,20 @@
-const count = new Intl.NumberFormat('de-DE');
+import { formatCount } from '../../lib/format-count.ts';
 
 export const dataTableTexts = {
   yes: 'Ja',
   no: 'Nein',
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'Keine Einträge' : `${count.format(from)}–${count.format(to)} von ${count.format(total)}`,
+    total === 0 ? 'Keine Einträge' : `${formatCount(from)}–${formatCount(to)} von ${formatCount(total)}`,
   /** After the range, where there is room for it. */
   ofEntries: (total: number) => ['', ' Eintrag'][total] ?? ' Einträgen',
-  selected: (selected: number) => `${count.format(selected)} ausgewählt`,
+  selected: (selected: number) => `${formatCount(selected)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
   pageSize: 'Einträge je Seite',
   pageSizeAll: 'Alle',
   pages: 'Seiten',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
-  page: (page: number) => `Seite ${count.format(page)}`,
+  page: (page: number) => `Seite ${formatCount(page)}`,
   columns: 'Spalten',
   columnsSearch: 'Spalte suchen',
   columnsNotFound: 'Keine Spalte heißt so.',
@@ -36,7 +36,7 @@ export const dataTableTexts = {
   printHere: 'Auf Papier drucken …',
   exports: { PDF: 'Als PDF', DOC: 'Als Word-Dokument', XLS: 'Als Excel-Tabelle' },
   printed: (label: string, total: number, part: number, parts: number) =>
-    `${label} · ${count.format(total)} ${total === 1 ? 'Eintrag' : 'Einträge'}${parts === 1 ? '' : ` · Teil ${part} von ${parts}`}`,
+    `${label} · ${formatCount(total)} ${total === 1 ? 'Eintrag' : 'Einträge'}${parts === 1 ? '' : ` · Teil ${part} von ${parts}`}`,
   loading: (label: string) => `${label}: Daten werden geladen …`,
   emptyTitle: 'Noch keine Einträge',
   emptyHint: 'Sobald es etwas gibt, steht es hier.',
@@ -55,7 +55,7 @@ export const dataTableTexts = {
   moveUp: (name: string) => `${name} nach oben`,
   moveDown: (name: string) => `${name} nach unten`,
   movedRow: (name: string, position: number, total: number) =>
-    `${name} steht jetzt an Stelle ${count.format(position)} von ${count.format(total)}.`,
+    `${name} steht jetzt an Stelle ${formatCount(position)} von ${formatCount(total)}.`,
   reorderHelp: 'Alt und Pfeil nach oben oder unten verschiebt die Zeile, Alt und Pos1 oder Ende an den Rand.',
   keyboardHelp:
     'Pfeiltasten bewegen, Eingabe öffnet oder sortiert, Leertaste wählt aus. Auf der Kopfzeile: Umschalt und Pfeil ändert die Breite, Strg, Umschalt und Pfeil verschiebt die Spalte.',

@@ -26,7 +26,7 @@ function Cell<Row>({ column, row, left, width, colIndex, isActive }: GridCellPro
       data-cell=""
       data-column={column.key}
     >
-      <CellContent column={column} row={row} />
+      <CellContent column={column} row={row} isInGrid />
     </div>
   );
 }
@@ -34,9 +34,16 @@ function Cell<Row>({ column, row, left, width, colIndex, isActive }: GridCellPro
 /** Memoised by hand-picked values: scrolling sideways changes the row, not its cells. */
 export const GridCell = genericMemo(Cell);
 
+type CellContentProps<Row> = Readonly<{
+  column: Column<Row>;
+  row: Row;
+  /** There the cell takes the Tab stop, not its buttons. */
+  isInGrid?: boolean;
+}>;
+
 /** Content of a cell; the cards of the phone show the same. */
-export function CellContent<Row>({ column, row }: Readonly<{ column: Column<Row>; row: Row }>) {
-  if (column.render !== undefined) return <>{column.render(row)}</>;
+export function CellContent<Row>({ column, row, isInGrid = false }: CellContentProps<Row>) {
+  if (column.render !== undefined) return <>{column.render(row, isInGrid)}</>;
   const text = formatValue(column, row);
   if (text === '') return null;
   const tone = valueTone(column, row) ?? undefined;

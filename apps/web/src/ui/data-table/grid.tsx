@@ -81,6 +81,10 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     ],
     [hasGrip, canSelect, columns, hasActions],
   );
+  const controls = useMemo(
+    () => new Set([actionsKey, ...columns.flatMap(({ column }) => (column.hasControl ? column.key : []))]),
+    [columns],
+  );
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
   const leadColumns = (hasGrip ? 1 : 0) + (canSelect ? 1 : 0);
 
@@ -109,6 +113,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
       view.scrollTo({ row: place.row, column: place.column - leadColumns });
     },
     isActions: (column) => columnKeys[column] === actionsKey,
+    hasControl: (column) => controls.has(columnKeys[column] ?? ''),
     isSelect: (column) => columnKeys[column] === selectKey,
     canSelect,
     canReorder: hasGrip,
@@ -140,8 +145,8 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   };
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    const key = place === null ? undefined : columnKeys[place.column];
-    if (place !== null && place.row >= 0 && key !== selectKey && key !== actionsKey) commands.open(place.row);
+    if (place === null || place.row < 0 || columnKeys[place.column] === selectKey) return;
+    if (!isOnButton(event.target) && columnKeys[place.column] !== actionsKey) commands.open(place.row);
   };
 
   const grip = useMemo(() => (hasGrip ? { whyNot } : null), [hasGrip, whyNot]);
@@ -239,3 +244,5 @@ function rowAt(target: Element) {
   if (row === undefined || target.closest('button, a, input') !== null) return null;
   return { row: Number(row), isGrip: target.closest('[data-grip]') !== null };
 }
+
+const isOnButton = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;

@@ -38,7 +38,11 @@ export function useGridCommands<Row extends RowData>(
       const opened = rows[row];
       if (opened !== undefined) onOpen?.(opened.original);
     },
-    enterActions: (cell) => cell.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+    enterControl: (cell, row) => {
+      const button = cell.querySelector<HTMLElement>('button:not(:disabled)');
+      if (button === null) commands.open(row);
+      else button.focus();
+    },
     toggleSelection: (row, isRange) => selection?.toggle(idOf(row), isRange),
     extendSelection: (from, to) => selection?.extendTo(idOf(from), idOf(to)),
     toggleAll: () => selection?.toggleAll(),

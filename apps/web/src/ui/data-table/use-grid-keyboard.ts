@@ -4,7 +4,8 @@ import type { RowMove } from './reorder.ts';
 
 export type GridCommands = Readonly<{
   open: (row: number) => void;
-  enterActions: (cell: HTMLElement) => void;
+  /** Into the buttons of a cell; a cell whose row has none opens the row. */
+  enterControl: (cell: HTMLElement, row: number) => void;
   toggleSelection: (row: number, isRange: boolean) => void;
   extendSelection: (from: number, to: number) => void;
   toggleAll: () => void;
@@ -20,6 +21,8 @@ type KeyboardInput = Readonly<{
   pageRows: () => number;
   activate: (place: GridPlace) => void;
   isActions: (column: number) => boolean;
+  /** Its cells have buttons: those of the actions, or a column's own. */
+  hasControl: (column: number) => boolean;
   isSelect: (column: number) => boolean;
   canSelect: boolean;
   canReorder: boolean;
@@ -74,7 +77,7 @@ function onBodyKey(event: KeyboardEvent, cell: HTMLElement, input: KeyboardInput
     return true;
   }
   if (event.key === 'Enter' || event.key === 'F2') {
-    if (input.isActions(place.column)) commands.enterActions(cell);
+    if (input.hasControl(place.column)) commands.enterControl(cell, place.row);
     else if (event.key === 'Enter') commands.open(place.row);
     return true;
   }

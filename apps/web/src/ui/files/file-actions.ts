@@ -1,4 +1,4 @@
-import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import type { FileQueueState, QueuedFile } from '../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../lib/files/record-files.ts';
 import type { Slot } from './slots.ts';
@@ -8,7 +8,7 @@ export type FileActions = Readonly<{
   state: FileQueueState;
   /** Whose files come from elsewhere: an order shows those of its offer. */
   isForeign: (entry: FileEntry) => boolean;
-  canWrite: (type: OrderFileType) => boolean;
+  canWrite: (type: RecordFileType) => boolean;
   take: (slot: Slot, files: readonly File[]) => void;
   remove: (entry: FileEntry) => void;
   /** A change that is no longer wanted. */
@@ -16,5 +16,5 @@ export type FileActions = Readonly<{
   download: (entry: FileEntry) => void;
   show: (file: FileEntry | QueuedFile) => void;
   /** null: nobody may. */
-  hide: ((type: OrderFileType) => void) | null;
+  hide: ((type: RecordFileType) => void) | null;
 }>;

@@ -1,5 +1,4 @@
 import { acceptAttribute } from '@korpus/domain/files/content-types.ts';
-import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconEyeOff, IconPaperclip, IconPlus, IconReplace } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -11,15 +10,20 @@ import { filesTexts as texts } from './files-texts.ts';
 import { isRemoved, type Slot, slotKey } from './slots.ts';
 import { useDropTarget } from './use-drop-target.ts';
 
-type FileSlotProps = Readonly<{ slot: Slot; actions: FileActions }>;
+type FileSlotProps = Readonly<{
+  slot: Slot;
+  actions: FileActions;
+  /** There is no other place beside it. */
+  isAlone?: boolean;
+}>;
 
 /** More files than these get the whole width. */
 const fewFiles = 2;
 
 /** One place for files: what lies in it, and how to put something there. */
-export function FileSlot({ slot, actions }: FileSlotProps) {
+export function FileSlot({ slot, actions, isAlone = false }: FileSlotProps) {
   const id = useId();
-  const label = fileTypeNames[slot.type];
+  const label = slot.name;
   const canWrite = actions.canWrite(slot.type);
   const canAdd = canWrite && !slot.isFormer;
   const { isOver, dropProps } = useDropTarget(canAdd ? (files) => actions.take(slot, files) : null);
@@ -31,7 +35,7 @@ export function FileSlot({ slot, actions }: FileSlotProps) {
       data-slot={slotKey(slot)}
       data-over={isOver || undefined}
       data-empty={count === 0 || undefined}
-      data-wide={count > fewFiles || undefined}
+      data-wide={isAlone || count > fewFiles || undefined}
       {...dropProps}
     >
       <div className={classes.slotHead}>

@@ -76,6 +76,7 @@ function PanelBody({ panel, isListed }: PanelBodyProps) {
     return (
       <>
         <SlotGroupList groups={panel.groups} actions={panel.actions} />
+        {panel.slots.length === 0 && <p className={classes.none}>{texts.empty}</p>}
         {panel.canAdd && <p className={classes.pasteHint}>{texts.pasteHint}</p>}
       </>
     );

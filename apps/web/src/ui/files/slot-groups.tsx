@@ -9,8 +9,9 @@ type SlotGroupListProps = Readonly<{ groups: SlotGroups; actions: FileActions }>
 
 /** All places: the papers of an order, those of its suppliers, and what there may be any number of. */
 export function SlotGroupList({ groups, actions }: SlotGroupListProps) {
-  const { papers, suppliers, free } = groups;
+  const { papers, suppliers, free, complaints } = groups;
   const hasTitles = papers.length > 0 || suppliers.length > 0;
+  const hasOthers = hasTitles || free.length > 0;
   return (
     <div className={classes.groups}>
       {papers.length > 0 && (
@@ -34,6 +35,18 @@ export function SlotGroupList({ groups, actions }: SlotGroupListProps) {
         <Group title={hasTitles ? texts.free : null}>
           {free.map((slot) => (
             <FileSlot key={slotKey(slot)} slot={slot} actions={actions} />
+          ))}
+        </Group>
+      )}
+      {complaints.length > 0 && (
+        <Group title={hasOthers ? texts.complaints : null}>
+          {complaints.map((slot) => (
+            <FileSlot
+              key={slotKey(slot)}
+              slot={slot}
+              actions={actions}
+              isAlone={!hasOthers && complaints.length === 1}
+            />
           ))}
         </Group>
       )}

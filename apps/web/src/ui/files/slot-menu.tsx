@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Popover.css';
-import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -9,16 +9,16 @@ import { filesTexts as texts } from './files-texts.ts';
 import { withHidden } from './slots.ts';
 
 type SlotMenuProps = Readonly<{
-  types: readonly OrderFileType[];
+  types: readonly RecordFileType[];
   hiddenTypes: readonly string[];
-  countOf: (type: OrderFileType) => number;
+  countOf: (type: RecordFileType) => number;
   onChange: (hiddenTypes: readonly string[]) => void;
 }>;
 
 /** Which places this order shows (spec 2 §4 „File slots can be hidden or shown per order“). */
 export function SlotMenu({ types, hiddenTypes, countOf, onChange }: SlotMenuProps) {
   const hidden = types.filter((type) => hiddenTypes.includes(type));
-  const toggle = (type: OrderFileType) => onChange(withHidden(hiddenTypes, type, !hidden.includes(type)));
+  const toggle = (type: RecordFileType) => onChange(withHidden(hiddenTypes, type, !hidden.includes(type)));
   return (
     <Popover position="bottom-end" trapFocus withinPortal>
       <Popover.Target>

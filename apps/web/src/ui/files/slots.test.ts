@@ -7,7 +7,8 @@ const rules: FileRules = {
   types: ['INVOICE', 'CONTRACT', 'SUPPLIER_ORDER', 'DELIVERY_NOTE', 'MISC'],
   hiddenTypes: [],
   suppliers: [{ id: 'entry-1', name: 'Nobilia' }],
-  marksMissing: true,
+  complaints: [],
+  emptyPlaces: 'missing',
 };
 
 const aQueue = () => {
@@ -38,7 +39,7 @@ describe('the places of a record', () => {
     expect(missingOf(groupSlots(rules, contents()))).toEqual(['INVOICE']);
     const hidden = groupSlots({ ...rules, hiddenTypes: ['INVOICE'] }, contents());
     expect(missingOf(hidden)).toEqual([]);
-    expect(missingOf(groupSlots({ ...rules, marksMissing: false }, contents()))).toEqual([]);
+    expect(missingOf(groupSlots({ ...rules, emptyPlaces: 'shown' }, contents()))).toEqual([]);
   });
 
   it('go by supplier entry, and keep the files of one that is gone in reach', () => {
@@ -69,6 +70,37 @@ describe('the places of a record', () => {
     expect(asked('INVOICE')).toBe(null);
     queue.add({ type: 'INVOICE', additionalId: null }, [new File(['x'], 'neu.pdf')], true);
     expect(asked('INVOICE')).toBe('neu.pdf');
+  });
+
+  it('of a complaint stand by themselves; where it is changed also an empty one does', () => {
+    const complaints = [
+      { id: 'complaint-1', name: 'Reklamation vom 02.11.2026' },
+      { id: 'complaint-2', name: 'Reklamation vom 05.11.2026' },
+    ];
+    const files = [aFile({ type: 'COMPLAINT', additionalId: 'complaint-1', name: 'kratzer.jpg' })];
+    const namesIn = (types: FileRules['types']) =>
+      groupSlots({ ...rules, types, complaints }, { files, queue: aQueue().get() }).complaints.map(
+        ({ name, entries }) => [name, entries.length],
+      );
+    expect(namesIn(['INVOICE'])).toEqual([['Reklamation vom 02.11.2026', 1]]);
+    expect(namesIn(['COMPLAINT'])).toEqual([
+      ['Reklamation vom 02.11.2026', 1],
+      ['Reklamation vom 05.11.2026', 0],
+    ]);
+  });
+
+  it('show only what is there to somebody who just looks, suppliers’ papers by kind', () => {
+    const files = [
+      aFile({ type: 'SUPPLIER_ORDER', additionalId: 'entry-1', name: 'a.pdf' }),
+      aFile({ type: 'SUPPLIER_ORDER', additionalId: 'entry-2', name: 'b.pdf' }),
+      aFile({ type: 'INVOICE', name: 'c.pdf' }),
+    ];
+    const looking: FileRules = { ...rules, suppliers: null, emptyPlaces: 'hidden' };
+    const slots = allSlots(groupSlots(looking, { files, queue: aQueue().get() }));
+    expect(slots.map(({ type, entries }) => [type, entries.length])).toEqual([
+      ['INVOICE', 1],
+      ['SUPPLIER_ORDER', 2],
+    ]);
   });
 
   it('are hidden one by one, whatever else is hidden from this person', () => {

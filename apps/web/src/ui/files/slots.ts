@@ -1,26 +1,33 @@
 import {
+  entryKindOf,
   isOneFileSlot,
   isSingleFileType,
   isSupplierFileType,
-  type OrderFileType,
+  type RecordFileType,
 } from '@korpus/domain/files/file-types.ts';
+import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { type FileQueueState, isSamePlace, type Place, type QueuedFile } from '../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../lib/files/record-files.ts';
 
-export type SupplierEntry = Readonly<{ id: string; name: string }>;
+/** A part of a record that has files of its own. */
+export type NamedEntry = Readonly<{ id: string; name: string }>;
 
 /** What a dialog says about the files of its record. */
 export type FileRules = Readonly<{
   /** The kinds this record may have and this person may see, hidden ones included. */
-  types: readonly OrderFileType[];
+  types: readonly RecordFileType[];
   hiddenTypes: readonly string[];
-  suppliers: readonly SupplierEntry[];
-  /** An offer misses nothing; an order has papers that belong to it (decisions §12). */
-  marksMissing: boolean;
+  /** null: nobody here knows them by name, their papers lie together. */
+  suppliers: readonly NamedEntry[] | null;
+  /** A dialog that is not about complaints shows what lies at them. */
+  complaints: readonly NamedEntry[];
+  /** An offer misses nothing; an order has papers that belong to it (decisions §12); who only looks sees what is there. */
+  emptyPlaces: 'missing' | 'shown' | 'hidden';
 }>;
 
 export type Slot = Place &
   Readonly<{
+    name: string;
     /** Whether a new file takes the old one's place. */
     isSingle: boolean;
     entries: readonly FileEntry[];
@@ -30,7 +37,7 @@ export type Slot = Place &
     isFormer: boolean;
   }>;
 
-export type SupplierSlots = SupplierEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
+export type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
 
 export type SlotGroups = Readonly<{
   /** One file each. */
@@ -38,6 +45,7 @@ export type SlotGroups = Readonly<{
   suppliers: readonly SupplierSlots[];
   /** As many files as there are. */
   free: readonly Slot[];
+  complaints: readonly Slot[];
 }>;
 
 export const slotKey = ({ type, additionalId }: Place): string => `${type}/${additionalId ?? ''}`;
@@ -47,54 +55,84 @@ type Contents = Readonly<{ files: readonly FileEntry[]; queue: FileQueueState }>
 /** The places of a record with what lies in each, and what will after the save. */
 export function groupSlots(rules: FileRules, contents: Contents): SlotGroups {
   const visible = rules.types.filter((type) => !rules.hiddenTypes.includes(type));
-  const slot = (place: Place, isFormer = false) => slotAt(place, { ...contents, rules, isFormer });
-  const plain = (type: OrderFileType) => slot({ type, additionalId: null });
   const ofSuppliers = visible.filter(isSupplierFileType);
-  const known = new Set(rules.suppliers.map(({ id }) => id));
-  const former = [...new Set(contents.files.flatMap(({ additionalId }) => additionalId ?? []))].filter(
-    (id) => !known.has(id),
-  );
-  const formerSlots = former
-    .flatMap((additionalId) => ofSuppliers.map((type) => slot({ type, additionalId }, true)))
-    .filter(({ entries }) => entries.length > 0);
-  return {
-    papers: visible.filter(isSingleFileType).map(plain),
-    suppliers: [
-      ...(ofSuppliers.length === 0 ? [] : rules.suppliers).map((entry) => ({
-        ...entry,
-        isFormer: false,
-        slots: ofSuppliers.map((type) => slot({ type, additionalId: entry.id })),
-      })),
-      ...(formerSlots.length === 0 ? [] : [{ id: '', name: '', isFormer: true, slots: formerSlots }]),
-    ],
-    free: visible.filter((type) => !isOneFileSlot(type)).map(plain),
+  const inPlace = (place: Place) => (entry: FileEntry) => isSamePlace(place, entry);
+  const plain = (type: RecordFileType) => {
+    const place = { type, additionalId: null };
+    return slotAt(place, inPlace(place), contents, rules);
   };
+  const together = (type: RecordFileType) =>
+    slotAt({ type, additionalId: null }, (entry) => entry.type === type, contents, rules);
+  const isShown = ({ entries }: Slot) => rules.emptyPlaces !== 'hidden' || entries.length > 0;
+  return {
+    papers: visible.filter(isSingleFileType).map(plain).filter(isShown),
+    suppliers: rules.suppliers === null ? [] : supplierSlots(rules.suppliers, ofSuppliers, contents, rules),
+    free: [
+      ...(rules.suppliers === null ? ofSuppliers : []).map(together),
+      ...visible.filter((type) => !isOneFileSlot(type) && entryKindOf(type) === null).map(plain),
+    ].filter(isShown),
+    complaints: rules.complaints
+      .map(({ id, name }) => {
+        const place = { type: 'COMPLAINT', additionalId: id } as const;
+        return { ...slotAt(place, inPlace(place), contents, rules), name };
+      })
+      .filter(({ type, entries }) => rules.types.includes(type) || entries.length > 0),
+  };
+}
+
+function supplierSlots(
+  suppliers: readonly NamedEntry[],
+  types: readonly RecordFileType[],
+  contents: Contents,
+  rules: FileRules,
+): readonly SupplierSlots[] {
+  if (types.length === 0) return [];
+  const slotsOf = (additionalId: string) =>
+    types.map((type) => {
+      const place = { type, additionalId };
+      return slotAt(place, (entry) => isSamePlace(place, entry), contents, rules);
+    });
+  const known = new Set(suppliers.map(({ id }) => id));
+  const former = new Set(contents.files.flatMap(({ additionalId }) => additionalId ?? []));
+  const formerSlots = [...former]
+    .filter((id) => !known.has(id))
+    .flatMap(slotsOf)
+    .filter(({ entries }) => entries.length > 0)
+    .map((slot) => ({ ...slot, isFormer: true }));
+  return [
+    ...suppliers.map((entry) => ({ ...entry, isFormer: false, slots: slotsOf(entry.id) })),
+    ...(formerSlots.length === 0 ? [] : [{ id: '', name: '', isFormer: true, slots: formerSlots }]),
+  ];
 }
 
 function slotAt(
   place: Place,
-  { files, queue, rules, isFormer }: Contents & Readonly<{ rules: FileRules; isFormer: boolean }>,
+  holds: (entry: FileEntry) => boolean,
+  { files, queue }: Contents,
+  { emptyPlaces }: Pick<FileRules, 'emptyPlaces'>,
 ): Slot {
-  const entries = files.filter((entry) => isSamePlace(place, entry));
+  const entries = files.filter(holds);
   const queued = queue.added.filter((added) => isSamePlace(place, added));
   const isEmpty = queued.length === 0 && entries.every((entry) => isRemoved(queue, entry));
   return {
     ...place,
+    name: fileTypeNames[place.type],
     isSingle: isOneFileSlot(place.type),
     entries,
     queued,
-    isMissing: rules.marksMissing && isEmpty && isSingleFileType(place.type),
-    isFormer,
+    isMissing: emptyPlaces === 'missing' && isEmpty && isSingleFileType(place.type),
+    isFormer: false,
   };
 }
 
 export const isRemoved = ({ removed }: FileQueueState, { id }: FileEntry): boolean =>
   removed.some(({ entry }) => entry.id === id);
 
-export const allSlots = ({ papers, suppliers, free }: SlotGroups): readonly Slot[] => [
+export const allSlots = ({ papers, suppliers, free, complaints }: SlotGroups): readonly Slot[] => [
   ...papers,
   ...suppliers.flatMap(({ slots }) => slots),
   ...free,
+  ...complaints,
 ];
 
 /** What a new file in this place would push out: asked about before it does (spec 2 §4 „Files“). */

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
-import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionDialog } from '../confirm-dialog/question-dialog.tsx';
@@ -24,13 +23,16 @@ export function TargetDialog({ files, groups, canWrite, onPick, onCancel }: Targ
   const suppliers = groups.suppliers.flatMap(({ name, slots }) =>
     slots.map((slot) => ({
       slot,
-      label: texts.targetOf(fileTypeNames[slot.type], name === '' ? texts.withoutName : name),
+      label: texts.targetOf(slot.name, name === '' ? texts.withoutName : name),
     })),
   );
-  const named = (slots: readonly Slot[]) => slots.map((slot) => ({ slot, label: fileTypeNames[slot.type] }));
-  const choices = [...named(groups.free), ...named(groups.papers), ...suppliers].filter(({ slot }) =>
-    fits(slot),
-  );
+  const named = (slots: readonly Slot[]) => slots.map((slot) => ({ slot, label: slot.name }));
+  const choices = [
+    ...named(groups.free),
+    ...named(groups.papers),
+    ...suppliers,
+    ...named(groups.complaints),
+  ].filter(({ slot }) => fits(slot));
   const [chosen, setChosen] = useState<string | null>(null);
   const target = choices.find(({ slot }) => slotKey(slot) === chosen)?.slot;
   return (

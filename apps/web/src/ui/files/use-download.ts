@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
 import { type FileEntry, linkToFile } from '../../lib/files/record-files.ts';
 import { openDownload } from '../../lib/open-download.ts';
-import { toasts } from '../toasts.tsx';
+import { reportFailure } from '../report-failure.ts';
 import { filesTexts as texts } from './files-texts.ts';
 
 export function useDownload(): (entry: FileEntry) => Promise<void> {
@@ -12,7 +11,7 @@ export function useDownload(): (entry: FileEntry) => Promise<void> {
     try {
       openDownload(await linkToFile(api, entry, 'attachment'));
     } catch (error) {
-      toasts.error({ message: texts.openFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+      reportFailure(texts.openFailed, error);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
+import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { FileQueue } from '../../lib/files/file-queue.ts';
@@ -19,7 +19,7 @@ export type FilesPanelProps = Readonly<{
   /** Where they are listed: the record once it is stored, before that the offer it is made of; null: nowhere yet. */
   listedBy: string | null;
   rules: FileRules;
-  canWrite: (type: OrderFileType) => boolean;
+  canWrite: (type: RecordFileType) => boolean;
   /** Shows and hides places; null: this record has always the same ones, or the person may not. */
   onHide: ((hiddenTypes: readonly string[]) => void) | null;
 }>;
@@ -39,20 +39,27 @@ export function useFilesPanel({ queue, recordId, listedBy, rules, canWrite, onHi
   const groups = groupSlots(rules, { files: list.files, queue: state });
   const slots = allSlots(groups);
   const isAddable = (slot: Slot) => canWrite(slot.type) && !slot.isFormer;
-  const canAdd = slots.some(isAddable);
+  const addable = slots.filter(isAddable);
+  const canAdd = addable.length > 0;
   const put = (slot: Slot, files: readonly File[]) => {
     setUnplaced([]);
     setIsOpen(true);
     void taking.take(slot, files);
   };
+  /** Where there is one place there is nothing to ask. */
+  const place = (files: readonly File[]) => {
+    const [only] = addable;
+    if (only !== undefined && addable.length === 1) put(only, files);
+    else setUnplaced(files);
+  };
   usePastedFiles(root, (files, at) => {
     if (!canAdd) return;
     const key = at?.closest('[data-slot]')?.getAttribute('data-slot');
     const slot = slots.find((each) => slotKey(each) === key && isAddable(each));
-    if (slot === undefined) setUnplaced(files);
+    if (slot === undefined) place(files);
     else put(slot, files);
   });
-  const { dropProps } = useDropTarget(canAdd ? setUnplaced : null);
+  const { dropProps } = useDropTarget(canAdd ? place : null);
   const actions: FileActions = {
     state,
     isForeign: ({ ownerId }) => ownerId !== recordId,

@@ -20,14 +20,20 @@ export type RecordFiles = Readonly<{
   isLost: () => boolean;
   /** The record first, then what was done to its files. */
   save: () => Promise<boolean>;
+  /** Input is given up, and what was to become of files. */
+  discard: () => void;
 }>;
 
-type Recorded = Readonly<{ id: string }>;
+type Filing<Draft> = Readonly<{
+  /** Where the files lie: a complaint's in its order. */
+  ownerOf: (draft: Draft) => string | null;
+  onChanged: (draft: Draft) => void;
+}>;
 
 /** A record and its files saved as one: what the dialog around them works with. */
-export function useRecordFiles<Draft extends Recorded>(
+export function useRecordFiles<Draft extends object>(
   store: RecordStore<Draft>,
-  onChanged: (id: string) => void,
+  { ownerOf, onChanged }: Filing<Draft>,
 ): RecordFiles {
   const api = useApi();
   const client = useQueryClient();
@@ -40,12 +46,12 @@ export function useRecordFiles<Draft extends Recorded>(
   const saveAll = async (): Promise<boolean> => {
     const { isDirty, start } = store.get();
     if ((isDirty || start.version === undefined) && !(await store.save())) return false;
-    if (!hasChanges(queue.get())) return true;
-    const { id } = store.part();
-    const isDone = await queue.run(id);
+    const ownerId = ownerOf(store.part());
+    if (!hasChanges(queue.get()) || ownerId === null) return true;
+    const isDone = await queue.run(ownerId);
     // Not waited for: a server that has gone meanwhile must not hold up the save that is tried when it is back.
     void reloadFiles(client);
-    onChanged(id);
+    onChanged(store.part());
     if (isDone) toasts.success(texts.saved);
     return isDone;
   };
@@ -66,6 +72,10 @@ export function useRecordFiles<Draft extends Recorded>(
     isSaving: isRecordSaving || state.isRunning,
     isLost: () => !isBusy.current && (store.get().isDirty || hasChanges(queue.get())),
     save,
+    discard: () => {
+      store.discard();
+      queue.clear();
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { type ReactNode, useState } from 'react';
 import type { FileQueue } from '../../lib/files/file-queue.ts';
 import { useConfirm } from '../confirm-dialog/use-confirm.tsx';
@@ -28,7 +27,7 @@ export function useTakeFiles(queue: FileQueue): Taking {
     if (old !== null) {
       const isAgreed = await confirm({
         title: texts.replaceTitle,
-        message: texts.replaceQuestion(fileTypeNames[slot.type], old),
+        message: texts.replaceQuestion(slot.name, old),
         yes: texts.yesReplace,
         danger: false,
       });

@@ -15,4 +15,6 @@ export const filterBarTexts = {
   both: 'Beide',
   all: 'Alle',
   nothingFound: 'Nichts gefunden',
+  /** In place of an id whose name nobody knows. */
+  unknown: 'Unbekannt',
 } as const;

@@ -26,6 +26,8 @@ type FieldBase = Readonly<{
   label: string;
   /** Shown, but not to be changed: the salesman filter without the right to read other orders (spec 2 §2). */
   isLocked?: boolean;
+  /** Everybody begins with something else: a copied link names what its sender saw. */
+  isPersonal?: boolean;
 }>;
 
 /** A filter as data; the bar knows no feature. */

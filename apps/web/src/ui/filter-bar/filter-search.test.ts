@@ -37,9 +37,9 @@ test.each([
 });
 
 test('what differs from person to person is always written out', () => {
-  const always = new Set(['salesmen']);
-  expect(filtersToSearch(fields, defaults, defaults, always)).toEqual({ salesmen: 'anna' });
-  expect(filtersToSearch(fields, {}, {}, always)).toEqual({ salesmen: 'all' });
+  const personal = fields.map((field) => ({ ...field, isPersonal: field.key === 'salesmen' }));
+  expect(filtersToSearch(personal, defaults, defaults)).toEqual({ salesmen: 'anna' });
+  expect(filtersToSearch(personal, {}, {})).toEqual({ salesmen: 'all' });
 });
 
 test('a value no list knows is none', () => {

@@ -6,22 +6,18 @@ export type FilterSearch = Readonly<Partial<Record<string, string | undefined>>>
 /** Says that a filter which begins with something was emptied on purpose. */
 const nothing = 'all';
 
-/**
- * Texts for the fields that are not as the screen begins with. Fields in `always` are written out in any case: where
- * everybody begins with something else, a copied link must say what its sender saw. Slots have words of their own.
- */
+/** Texts for the personal fields and those that are not as the screen begins with. Slots have words of their own. */
 export function filtersToSearch(
   fields: readonly FilterField[],
   values: FilterValues,
   defaults: FilterValues,
-  always: ReadonlySet<string> = new Set(),
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       if (field.kind === 'slot') return [];
       const text = textOf(field, values[field.key] ?? null);
       const start = textOf(field, defaults[field.key] ?? null);
-      return text === start && !always.has(field.key) ? [] : [[field.key, text]];
+      return text === start && field.isPersonal !== true ? [] : [[field.key, text]];
     }),
   );
 }

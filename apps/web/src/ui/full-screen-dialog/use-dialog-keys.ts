@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { topDialog } from './top-dialog.ts';
 
 type DialogKeys = Readonly<{ isActive: boolean; onSave: () => void; onEscape: () => void }>;
 
@@ -38,6 +39,3 @@ export function useDialogKeys(root: RefObject<HTMLElement | null>, keys: DialogK
 
 /** A control whose list, menu or calendar is open; Mantine marks its own the same way. */
 const ownEscape = '[data-mantine-stop-propagation="true"]';
-
-/** Dialogs are appended as they open: the last one in the document lies on top. */
-const topDialog = (): Element | null => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? null;

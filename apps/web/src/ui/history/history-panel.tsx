@@ -16,7 +16,7 @@ import { uiTexts } from '../ui-texts.ts';
 import classes from './history.module.css';
 import { historyTexts as texts } from './history-texts.ts';
 
-type HistoryProps = Readonly<{
+export type HistoryProps = Readonly<{
   /** Begins with the path of the call, so that live changes reach it. */
   queryKey: QueryKey;
   /** A page of entries, the newest first; `after` is the `next` of the page before. */

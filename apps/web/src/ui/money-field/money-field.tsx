@@ -49,6 +49,7 @@ export function MoneyField({
   });
   return (
     <TextInput
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       ref={typed.ref}
       value={typed.text}

@@ -5,7 +5,7 @@ import { mergeRecords } from './merge-records.ts';
 import type { RecordStore } from './record-store.ts';
 import { useRecordValue } from './use-record-draft.ts';
 
-type Keeping<Draft extends object> = Readonly<{
+export type Keeping<Draft extends object> = Readonly<{
   store: RecordStore<Draft>;
   key: DraftKey;
   /** Another one whenever the draft's fields change, so that a new program does not read old input. */

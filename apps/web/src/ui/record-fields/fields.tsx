@@ -179,6 +179,37 @@ export function SelectOf<Key extends string, Value extends string>(props: Select
   );
 }
 
+type ChoiceProps<Key extends string, Value extends string> = FieldProps<Key, Value> &
+  Readonly<{
+    options: readonly Readonly<{ value: Value; label: string }>[];
+    /** Where the choice has consequences. */
+    onEdit?: (value: Value) => void;
+  }>;
+
+/** One of a few, of which always one is chosen. */
+export function ChoiceOf<Key extends string, Value extends string>(props: ChoiceProps<Key, Value>) {
+  const { source, options, onEdit, ...field } = props;
+  const { value, error, set } = useField<Key, Value>(source, props.field);
+  const choose = (next: string | null) => {
+    const option = options.find((each) => each.value === next);
+    if (option !== undefined) (onEdit ?? set)(option.value);
+  };
+  return (
+    <Select
+      {...shared(field)}
+      data-path={props.field}
+      data-fixed={field.isReadOnly || undefined}
+      data={[...options]}
+      value={value ?? null}
+      error={error}
+      searchable={field.isReadOnly !== true}
+      openOnFocus={false}
+      allowDeselect={false}
+      onChange={choose}
+    />
+  );
+}
+
 type CheckProps<Key extends string> = FieldProps<Key, boolean> &
   Readonly<{ onEdit?: (checked: boolean) => void }>;
 

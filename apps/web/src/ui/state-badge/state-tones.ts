@@ -1,3 +1,4 @@
+import type { ComplaintState, Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { ClientState } from '@korpus/domain/offers/offer.ts';
 import type { OrderState } from '@korpus/domain/orders/order-state.ts';
 import type { Tone } from '../palette.ts';
@@ -20,4 +21,18 @@ export const clientStateTones: Readonly<Record<ClientState, Tone>> = {
   CALL_CLIENT: 'warning',
   NOT_COMPLETED: 'danger',
   HAS_ORDER: 'success',
+};
+
+export const complaintStateTones: Readonly<Record<ComplaintState, Tone>> = {
+  NEW: 'info',
+  IN_PROGRESS: 'highlight',
+  ASSIGNED: 'sold',
+  DONE: 'success',
+};
+
+/** spec 3 §9: 3 red, 2 orange, else green. */
+export const importanceTones: Readonly<Record<Importance, Tone>> = {
+  1: 'success',
+  2: 'warning',
+  3: 'danger',
 };

@@ -1,11 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import classes from './tab-strip.module.css';
 
 export type StripTab<Name extends string> = Readonly<{
   name: Name;
   label: string;
   /** What waits there: the number, and what it counts for screen readers. */
-  badge?: Readonly<{ text: string; meaning: string }> | undefined;
+  badge?: Readonly<{ text: string; meaning: string; isQuiet?: boolean }> | undefined;
   isDisabled?: boolean;
 }>;
 
@@ -16,28 +17,45 @@ type TabStripProps<Name extends string> = Readonly<{
   onChange: (name: Name) => void;
 }>;
 
+/** With more of them than these the tabs move together. */
+const roomyCount = 5;
+
 /** Several lists in one place; lower than the tabs of a screen, so that it fits into the line above a table. */
-export const TabStrip = <Name extends string>({ label, tabs, value, onChange }: TabStripProps<Name>) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
-  <div role="group" aria-label={label} className={classes.strip}>
-    {tabs.map(({ name, label: text, badge, isDisabled = false }) => (
-      <UnstyledButton
-        key={name}
-        className={classes.tab}
-        aria-pressed={name === value}
-        disabled={isDisabled}
-        onClick={() => onChange(name)}
-      >
-        {text}
-        {badge !== undefined && (
-          <>
-            <span className={classes.badge} aria-hidden>
-              {badge.text}
-            </span>
-            <VisuallyHidden>{badge.meaning}</VisuallyHidden>
-          </>
-        )}
-      </UnstyledButton>
-    ))}
-  </div>
-);
+export function TabStrip<Name extends string>({ label, tabs, value, onChange }: TabStripProps<Name>) {
+  const strip = useRef<HTMLDivElement>(null);
+  // A narrow window shows part of the strip: of all tabs the chosen one is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is pressed is read from the page
+  useEffect(() => {
+    strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [value]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
+    <div
+      ref={strip}
+      role="group"
+      aria-label={label}
+      className={classes.strip}
+      data-close={tabs.length > roomyCount || undefined}
+    >
+      {tabs.map(({ name, label: text, badge, isDisabled = false }) => (
+        <UnstyledButton
+          key={name}
+          className={classes.tab}
+          aria-pressed={name === value}
+          disabled={isDisabled}
+          onClick={() => onChange(name)}
+        >
+          {text}
+          {badge !== undefined && (
+            <>
+              <span className={classes.badge} data-quiet={badge.isQuiet || undefined} aria-hidden>
+                {badge.text}
+              </span>
+              <VisuallyHidden>{badge.meaning}</VisuallyHidden>
+            </>
+          )}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

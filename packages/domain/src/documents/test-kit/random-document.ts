@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cents } from '../../money/cents.ts';
-import { someToday } from '../../orders/test-kit/random-order.ts';
+import { someToday } from '../../values/test-kit/random-values.ts';
 import {
   type Discount,
   type DocumentData,

@@ -2,7 +2,7 @@ import { isoDate } from '../../dates/iso-date.ts';
 import { type Cents, cents } from '../../money/cents.ts';
 import { initialDefaultValues } from '../../provisions/default-values.ts';
 import { newOrder } from '../new-order.ts';
-import type { Order, OrderComplaint, OrderPayment, OrderSupplier } from '../order.ts';
+import type { Order, OrderPayment, OrderSupplier } from '../order.ts';
 import { ratesFor } from '../order-rates.ts';
 import { newPayment } from '../payment-edits.ts';
 import { newSupplier } from '../supplier-edits.ts';
@@ -37,14 +37,5 @@ export const aPayment = (
   with_: Partial<OrderPayment> = {},
 ): OrderPayment => ({
   ...newPayment(id, day('2026-06-01'), price),
-  ...with_,
-});
-
-export const aComplaint = (with_: Partial<OrderComplaint> = {}): OrderComplaint => ({
-  id: 'c1',
-  imposed: 'SELF',
-  state: 'NEW',
-  carpenterExpense: null,
-  materialExpense: null,
   ...with_,
 });

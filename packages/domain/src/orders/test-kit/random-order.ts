@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import { addDays, isoDate } from '../../dates/iso-date.ts';
-import { type Cents, cents } from '../../money/cents.ts';
+import type { SavedComplaint } from '../../complaints/complaint.ts';
+import { randomComplaint } from '../../complaints/test-kit/random-complaint.ts';
+import { cents } from '../../money/cents.ts';
 import { exhibitionBases, salesBases, targetCompareValues } from '../../provisions/provision.ts';
-import { complaintImposers, complaintStates, type Order } from '../order.ts';
+import { amountUpTo, orNull, randomDay } from '../../values/test-kit/random-values.ts';
+import type { Order } from '../order.ts';
 import type { OrderRates } from '../order-rates.ts';
-import { aComplaint, anOrder, aPayment, aSupplier } from './an-order.ts';
+import { anOrder, aPayment, aSupplier } from './an-order.ts';
 
-/** Some days around a New Year with a week 53. */
-export const someToday = isoDate('2026-12-30');
-export const randomDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(someToday, days));
-
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
-const amountUpTo = (max: number): fc.Arbitrary<Cents> =>
-  fc.oneof(fc.integer({ min: -max, max }), fc.integer({ min: -10, max: 10 })).map(cents);
 const amount = amountUpTo(10_000_000);
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 
@@ -47,17 +42,11 @@ const supplier = fc
     deliveryDate: orNull(randomDay),
   })
   .map(aSupplier);
-const complaint = fc
-  .record({
-    id,
-    imposed: fc.constantFrom(...complaintImposers),
-    state: fc.constantFrom(...complaintStates),
-    carpenterExpense: orNull(amountUpTo(200_000)),
-    materialExpense: orNull(amountUpTo(200_000)),
-  })
-  .map(aComplaint);
 
-export const randomOrder: fc.Arbitrary<Order> = fc
+/** With all there is to its complaints. */
+export type RandomOrder = Omit<Order, 'complaints'> & { readonly complaints: readonly SavedComplaint[] };
+
+export const randomOrder: fc.Arbitrary<RandomOrder> = fc
   .record({
     cancelled: fc.boolean(),
     salesmanId: orNull(fc.constantFrom('anna', 'ben')),
@@ -82,7 +71,7 @@ export const randomOrder: fc.Arbitrary<Order> = fc
     ),
     salesmanProvision: orNull(amountUpTo(200_000)),
     exhibitionProvision: orNull(amountUpTo(200_000)),
-    complaints: fc.array(complaint, { maxLength: 3 }),
+    complaints: fc.array(randomComplaint, { maxLength: 3 }),
     rates: randomRates,
   })
-  .map(anOrder);
+  .map((facts) => ({ ...anOrder(facts), complaints: facts.complaints }));

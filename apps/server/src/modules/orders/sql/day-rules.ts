@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { remainingAmountToDoDays } from '@korpus/domain/orders/to-dos.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
  * over the columns of `orders o`; a test holds each equal to its function on random orders. Amounts are cents; of a yes-or-no null is no,
  * since a coalesce would keep conditions from their indexes.
  */
-export function dayRules(today: IsoDate) {
+export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>) {
   const monday = sql`${startOfWeek(today)}::date`;
   const sunday = sql`${endOfWeek(today)}::date`;
   const day = sql`${today}::date`;
@@ -23,8 +24,9 @@ export function dayRules(today: IsoDate) {
   const uncovered = sql`greatest(o.remaining_amount + o.paid_sum - o.payments_sum, 0)`;
 
   return {
-    /** order-state.ts, stateByDate. */
+    /** order-state.ts, deriveOrderState. */
     orderState: sql<string>`case
+      ${packages.has('COMPLAINT') ? sql`when o.complaint_state <> 'DONE' then 'COMPLAINT'` : sql``}
       when o.delivery_date <= ${sunday} then
         case when o.delivery_date >= ${monday} or o.lacks_order_data then 'IN_DELIVERY' else 'DELIVERED' end
       when o.order_price is not null then 'SOLD'

@@ -1,14 +1,18 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
 import { dayRules } from './day-rules.ts';
-import { asItIs, euros, flag, type JsonCell, text, word } from './json-cell.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
 
 /** Where each key of a row of the overview comes from: `o` is an order beside the names of its people. */
-export function overviewColumns(today: IsoDate): Readonly<Record<keyof OverviewRow, JsonCell>> {
-  const rules = dayRules(today);
+export function overviewColumns(
+  today: IsoDate,
+  person: Pick<Person, 'packages'>,
+): Readonly<Record<keyof OverviewRow, JsonCell>> {
+  const rules = dayRules(today, person);
   return {
     id: word(column('id')),
     version: asItIs(column('version')),
@@ -72,5 +76,6 @@ export function overviewColumns(today: IsoDate): Readonly<Record<keyof OverviewR
     toDoEnterOrderData: flag(rules.toDoEnterOrderData),
     toDoRemainingAmount: flag(rules.toDoRemainingAmount),
     doneToDoRemainingAmount: flag(column('done_to_do_remaining_amount')),
+    complaintState: word(column('complaint_state')),
   };
 }

@@ -65,3 +65,7 @@ export async function codeOn(bytes: Uint8Array, page: number): Promise<string | 
   const code = readCode.default(new Uint8ClampedArray(data), info.width, info.height);
   return code === null ? null : Buffer.from(code.binaryData).toString('utf8');
 }
+
+/** How many different pictures are in it. */
+export const picturesIn = (bytes: Uint8Array): number =>
+  withFile(bytes, (file) => run('pdfimages', '-list', file).trim().split('\n').length - 2);

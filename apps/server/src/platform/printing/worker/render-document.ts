@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { projectFolder } from '../../project-folder.ts';
-import type { DocumentJob, Letterhead } from '../printing.ts';
+import type { Letterhead, PagesJob, PrintedPicture } from '../printing.ts';
 import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import { allFonts } from './fonts.ts';
@@ -25,17 +25,23 @@ type PlacedLetterhead = {
 };
 const usualMargins = { top: 14, bottom: 10 };
 
+/** How the template finds a picture, and how high it is by its width. */
+type PlacedPicture = { readonly path: string; readonly ratio: number; readonly name: string };
+
+/** What only some jobs have, beside their model. */
+type Extras = { readonly giroCode?: string; readonly pictures?: readonly PlacedPicture[] };
+
 /** Sets documents with Typst. One compiler for all: what does not change (fonts, letterhead) is read once. */
-export function openDocumentRenderer(): (job: DocumentJob) => Promise<Uint8Array> {
+export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
   const opened: { compiler: NodeCompiler | null } = { compiler: null };
   const placed: { hash: string | null; pages: number } = { hash: null, pages: 0 };
 
   const place = async (compiler: NodeCompiler, letterhead: Letterhead): Promise<PlacedLetterhead> => {
-    const hash = createHash('sha256').update(letterhead.bytes).digest('hex');
+    const hash = hashOf(letterhead.bytes);
     if (hash !== placed.hash) {
       placed.pages = await countPages(letterhead.bytes);
-      if (placed.hash !== null) compiler.unmapShadow(shadowFile(placed.hash));
-      compiler.mapShadow(shadowFile(hash), Buffer.from(letterhead.bytes));
+      if (placed.hash !== null) compiler.unmapShadow(shadowFile(`${placed.hash}.pdf`));
+      compiler.mapShadow(shadowFile(`${hash}.pdf`), Buffer.from(letterhead.bytes));
       placed.hash = hash;
     }
     return {
@@ -46,36 +52,56 @@ export function openDocumentRenderer(): (job: DocumentJob) => Promise<Uint8Array
     };
   };
 
-  return async ({ model, letterhead }) => {
+  return async (job) => {
     opened.compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: allFonts() }] });
     const compiler = opened.compiler;
-    const giroCode = model.giroCode === null ? '' : await drawGiroCode(model.giroCode.payload);
-    const input = { model, giroCode, page: printingTexts.page, of: printingTexts.of };
+    const pictures = job.kind === 'complaint' ? job.pictures.map(placedPicture) : [];
+    for (const { file, bytes } of pictures) compiler.mapShadow(shadowFile(file), Buffer.from(bytes));
+    const { model, letterhead } = job;
+    const extras = await extrasOf(job, pictures);
+    const input = { model, ...extras, page: printingTexts.page, of: printingTexts.of };
+    const template = `${job.kind}.typ`;
     try {
       const under = letterhead === null ? null : await place(compiler, letterhead);
-      const made = compile(compiler, { ...input, letterhead: under });
+      const made = compile(compiler, template, { ...input, letterhead: under });
       if (made.bytes !== null) return made.bytes;
-      if (under !== null && compile(compiler, { ...input, letterhead: null }).bytes !== null) {
+      if (under !== null && compile(compiler, template, { ...input, letterhead: null }).bytes !== null) {
         throw new PrintingError('letterhead', made.message);
       }
       throw new PrintingError('failed', made.message);
     } finally {
+      for (const { file } of pictures) compiler.unmapShadow(shadowFile(file));
       compiler.evictCache(rememberedDocuments);
       await turn(); // what the compiler made is only freed between two turns
     }
   };
 }
 
-const shadowFile = (hash: string): string => join(templates, `${hash}.pdf`);
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** By what it shows, since Typst reads a file by its path. */
+const placedPicture = ({ bytes, width, height, name }: PrintedPicture) => {
+  const file = `${hashOf(bytes)}.jpg`;
+  return { file, bytes, name, path: `/${file}`, ratio: height / width };
+};
+
+async function extrasOf(job: PagesJob, pictures: readonly PlacedPicture[]): Promise<Extras> {
+  if (job.kind === 'complaint')
+    return { pictures: pictures.map(({ path, ratio, name }) => ({ path, ratio, name })) };
+  const { giroCode } = job.model;
+  return { giroCode: giroCode === null ? '' : await drawGiroCode(giroCode.payload) };
+}
+
+const shadowFile = (name: string): string => join(templates, name);
 
 type Made =
   | { readonly bytes: Uint8Array; readonly message: '' }
   | { readonly bytes: null; readonly message: string };
 
 /** The job goes in as data: a text that somebody typed is never source. */
-function compile(compiler: NodeCompiler, job: object): Made {
+function compile(compiler: NodeCompiler, template: string, job: object): Made {
   const result = compiler.compile({
-    mainFilePath: join(templates, 'document.typ'),
+    mainFilePath: join(templates, template),
     inputs: { job: JSON.stringify(job, printableTexts) },
   });
   const document = result.result;

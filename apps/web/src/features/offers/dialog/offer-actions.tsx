@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Tooltip.css';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { Button, Tooltip } from '@mantine/core';
-import { IconHistory, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react';
+import { IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import classes from './offer-dialog.module.css';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
@@ -11,39 +13,32 @@ type OfferActionsProps = Readonly<{
   isDirty: boolean;
   isSaving: boolean;
   canTransfer: boolean;
-  onHistory: () => void;
+  history: ReactNode;
   onShowOrders: () => Promise<void>;
   onTransfer: () => Promise<void>;
 }>;
 
 /** The buttons beside save: what happened so far, and on to the order (spec 2 §2). */
-export function OfferActions({ draft, isNew, isDirty, isSaving, canTransfer, ...on }: OfferActionsProps) {
+export function OfferActions({
+  draft,
+  isNew,
+  isDirty,
+  isSaving,
+  canTransfer,
+  history,
+  ...on
+}: OfferActionsProps) {
   const isEmpty = isNew && !isDirty;
   const label = draft.clientState === 'HAS_ORDER' ? texts.transferAgain : texts.transfer;
   return (
     <>
-      {!isNew && (
-        <Button
-          variant="default"
-          className={classes.iconOnPhone ?? ''}
-          leftSection={<IconHistory size={17} stroke={1.75} aria-hidden />}
-          aria-label={texts.history}
-          aria-haspopup="dialog"
-          onClick={on.onHistory}
-        >
-          <span className={classes.buttonName}>{texts.history}</span>
-        </Button>
-      )}
+      {history}
       {draft.clientState === 'HAS_ORDER' && (
-        <Button
-          variant="default"
-          className={classes.iconOnPhone ?? ''}
-          leftSection={<IconShoppingCart size={17} stroke={1.75} aria-hidden />}
-          aria-label={texts.showOrders}
+        <HeadButton
+          name={texts.showOrders}
+          icon={<IconShoppingCart size={17} stroke={1.75} aria-hidden />}
           onClick={() => void on.onShowOrders()}
-        >
-          <span className={classes.buttonName}>{texts.showOrders}</span>
-        </Button>
+        />
       )}
       {canTransfer && (
         <Tooltip label={isEmpty ? texts.nothingToTransfer : texts.transferHint} multiline maw={280}>

@@ -30,7 +30,6 @@ export const offerDialogTexts = {
   transferAgain: 'Weiterer Auftrag',
   transferHint: 'Speichert das Angebot und öffnet einen neuen Auftrag mit diesem Kunden',
   nothingToTransfer: 'Gib zuerst den Kunden an',
-  history: 'Verlauf',
   saved: 'Angebot gespeichert.',
   loadFailed: 'Das Angebot konnte nicht geladen werden',
   notFound: 'Dieses Angebot gibt es nicht',
@@ -39,5 +38,4 @@ export const offerDialogTexts = {
   gone: 'Speichern lässt es sich nicht mehr. Kopiere heraus, was du noch brauchst, und schließe den Dialog.',
   readOnlyTitle: 'Du kannst dieses Angebot nur ansehen',
   readOnly: 'Zum Ändern fehlt dir das Recht an Aufträgen anderer.',
-  disabled: (name: string) => `${name} (inaktiv)`,
 };

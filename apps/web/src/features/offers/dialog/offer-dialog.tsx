@@ -3,12 +3,9 @@ import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { queryOf } from '../../../lib/query-of.ts';
-import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LoadingState } from '../../../ui/states/loading-state.tsx';
-import { useOfferLists } from '../use-offer-lists.ts';
+import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { OfferEditor } from './offer-editor.tsx';
 
@@ -30,33 +27,20 @@ export function OfferDialog(props: OfferDialogProps) {
   const { offerId, onClose } = props;
   const [beganAsNew] = useState(offerId === null);
   const { client, isGone, query } = useOffer(offerId);
-  const lists = useOfferLists();
+  const lists = useHouseLists();
   if (lists.isReady && (client !== null || beganAsNew)) {
     const reload = () => query.refetch();
     return <OfferEditor {...props} client={client} isGone={isGone} lists={lists} reload={reload} />;
   }
-  const content = isGone ? (
-    <ErrorState title={texts.notFound} hint={texts.notFoundHint} />
-  ) : query.error === null ? (
-    <LoadingState shape="form" count={12} />
-  ) : (
-    <ErrorState
-      title={texts.loadFailed}
-      hint={messageOf(query.error)}
-      requestId={requestIdOf(query.error)}
+  return (
+    <WaitingDialog
+      title={offerId === null ? texts.newTitle : texts.title('')}
+      texts={texts}
+      isGone={isGone}
+      error={query.error ?? lists.error}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
-    />
-  );
-  return (
-    <FullScreenDialog
-      opened
       onClose={onClose}
-      title={offerId === null ? texts.newTitle : texts.title('')}
-      isReadOnly
-      isDirty={false}
-      onSave={() => false}
-      sections={[{ id: 'offer', label: texts.sections.offer, content }]}
     />
   );
 }

@@ -14,11 +14,11 @@ import {
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
-import { violationsOf } from '../../../lib/violations-of.ts';
+import { allProblems } from '../../../lib/all-problems.ts';
+import type { Choice, HouseLists } from '../../../lib/use-house-lists.ts';
+import { dayOf } from '../../../lib/wire-values.ts';
 import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
-import { dayOf } from '../overview/offer-row.ts';
-import type { Choice, OfferLists } from '../use-offer-lists.ts';
 
 /** An offer as the server stores it, for the rules to work with. */
 export function draftOf(client: Client): Offer {
@@ -68,15 +68,9 @@ export function bodyOf(
   };
 }
 
-/** All that is wrong, in the words of the rules first. */
 export function problemsOf(draft: Offer): readonly Problem[] {
   const broken = validateOffer(draft).map(({ path, code }) => ({ path, message: offerViolationTexts[code] }));
-  const known = new Set<string>(broken.map(({ path }) => path));
-  const ofContract = violationsOf(saveClient, bodyOf(draft)).map(({ path, message }) => ({
-    path: path.replace(/^body\./, ''),
-    message,
-  }));
-  return [...broken, ...ofContract.filter(({ path }) => !known.has(path))];
+  return allProblems(broken, saveClient, bodyOf(draft));
 }
 
 /** How values read where two people have changed the same field. */
@@ -85,7 +79,7 @@ export function formatsOf({
   locations,
   leadSources,
   conversationTypes,
-}: OfferLists): Formats<Offer> {
+}: HouseLists): Formats<Offer> {
   const named = (choices: readonly Choice[]) => (id: string | null) =>
     choices.find(({ value }) => value === id)?.label ?? '';
   const day = (date: IsoDate | null) => (date === null ? '' : formatDate(date));

@@ -3,16 +3,16 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { canChangeSalesman, canEditOrder, type Person } from '@korpus/domain/orders/order-rights.ts';
-import { useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
-import { keyOf } from '../../../lib/query-of.ts';
+import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import { useHistoryOf } from '../../../lib/use-history-of.ts';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { useRecordFiles } from '../../../ui/files/use-record-files.ts';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
+import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
 import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
 import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
@@ -20,8 +20,7 @@ import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import type { OfferLists } from '../use-offer-lists.ts';
-import { useRefreshOffers } from '../use-refresh-offers.ts';
+import { offersPatch } from '../offers-live.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { bodyOf, draftOf, newDraft, problemsOf } from './offer-draft.ts';
@@ -33,7 +32,7 @@ type OfferEditorProps = Readonly<{
   client: Client | null;
   isGone: boolean;
   person: Person;
-  lists: OfferLists;
+  lists: HouseLists;
   reload: () => Promise<unknown>;
   onClose: () => void;
   onOpen: (id: string) => void;
@@ -48,10 +47,10 @@ export function OfferEditor(props: OfferEditorProps) {
   const { client, person, lists, onClose } = props;
   const record = useRecordDraft(useOfferSource(props));
   const { store, draft, theirs, isNew, problems } = record;
-  const refresh = useRefreshOffers();
-  const files = useRecordFiles(store, (id) => void refresh([id]));
+  const refresh = useLivePatch(offersPatch);
+  const files = useRecordFiles(store, { ownerOf: ({ id }) => id, onChanged: ({ id }) => void refresh([id]) });
   const { isDirty, isSaving } = files;
-  const [showsHistory, setShowsHistory] = useState(false);
+  const history = useRecordHistory(useHistoryOf(listClientHistory, isNew ? null : draft.id));
   useFocusBack();
   const owner = isNew ? nobodys : theirs;
   const isReadOnly = !canEditOrder(person, owner);
@@ -61,7 +60,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <FullScreenDialog
         opened
         onClose={() => {
-          store.discard();
+          files.discard();
           onClose();
         }}
         title={isNew ? texts.newTitle : texts.title(name)}
@@ -78,7 +77,7 @@ export function OfferEditor(props: OfferEditorProps) {
             isDirty={isDirty}
             isSaving={isSaving}
             canTransfer={!isReadOnly && canEditOrder(person, nobodys)}
-            onHistory={() => setShowsHistory(true)}
+            history={history.button}
             onShowOrders={async () => {
               if (!isDirty || (await save())) props.onShowOrders(name);
             }}
@@ -95,7 +94,6 @@ export function OfferEditor(props: OfferEditorProps) {
               person={person}
               isGone={props.isGone}
               isReadOnly={isReadOnly}
-              onOpen={props.onOpen}
             />
             <FileNotices queue={files.queue} />
           </>
@@ -118,7 +116,7 @@ export function OfferEditor(props: OfferEditorProps) {
           queue: files.queue,
         })}
       />
-      {!isNew && <OfferHistory id={draft.id} opened={showsHistory} onClose={() => setShowsHistory(false)} />}
+      {history.panel}
     </>
   );
 }
@@ -130,7 +128,7 @@ const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: Client) 
 function useOfferSource({ client, person, lists, reload, onStored }: OfferEditorProps): RecordSource<Offer> {
   const today = useToday();
   const save = useSave(saveClient);
-  const refresh = useRefreshOffers();
+  const refresh = useLivePatch(offersPatch);
   const isSeller = person.roles.has('SALESMAN') && !person.roles.has('ADMIN');
   return {
     stored: client === null ? null : { draft: draftOf(client), version: client.version },
@@ -151,23 +149,4 @@ function useOfferSource({ client, person, lists, reload, onStored }: OfferEditor
       if (isNew) onStored(id);
     },
   };
-}
-
-type OfferHistoryProps = Readonly<{ id: string; opened: boolean; onClose: () => void }>;
-
-function OfferHistory({ id, ...panel }: OfferHistoryProps) {
-  const api = useApi();
-  return (
-    <HistoryPanel
-      {...panel}
-      queryKey={[...keyOf(listClientHistory), { id }, null]}
-      load={(after, signal) =>
-        api.send(listClientHistory, {
-          params: { id },
-          query: after === undefined ? {} : { after },
-          signal,
-        })
-      }
-    />
-  );
 }

@@ -12,6 +12,7 @@ import {
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
+import { type HouseLists, offered } from '../../../lib/use-house-lists.ts';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
@@ -19,9 +20,7 @@ import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
-import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
-import { AreaOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
-import type { Choice, OfferLists } from '../use-offer-lists.ts';
+import { AreaOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import { offerLabels as labels, offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { StateButtons } from './state-buttons.tsx';
 
@@ -32,7 +31,7 @@ export type OfferForm = Readonly<{
   /** The stored state the draft is compared with. */
   stored: Offer;
   problems: readonly Problem[];
-  lists: OfferLists;
+  lists: HouseLists;
   isReadOnly: boolean;
   canChangeSalesman: boolean;
   person: Person;
@@ -94,7 +93,13 @@ function OfferFiles({ queue, draft, stored, person, isNew }: OfferForm) {
   );
 }
 
-const offerFiles: FileRules = { types: offerFileTypes, hiddenTypes: [], suppliers: [], marksMissing: false };
+const offerFiles: FileRules = {
+  types: offerFileTypes,
+  hiddenTypes: [],
+  suppliers: [],
+  complaints: [],
+  emptyPlaces: 'shown',
+};
 
 function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesman }: OfferForm) {
   const field = <Name extends keyof typeof labels>(name: Name) => ({
@@ -106,14 +111,13 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
   return (
     <FieldGrid columns={6}>
       <WideField span={2}>
-        <SelectOf<'clientState', ClientState>
+        <ChoiceOf<'clientState', ClientState>
           {...field('clientState')}
-          source={stateSource(store)}
           options={choosableStates(stored.clientState).map((value) => ({
             value,
             label: clientStateNames[value],
           }))}
-          clearable={false}
+          onEdit={(state) => store.edit((now) => setClientState(now, state))}
           required
         />
       </WideField>
@@ -153,19 +157,3 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
     </FieldGrid>
   );
 }
-
-/** There is always a state, and another one has consequences for the reason. */
-const stateSource = (
-  store: RecordStore<Offer>,
-): FieldSource<{ readonly clientState?: ClientState | null }> => ({
-  ...store,
-  change: ({ clientState = null }) => {
-    if (clientState !== null) store.edit((now) => setClientState(now, clientState));
-  },
-});
-
-/** Who has left, or what is closed, is offered to whom it belongs already and to nobody else. */
-const offered = (choices: readonly Choice[], chosen: string | null) =>
-  choices
-    .filter(({ value, isOpen }) => isOpen || value === chosen)
-    .map(({ value, label, isOpen }) => ({ value, label: isOpen ? label : texts.disabled(label) }));

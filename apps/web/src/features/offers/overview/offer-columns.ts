@@ -5,46 +5,24 @@ import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offer
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
 import { dayOfInstant } from '../../../lib/format-instant.ts';
-import type { CardRole, Column } from '../../../ui/data-table/column.ts';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import { dayOf } from '../../../lib/wire-values.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { columnKit } from '../../../ui/record-list/column-kit.ts';
 import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { columnHints, columnNames } from '../offers-texts.ts';
-import type { OfferLists } from '../use-offer-lists.ts';
-import { centsOf, dayOf, isDue } from './offer-row.ts';
+import { isDue } from './offer-row.ts';
 
 export type OfferColumn = Column<Client>;
 export type OfferColumnKey = keyof typeof columnNames;
 
-type Look = Readonly<{ width?: number; card?: CardRole; grow?: boolean }>;
-
-const base = (key: OfferColumnKey, look: Look = {}) => ({
-  key,
-  label: columnNames[key],
-  ...(columnHints[key] === undefined ? {} : { hint: columnHints[key] }),
-  ...look,
-});
-
-type TextKey =
-  | 'clientNumber'
-  | 'salesmanName'
-  | 'leadSourceName'
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'address'
-  | 'zipCode'
-  | 'city'
-  | 'phone1'
-  | 'phone2'
-  | 'email'
-  | 'externalCustomerId'
-  | 'notes'
-  | 'lastModifiedBy';
-const text = (key: TextKey, look?: Look): OfferColumn => ({ ...base(key, look), value: (row) => row[key] });
-
-type Names = Pick<OfferLists, 'nameOf'>;
+const { base, text, date, money } = columnKit(columnNames, columnHints);
 
 /** All columns of the overview, in the order in which somebody looks for them. */
-export const offerColumns = ({ nameOf }: Names, today: IsoDate): readonly OfferColumn[] => [
+export const offerColumns = (
+  { nameOf }: Pick<HouseLists, 'nameOf'>,
+  today: IsoDate,
+): readonly OfferColumn[] => [
   text('clientNumber', { width: 100 }),
   { ...base('clientName', { width: 184, card: 'title', grow: true }), value: clientNameOf },
   {
@@ -60,23 +38,14 @@ export const offerColumns = ({ nameOf }: Names, today: IsoDate): readonly OfferC
   },
   text('salesmanName', { width: 140, card: 'subtitle' }),
   { ...base('location', { width: 140 }), value: ({ locationId }) => nameOf(locationId) },
-  {
-    ...base('requestDate', { width: 112, card: 'line' }),
-    kind: 'date',
-    value: ({ requestDate }) => dayOf(requestDate),
-  },
+  date('requestDate', { width: 112, card: 'line' }),
   {
     ...base('notificationDate', { width: 124, card: 'line' }),
     kind: 'date',
     value: ({ notificationDate }) => dayOf(notificationDate),
     tone: (row) => (isDue(row, today) ? 'danger' : null),
   },
-  {
-    ...base('budget', { width: 124, card: 'amount' }),
-    kind: 'money',
-    total: 'sum',
-    value: ({ budget }) => centsOf(budget),
-  },
+  money('budget', { width: 124, card: 'amount' }),
   {
     ...base('targetGroup', { width: 136 }),
     value: ({ targetGroup }) => (targetGroup === null ? null : targetGroupNames[targetGroup]),

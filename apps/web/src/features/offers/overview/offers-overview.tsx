@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import type { GoTo } from '../../../lib/list-search.ts';
+import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { OfferDialogHost } from '../dialog/offer-dialog-host.tsx';
 import { OffersList } from './offers-list.tsx';
 import { listSearch, type OffersSearch } from './offers-search.ts';
-import { useViewMemory } from './use-view-memory.ts';
-
-export type GoTo = (change: (before: OffersSearch) => OffersSearch, how?: { replace: boolean }) => void;
 
 type OffersOverviewProps = Readonly<{
   search: OffersSearch;
-  onGo: GoTo;
+  onGo: GoTo<OffersSearch>;
   /** The offer becomes an order: its customer's new order is opened elsewhere. */
   onTransfer: (clientId: string) => void;
   /** Who has bought: what they have ordered so far. */
@@ -20,7 +19,7 @@ type OffersOverviewProps = Readonly<{
 export function OffersOverview({ search, onGo, onTransfer, onShowOrders }: OffersOverviewProps) {
   const me = useCurrentUser();
   const person = useMemo(() => permissionsOf(me), [me]);
-  useViewMemory(search, onGo);
+  const memory = useViewMemory({ name: 'offers/view', list: listSearch(search), onGo });
   const open = (id: string, how?: { replace: boolean }) =>
     onGo((before) => ({ ...listSearch(before), offer: id }), how);
   return (
@@ -28,6 +27,7 @@ export function OffersOverview({ search, onGo, onTransfer, onShowOrders }: Offer
       <OffersList
         person={person}
         search={search}
+        opensAsTemplateSays={memory.isFresh}
         onGo={onGo}
         onOpen={({ id }) => open(id)}
         onNew={() => onGo((before) => ({ ...listSearch(before), new: 'yes' }))}

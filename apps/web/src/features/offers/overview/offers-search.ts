@@ -1,3 +1,5 @@
+import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/list-search.ts';
+
 /** What the overview keeps in the address: a copied link shows the same view. */
 const searchKeys = [
   'q',
@@ -21,32 +23,10 @@ type SearchKey = (typeof searchKeys)[number];
 
 export type OffersSearch = Readonly<Partial<Record<SearchKey, string | undefined>>>;
 
-/** Keeps what it knows; a number somebody typed into the address is a text like everything else. */
-export const offersSearch = (raw: Record<string, unknown>): OffersSearch =>
-  Object.fromEntries(
-    searchKeys.flatMap((key) => {
-      const value = raw[key];
-      return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
-    }),
-  );
+export const offersSearch = (raw: Record<string, unknown>): OffersSearch => knownSearch(searchKeys, raw);
 
-/** The list without the dialog over it. */
-export const listSearch = ({ offer: _offer, new: _new, ...list }: OffersSearch): OffersSearch => list;
+/** What opens a dialog over the list; everything else is the list itself. */
+const dialogKeys: ReadonlySet<string> = new Set(['offer', 'new']);
 
-/** What of the address are filters; the rest stays when they change. */
-const filterKeys: ReadonlySet<string> = new Set([
-  'period',
-  'from',
-  'to',
-  'salesmen',
-  'locations',
-  'states',
-  'ordered',
-  'reasons',
-  'leadSources',
-  'targetGroups',
-  'due',
-]);
-
-export const withoutFilters = (search: OffersSearch): OffersSearch =>
-  Object.fromEntries(Object.entries(search).filter(([key]) => !filterKeys.has(key)));
+export const listSearch = (search: ListSearch): OffersSearch => withoutKeys(search, dialogKeys);
+export const dialogSearch = (search: ListSearch): OffersSearch => onlyKeys(search, dialogKeys);

@@ -3,6 +3,7 @@ import { type ClientState, clientStates } from '@korpus/domain/offers/offer.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
+import { formatCount } from '../../../lib/format-count.ts';
 import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
 import classes from './state-strip.module.css';
@@ -51,8 +52,6 @@ type StripButtonProps = Readonly<{
   onPress: () => void;
 }>;
 
-const number = new Intl.NumberFormat('de-DE');
-
 const StripButton = ({ name, tone, count, isPressed, onPress }: StripButtonProps) => (
   <UnstyledButton
     className={classes.button ?? ''}
@@ -62,7 +61,7 @@ const StripButton = ({ name, tone, count, isPressed, onPress }: StripButtonProps
   >
     {tone !== undefined && <span className={classes.dot} data-tone={tone} />}
     {name}
-    <span className={classes.count}>{number.format(count)}</span>
+    <span className={classes.count}>{formatCount(count)}</span>
   </UnstyledButton>
 );
 

@@ -1,3 +1,4 @@
+import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { MoneyOf } from '../../../ui/record-fields/fields.tsx';
 import { AdditionalExpenses } from './additional-expenses.tsx';
@@ -13,11 +14,11 @@ const labels = texts.fields;
 /** What an order costs, and what is left of it. Each part by its right. */
 export const CalculationSection = ({ form }: { form: OrderForm }) => (
   <div className={classes.calculation}>
-    <div className={classes.blocks}>
+    <FieldBlocks>
       {form.canRead('suppliers') && <SuppliersTable form={form} />}
       {form.canRead('shipmentExpense') && <Expenses form={form} />}
       {form.canRead('salesmanProvision') && <Provisions form={form} />}
-    </div>
+    </FieldBlocks>
     <CalculationSummary form={form} />
   </div>
 );
@@ -25,8 +26,7 @@ export const CalculationSection = ({ form }: { form: OrderForm }) => (
 function Expenses({ form }: { form: OrderForm }) {
   const field = { source: form.store, allowNegative: false };
   return (
-    <section className={classes.block} aria-label={texts.calculation.expenses}>
-      <h4 className={classes.blockTitle}>{texts.calculation.expenses}</h4>
+    <FieldBlock title={texts.calculation.expenses}>
       <FieldGrid columns={4}>
         <MoneyOf
           {...field}
@@ -48,7 +48,7 @@ function Expenses({ form }: { form: OrderForm }) {
         />
       </FieldGrid>
       <AdditionalExpenses form={form} />
-    </section>
+    </FieldBlock>
   );
 }
 
@@ -57,8 +57,7 @@ function Provisions({ form }: { form: OrderForm }) {
   const { calculatedSalesmanProvision, calculatedExhibitionProvision } = useFigures(form);
   const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
   return (
-    <section className={classes.block} aria-label={texts.calculation.provisions}>
-      <h4 className={classes.blockTitle}>{texts.calculation.provisions}</h4>
+    <FieldBlock title={texts.calculation.provisions}>
       <FieldGrid columns={4}>
         <MoneyOf
           source={form.store}
@@ -77,6 +76,6 @@ function Provisions({ form }: { form: OrderForm }) {
           />
         )}
       </FieldGrid>
-    </section>
+    </FieldBlock>
   );
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
@@ -38,11 +39,10 @@ export function ChangesTable({ form }: { form: OrderForm }) {
       ],
     }));
   return (
-    <section className={classes.block} aria-label={texts.changes}>
-      <h4 className={classes.blockTitle}>
-        {texts.changes}
-        {changes.length > 1 && <span className={classes.sum}>{formatEuro(sumOfPrices(changes))}</span>}
-      </h4>
+    <FieldBlock
+      title={texts.changes}
+      mark={changes.length > 1 && <span className={classes.sum}>{formatEuro(sumOfPrices(changes))}</span>}
+    >
       <EntryTable
         label={texts.changes}
         path="changes"
@@ -53,7 +53,7 @@ export function ChangesTable({ form }: { form: OrderForm }) {
         addLabel={texts.addChange}
         onAdd={form.canWrite('changes') ? add : undefined}
       />
-    </section>
+    </FieldBlock>
   );
 }
 

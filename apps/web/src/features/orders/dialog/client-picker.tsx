@@ -1,20 +1,19 @@
 import { listOrderClients, type OrderClientRow } from '@korpus/contract/orders/orders.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient, isClientLocked, unlockClient } from '@korpus/domain/orders/order-edits.ts';
-import { ActionIcon, Select, Tooltip } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { queryOf } from '../../../lib/query-of.ts';
 import { useError } from '../../../ui/record-fields/field-source.ts';
+import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 
 const texts = orderDialogTexts.header;
-const settleMilliseconds = 150;
 
 /** Choosing a customer fills in and locks their data; the lock frees the copy for this order (spec 2 §4). */
 export function ClientPicker({ form }: { form: OrderForm }) {
@@ -31,27 +30,20 @@ export function ClientPicker({ form }: { form: OrderForm }) {
   };
   return (
     <div className={classes.picker}>
-      <Select
+      <FoundSelect
         name="clientId"
-        data-path="clientId"
         label={texts.client}
         placeholder={texts.chooseClient}
         description={clientNumber === null ? texts.chooseClientHint : texts.clientNumber(clientNumber)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={found.map((client) => ({ value: client.id, label: labelOf(client) }))}
+        options={found.map((client) => ({ value: client.id, label: labelOf(client) }))}
         value={clientId}
-        onChange={choose}
-        searchValue={text}
-        onSearchChange={setText}
-        filter={({ options }) => options}
-        nothingFoundMessage={text.trim() === '' ? texts.typeToSearch : texts.noClient}
+        onChoose={choose}
+        text={text}
+        onText={setText}
+        nothingFound={text.trim() === '' ? texts.typeToSearch : texts.noClient}
+        clearLabel={texts.clearClient}
         error={error}
-        readOnly={!canWrite('clientId')}
-        data-fixed={!canWrite('clientId') || undefined}
-        searchable
-        openOnFocus={false}
-        clearable={canWrite('clientId')}
-        clearButtonProps={{ 'aria-label': texts.clearClient }}
+        isReadOnly={!canWrite('clientId')}
       />
       {clientId !== null && canWrite('lastName') && <ClientLock form={form} />}
     </div>
@@ -80,7 +72,7 @@ function ClientLock({ form }: { form: OrderForm }) {
 /** What fits the text, and the one that is chosen, so that its name can be shown. */
 function useClients(text: string, chosenId: string | null): readonly OrderClientRow[] {
   const api = useApi();
-  const [settled] = useDebouncedValue(text.trim(), settleMilliseconds);
+  const settled = useSettledText(text);
   const matches = useQuery({
     ...queryOf(api, listOrderClients, { query: { text: settled } }),
     enabled: settled !== '',

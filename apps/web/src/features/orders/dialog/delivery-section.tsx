@@ -15,14 +15,14 @@ import {
   setDeliveryDate,
   setDeliveryDateNotDefined,
 } from '@korpus/domain/orders/date-edits.ts';
-import { type Connection, connections } from '@korpus/domain/orders/order.ts';
-import { connectionNames } from '@korpus/domain/orders/orders-texts.ts';
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { queryOf } from '../../../lib/query-of.ts';
+import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import classes from './order-dialog.module.css';
@@ -32,7 +32,7 @@ import { type OrderForm, useDraft } from './order-form.ts';
 const labels = texts.fields;
 
 export const DeliverySection = ({ form }: { form: OrderForm }) => (
-  <div className={classes.blocks}>
+  <FieldBlocks>
     <FieldGrid columns={6}>
       <DeliveryDate form={form} />
       <DateOf
@@ -54,7 +54,11 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
         options={form.lists.carpenters}
         isReadOnly={!form.canWrite('carpenterId')}
       />
-      <Connections form={form} />
+      <ConnectionsOf
+        source={form.store}
+        label={labels.connections}
+        isReadOnly={!form.canWrite('connections')}
+      />
     </FieldGrid>
     <AssemblyDates form={form} />
     <AreaOf
@@ -64,7 +68,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
       rows={4}
       isReadOnly={!form.canWrite('notes')}
     />
-  </div>
+  </FieldBlocks>
 );
 
 function DeliveryDate({ form }: { form: OrderForm }) {
@@ -110,32 +114,6 @@ function noteOf(date: IsoDate | null, lockedUntil: IsoDate | null): string | und
 function useLockDate(): IsoDate | null {
   const { data } = useQuery(queryOf(useApi(), getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } }));
   return typeof data?.value === 'string' && isIsoDate(data.value) ? data.value : null;
-}
-
-function Connections({ form }: { form: OrderForm }) {
-  const chosen = useDraft(form, (draft) => draft.connections);
-  const toggle = (connection: Connection, isChosen: boolean) =>
-    form.store.edit((draft) => ({
-      connections: connections.filter((each) =>
-        each === connection ? isChosen : draft.connections.includes(each),
-      ),
-    }));
-  return (
-    <Checkbox.Group label={labels.connections} value={[...chosen]}>
-      <div className={classes.choices}>
-        {connections.map((connection) => (
-          <Checkbox
-            key={connection}
-            name="connections"
-            value={connection}
-            label={connectionNames[connection]}
-            disabled={!form.canWrite('connections')}
-            onChange={(event) => toggle(connection, event.currentTarget.checked)}
-          />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
 }
 
 function AssemblyDates({ form }: { form: OrderForm }) {

@@ -6,21 +6,22 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { queryOf } from '../../../lib/query-of.ts';
+import { offered } from '../../../lib/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
+import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { CheckOf, DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
 import { ClientPicker } from './client-picker.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
-import { offered } from './use-order-lists.ts';
 import { useOwner } from './use-owner.ts';
 
 const labels = texts.fields;
 
 export const HeaderSection = ({ form }: { form: OrderForm }) => (
-  <div className={classes.blocks}>
+  <FieldBlocks>
     <FieldGrid columns={6}>
       <Owner form={form} />
       <SellDate form={form} />
@@ -28,8 +29,7 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
       <InvoiceNumber form={form} />
       <Exhibition form={form} />
     </FieldGrid>
-    <section className={classes.block} aria-label={texts.header.client}>
-      <h4 className={classes.blockTitle}>{texts.header.client}</h4>
+    <FieldBlock title={texts.header.client}>
       <FieldGrid columns={6}>
         <WideField span={2}>
           <ClientPicker form={form} />
@@ -37,8 +37,8 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
         <Customer form={form} />
         <DeliveryAddress form={form} />
       </FieldGrid>
-    </section>
-  </div>
+    </FieldBlock>
+  </FieldBlocks>
 );
 
 function Owner({ form }: { form: OrderForm }) {

@@ -1,19 +1,16 @@
 import { ratesFromWire } from '@korpus/contract/orders/order-wire.ts';
 import { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCurrentUser } from '../../../lib/current-user.tsx';
-import { isRefusedWith, messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { isRefusedWith } from '../../../lib/failure.ts';
 import { queryOf } from '../../../lib/query-of.ts';
+import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import type { DialogTarget } from '../dialog-target.ts';
-import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { ExistingOrder, NewOrder } from './order-editor.tsx';
-import { useOrderLists } from './use-order-lists.ts';
 
 export type OrderDialogProps = Readonly<{
   target: DialogTarget;
@@ -33,11 +30,20 @@ export function OrderDialog({ target, ...props }: OrderDialogProps) {
 
 function LoadedOrder({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
   const order = useQuery(queryOf(useApi(), getOrder, { params: { id } }));
-  const { lists, error } = useOrderLists();
-  const failure = order.data === undefined ? (order.error ?? error) : error;
-  if (order.data !== undefined && lists !== null)
+  const lists = useHouseLists();
+  if (order.data !== undefined && lists.isReady)
     return <ExistingOrder record={order.data} lists={lists} onClose={onClose} />;
-  return <Waiting failure={failure} onRetry={() => void order.refetch()} onClose={onClose} />;
+  return (
+    <WaitingDialog
+      title={texts.titles.NORMAL}
+      texts={texts}
+      isGone={isRefusedWith(order.error, 'NOT_FOUND')}
+      error={(order.data === undefined ? order.error : null) ?? lists.error}
+      onRetry={() => void order.refetch()}
+      isRetrying={order.isFetching}
+      onClose={onClose}
+    />
+  );
 }
 
 type PreparedOrderProps = Omit<OrderDialogProps, 'target'> &
@@ -46,20 +52,20 @@ type PreparedOrderProps = Omit<OrderDialogProps, 'target'> &
 /** A new order begins with the rates of its salesman and location. */
 function PreparedOrder({ target, ...props }: PreparedOrderProps) {
   const { user } = useCurrentUser();
-  const { lists, error } = useOrderLists();
+  const lists = useHouseLists();
   const isSalesman = user.roles.some((role) => role === 'SALESMAN') && target.order !== 'EXHIBITION';
   const salesmanId = isSalesman ? user.id : null;
-  const location = lists === null ? null : firstLocation(lists, lists.placeOf.get(user.id) ?? null);
+  const location = lists.locationOf(user.id);
   const rates = useQuery({
     ...queryOf(useApi(), getOrderRates, {
       query: { ...(salesmanId === null ? {} : { salesmanId }), ...(location === null ? {} : { location }) },
     }),
-    enabled: lists !== null,
+    enabled: lists.isReady,
     // Rates that changed while somebody types come with the save.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (lists !== null && rates.data !== undefined)
+  if (lists.isReady && rates.data !== undefined)
     return (
       <NewOrder
         {...props}
@@ -69,36 +75,14 @@ function PreparedOrder({ target, ...props }: PreparedOrderProps) {
       />
     );
   return (
-    <Waiting failure={rates.error ?? error} onRetry={() => void rates.refetch()} onClose={props.onClose} />
+    <WaitingDialog
+      title={texts.newTitles[target.order]}
+      texts={texts}
+      isGone={false}
+      error={rates.error ?? lists.error}
+      onRetry={() => void rates.refetch()}
+      isRetrying={rates.isFetching}
+      onClose={props.onClose}
+    />
   );
 }
-
-/** Where the person works; in a house with one shop there is nothing to choose. */
-function firstLocation(
-  { locations }: Readonly<{ locations: readonly Readonly<{ value: string; isDisabled: boolean }>[] }>,
-  own: string | null,
-): string | null {
-  const enabled = locations.filter(({ isDisabled }) => !isDisabled);
-  if (enabled.some(({ value }) => value === own)) return own;
-  return enabled.length === 1 ? (enabled[0]?.value ?? null) : null;
-}
-
-type WaitingProps = Readonly<{ failure: Error | null; onRetry: () => void; onClose: () => void }>;
-
-/** In the place of the dialog, so that nothing jumps when the order comes. */
-const Waiting = ({ failure, onRetry, onClose }: WaitingProps) => (
-  <Modal opened onClose={onClose} fullScreen title={texts.titles.NORMAL} transitionProps={{ duration: 120 }}>
-    <div className={classes.waiting}>
-      {failure === null ? (
-        <LoadingState shape="form" count={12} />
-      ) : (
-        <ErrorState
-          title={isRefusedWith(failure, 'NOT_FOUND') ? texts.gone : texts.loadFailed}
-          hint={messageOf(failure)}
-          requestId={requestIdOf(failure)}
-          onRetry={onRetry}
-        />
-      )}
-    </div>
-  </Modal>
-);

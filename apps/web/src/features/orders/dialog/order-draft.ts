@@ -2,6 +2,8 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { inputToWire, orderFromWire, type ReadableOrder } from '@korpus/contract/orders/order-wire.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
@@ -9,13 +11,13 @@ import { deriveFigures, type OrderFigures } from '@korpus/domain/orders/figures.
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
-import { canReadComplaints, type Person, readablePart } from '@korpus/domain/orders/order-rights.ts';
+import { type Person, readablePart } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-state.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableAggregates } from '@korpus/domain/orders/readable-parts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
-import { violationsOf } from '../../../lib/violations-of.ts';
+import { allProblems } from '../../../lib/all-problems.ts';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { documentProblems } from '../documents/document-problems.ts';
@@ -41,7 +43,9 @@ type OpenPart = Omit<Order, Hidable | 'rates' | 'complaints'>;
 
 /** An order while somebody works on it; a field that is missing is hidden from them. */
 export type OrderDraft = OpenPart &
-  Partial<Pick<Order, Hidable>> & {
+  Partial<Pick<Order, Hidable>> &
+  // Changed in a dialog of their own.
+  Pick<ReadableOrder, 'complaints'> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
     readonly aggregates: Partial<FigureAggregates>;
     /** Who owns the order through its exhibition salesman (decisions §5). */
@@ -119,6 +123,7 @@ export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDra
     rates,
     aggregates: readableAggregates(person, owned, aggregatesOf(order, today)),
     exhibitionSalesmanUserId: null,
+    ...(canReadComplaint(person, owned) ? { complaints: [] } : {}),
     orderState: null,
   };
 }
@@ -132,39 +137,29 @@ function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates
 }
 
 /** The whole order goes back; what the person may not set is ignored there (decisions §7). */
-export const bodyOf = (draft: OrderDraft, version: number | undefined): BodyOf<typeof saveOrder> => ({
+export const bodyOf = (
+  { complaints: _own, ...draft }: OrderDraft,
+  version: number | undefined,
+): BodyOf<typeof saveOrder> => ({
   ...inputToWire(draft),
   ...(version === undefined ? {} : { version }),
 });
 
-type Reader = Readonly<{ person: Person; today: IsoDate }>;
-
-/** Complaints come with a feature of their own: who may read them gets none, all others their sums. */
-export function figuresOf(draft: OrderDraft, { person, today }: Reader): OrderFigures {
-  const complaints = canReadComplaints(person, draft) ? { complaints: [] } : {};
-  return deriveFigures({ ...draft, ...complaints }, today);
-}
+export const figuresOf = (draft: OrderDraft, today: IsoDate): OrderFigures => deriveFigures(draft, today);
 
 /** It follows what is typed, unless the person does not see all of it. */
 export function stateOf(draft: OrderDraft, today: IsoDate): OrderState {
-  const { orderPrice, suppliers, orderState } = draft;
-  if (
-    orderState !== null &&
-    (orderState === 'COMPLAINT' || orderPrice === undefined || suppliers === undefined)
-  )
-    return orderState;
+  const { orderPrice, suppliers, complaints, orderState } = draft;
+  const isKnown = orderPrice !== undefined && suppliers !== undefined;
+  const isOfComplaint = orderState === 'COMPLAINT' && complaints === undefined;
+  if (orderState !== null && (!isKnown || isOfComplaint)) return orderState;
   const known = { orderPrice: orderPrice ?? null, suppliers: suppliers ?? [] };
-  return deriveOrderState({ ...draft, ...known, hasComplaintPackage: false, complaints: [] }, today);
+  // Complaints come only where their package is.
+  const complaintState = leastAdvancedState(complaints ?? []);
+  return deriveOrderState({ ...draft, ...known, hasComplaintPackage: true, complaintState }, today);
 }
 
-/** All that is wrong, in the words of the rules first. */
 export function problemsOf(draft: OrderDraft): readonly Problem[] {
   const broken = validateOrder(draft).map(({ path, code }) => ({ path, message: orderViolationTexts[code] }));
-  const all = [...broken, ...documentProblems(draft)];
-  const known = new Set(all.map(({ path }) => path));
-  const ofContract = violationsOf(saveOrder, bodyOf(draft, undefined)).map(({ path, message }) => ({
-    path: path.replace(/^body\./, ''),
-    message,
-  }));
-  return [...all, ...ofContract.filter(({ path }) => !known.has(path))];
+  return allProblems([...broken, ...documentProblems(draft)], saveOrder, bodyOf(draft, undefined));
 }

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
 import { queryOf } from '../../../lib/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
 import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
 import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
 import { useToday } from '../../../ui/today.tsx';
@@ -14,10 +15,9 @@ import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft
 import { createOrderForm } from './order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { useChosenClient } from './use-chosen-client.ts';
-import type { OrderLists } from './use-order-lists.ts';
 import { useOrderSaving } from './use-order-saving.ts';
 
-type EditorProps = Readonly<{ lists: OrderLists; onClose: () => void }>;
+type EditorProps = Readonly<{ lists: HouseLists; onClose: () => void }>;
 
 const storedOf = (record: OrderRecord) => ({ draft: draftOf(record), version: record.version });
 

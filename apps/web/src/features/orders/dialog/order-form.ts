@@ -8,10 +8,10 @@ import {
   writableOrderFields,
 } from '@korpus/domain/orders/order-rights.ts';
 import { useSyncExternalStore } from 'react';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
 import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
 import { usePart } from '../../../ui/record-fields/field-source.ts';
 import { figuresOf, type OrderDraft } from './order-draft.ts';
-import type { OrderLists } from './use-order-lists.ts';
 
 /**
  * What the sections of the dialog work with. It stays the same object while somebody types: fields read the draft from
@@ -27,7 +27,7 @@ export type OrderForm = Readonly<{
   canRead: (field: string) => boolean;
   /** Of the draft as it is now. */
   figures: () => OrderFigures;
-  lists: OrderLists;
+  lists: HouseLists;
   today: IsoDate;
   isNew: boolean;
 }>;
@@ -50,12 +50,12 @@ export function createOrderForm({ stored, ...parts }: FormParts): OrderForm {
 }
 
 /** However many places show them, the figures of a draft are computed once. */
-function figuresOnce({ store, person, today }: Omit<FormParts, 'stored'>): () => OrderFigures {
+function figuresOnce({ store, today }: Omit<FormParts, 'stored'>): () => OrderFigures {
   const last: { draft: OrderDraft | null; figures: OrderFigures | null } = { draft: null, figures: null };
   return () => {
     const draft = store.part();
     if (last.figures !== null && last.draft === draft) return last.figures;
-    const figures = figuresOf(draft, { person, today });
+    const figures = figuresOf(draft, today);
     last.draft = draft;
     last.figures = figures;
     return figures;

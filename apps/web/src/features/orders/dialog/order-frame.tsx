@@ -1,14 +1,11 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
+import { useHistoryOf } from '../../../lib/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import { HistoryPanel } from '../../../ui/history/history-panel.tsx';
+import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
@@ -32,10 +29,10 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
   const files = useOrderFiles(form);
   const problems = useRecordValue(store, (state) => state.problems);
   const sections = useOrderSections(form, problems, files.queue);
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const history = useRecordHistory(useHistoryOf(listOrderHistory, isNew ? null : store.part().id));
   const documents = useDocumentDialog(form);
   const close = () => {
-    store.discard();
+    files.discard();
     onClose();
   };
   return (
@@ -52,7 +49,7 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
             {mayOpenDocuments(form) && (
               <DocumentsButton onOpen={() => documents.open({ kind: 'order', type: 'OFFER' }, save)} />
             )}
-            {!isNew && <HistoryButton onOpen={() => setIsHistoryOpen(true)} />}
+            {history.button}
           </>
         )}
         sections={sections}
@@ -71,7 +68,7 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
       />
       {documents.dialog}
       <UnsavedGuard isDirty={files.isLost} warnsOnLeave={false} onSave={files.save} />
-      {!isNew && <OrderHistory form={form} opened={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />}
+      {history.panel}
     </>
   );
 }
@@ -93,35 +90,4 @@ function Subtitle({ form, record }: SubtitleProps) {
   const changed =
     record === null ? '' : texts.lastModified(formatInstant(record.lastModifiedDate), record.lastModifiedBy);
   return [name, changed].filter((part) => part !== '').join(' · ');
-}
-
-const HistoryButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
-  <Button
-    variant="default"
-    leftSection={<IconHistory size={17} stroke={1.75} aria-hidden />}
-    onClick={onOpen}
-  >
-    {texts.history}
-  </Button>
-);
-
-type OrderHistoryProps = Readonly<{ form: OrderForm; opened: boolean; onClose: () => void }>;
-
-function OrderHistory({ form, opened, onClose }: OrderHistoryProps) {
-  const api = useApi();
-  const { id } = form.store.part();
-  return (
-    <HistoryPanel
-      opened={opened}
-      onClose={onClose}
-      queryKey={[listOrderHistory.path, { id }]}
-      load={(after, signal) =>
-        api.send(listOrderHistory, {
-          params: { id },
-          query: after === undefined ? {} : { after },
-          signal,
-        })
-      }
-    />
-  );
 }

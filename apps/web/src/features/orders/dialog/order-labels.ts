@@ -17,11 +17,11 @@ import {
   salutationNames,
   targetGroupNames,
 } from '@korpus/domain/orders/orders-texts.ts';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/record-dialog.tsx';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
-import type { OrderLists } from './use-order-lists.ts';
 
 export const orderLabels: Labels<OrderDraft> = texts.fields;
 
@@ -56,7 +56,7 @@ const documentFormats = {
 };
 
 /** How values read where two people changed the same one. */
-export function orderFormats(lists: OrderLists): Formats<OrderDraft> {
+export function orderFormats(lists: HouseLists): Formats<OrderDraft> {
   const oneOf = (options: readonly Option[]) => (id: string | null) =>
     options.find(({ value }) => value === id)?.label ?? '';
   const supplier = oneOf(lists.suppliers);

@@ -1,9 +1,11 @@
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { useMemo } from 'react';
+import { useComplaintTools } from '../../../lib/complaint-tools.tsx';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import { CalculationSection } from './calculation-section.tsx';
+import { ComplaintsSection } from './complaints-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { CancelSwitch, HeaderSection } from './header-section.tsx';
@@ -11,9 +13,11 @@ import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { PriceSection } from './price-section.tsx';
 
-type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation';
+type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation' | 'complaints';
 
+/** Complaints are changed in a dialog of their own. */
 const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>> = {
+  complaints: [],
   delivery: [
     'deliveryDate',
     'deliveryDateWish',
@@ -48,13 +52,16 @@ export function useOrderSections(
 ): readonly DialogSectionProps[] {
   const isUnassigned = useDraft(form, isUnassignedExhibition);
   const sections = useMemo(() => sectionsOf(form, queue), [form, queue]);
-  const { canRead } = form;
+  const hasComplaints = useDraft(form, (draft) => draft.complaints !== undefined);
+  const hasTools = useComplaintTools() !== null;
+  const { canRead, isNew } = form;
   const isShown: Readonly<Record<SectionId, boolean>> = {
     header: true,
     delivery: !isUnassigned,
     files: true,
     price: fieldsOf.price.some(canRead) || canRead('remainingAmount'),
     calculation: !isUnassigned && calculated.some(canRead),
+    complaints: hasComplaints && hasTools && !isNew,
   };
   return sections
     .filter(({ id }) => isShown[id])
@@ -82,4 +89,5 @@ const sectionsOf = (
   { id: 'files', label: texts.sections.files, content: <FilesSection form={form} queue={queue} /> },
   { id: 'price', label: texts.sections.price, content: <PriceSection form={form} /> },
   { id: 'calculation', label: texts.sections.calculation, content: <CalculationSection form={form} /> },
+  { id: 'complaints', label: texts.sections.complaints, content: <ComplaintsSection form={form} /> },
 ];

@@ -8,6 +8,7 @@ import { IconCoins } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
@@ -40,11 +41,10 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
       addPayment({ ...draft, payments: draft.payments ?? [] }, randomId(), form.today),
     );
   return (
-    <section className={classes.block} aria-label={texts.payments}>
-      <h4 className={classes.blockTitle}>
-        {texts.payments}
-        {payments.length > 1 && <span className={classes.sum}>{formatEuro(sumOfPrices(payments))}</span>}
-      </h4>
+    <FieldBlock
+      title={texts.payments}
+      mark={payments.length > 1 && <span className={classes.sum}>{formatEuro(sumOfPrices(payments))}</span>}
+    >
       <EntryTable
         label={texts.payments}
         path="payments"
@@ -58,7 +58,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
       />
       {receiving !== null && <ReceiptDialog form={form} {...receiving} onClose={() => setReceiving(null)} />}
       {dialog}
-    </section>
+    </FieldBlock>
   );
 }
 

@@ -1,11 +1,11 @@
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { hasUnpaidExhibitionPayments } from '@korpus/domain/orders/to-dos.ts';
+import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { AreaOf, MoneyOf } from '../../../ui/record-fields/fields.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { euro, Fact } from './fact.tsx';
-import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { PaymentsTable } from './payments-table.tsx';
@@ -15,7 +15,7 @@ const labels = texts.fields;
 export function PriceSection({ form }: { form: OrderForm }) {
   const hasNote = useDraft(form, (draft) => draft.noteRemainingPayment !== undefined);
   return (
-    <div className={classes.blocks}>
+    <FieldBlocks>
       <UnpaidNotice form={form} />
       <FieldGrid columns={6}>
         <Prices form={form} />
@@ -32,7 +32,7 @@ export function PriceSection({ form }: { form: OrderForm }) {
           isReadOnly={!form.canWrite('noteRemainingPayment')}
         />
       )}
-    </div>
+    </FieldBlocks>
   );
 }
 

@@ -33,7 +33,7 @@ const stockOf = ({
 /** Where the goods of one supplier are (spec 2 §3 „stock dialog“): edits of the order, stored by its save. */
 export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
   const name = form.lists.suppliers.find(({ value }) => value === supplier.supplierId)?.label;
-  const places = form.lists.locations.filter(({ isDisabled }) => !isDisabled).map(({ label }) => label);
+  const places = form.lists.locations.filter(({ isOpen }) => isOpen).map(({ label }) => label);
   return (
     <RecordDialog<Stock>
       title={texts.title(name ?? texts.withoutName)}

@@ -5,8 +5,8 @@ import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
+import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { StockDialog } from './stock-dialog.tsx';
@@ -21,13 +21,15 @@ export function SuppliersTable({ form }: { form: OrderForm }) {
   const mayEdit = form.canWrite('suppliers');
   const entry = suppliers.find(({ id }) => id === stockOf);
   return (
-    <section className={classes.block} aria-label={texts.calculation.suppliers}>
-      <h4 className={classes.blockTitle}>
-        {texts.calculation.suppliers}
-        {isSold && lacksSupplierData(suppliers) && (
+    <FieldBlock
+      title={texts.calculation.suppliers}
+      mark={
+        isSold &&
+        lacksSupplierData(suppliers) && (
           <StateBadge tone="warning">{texts.calculation.missingData}</StateBadge>
-        )}
-      </h4>
+        )
+      }
+    >
       <EntryTable
         label={texts.calculation.suppliers}
         path="suppliers"
@@ -49,7 +51,7 @@ export function SuppliersTable({ form }: { form: OrderForm }) {
         }
       />
       {entry !== undefined && <StockDialog form={form} supplier={entry} onClose={() => setStockOf(null)} />}
-    </section>
+    </FieldBlock>
   );
 }
 

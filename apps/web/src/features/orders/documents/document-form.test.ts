@@ -7,6 +7,7 @@ import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { describe, expect, it } from 'vitest';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
 import { createRecordStore } from '../../../ui/record-dialog/record-store.ts';
 import { newDraft, type OrderDraft, problemsOf } from '../dialog/order-draft.ts';
 import { createOrderForm } from '../dialog/order-form.ts';
@@ -35,14 +36,19 @@ const admin: Person = {
   packages: new Set(['DOCUMENT_PRINT']),
 };
 
-const lists = {
+const lists: HouseLists = {
   salesmen: [],
   locations: [],
   exhibitionSalesmen: [],
   carpenters: [],
   suppliers: [],
   leadSources: [],
-  placeOf: new Map(),
+  conversationTypes: [],
+  nameOf: () => null,
+  locationOf: () => null,
+  ownerOfExhibition: () => null,
+  isReady: true,
+  error: null,
 };
 
 function opened(part: Partial<OrderDraft> = {}, target: DocumentTarget = offer) {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
 import type { DocumentTarget } from './document-target.ts';
@@ -34,11 +34,10 @@ export function useDocumentDialog(form: OrderForm) {
 export const mayOpenDocuments = ({ canRead, isNew }: OrderForm): boolean => !isNew && canRead('documentData');
 
 export const DocumentsButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
-  <Button
-    variant="default"
-    leftSection={<IconFileText size={17} stroke={1.75} aria-hidden />}
+  <HeadButton
+    name={texts.open}
+    icon={<IconFileText size={17} stroke={1.75} aria-hidden />}
+    opensDialog
     onClick={onOpen}
-  >
-    {texts.open}
-  </Button>
+  />
 );

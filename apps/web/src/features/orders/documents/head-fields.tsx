@@ -1,8 +1,8 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { offered } from '../../../lib/use-house-lists.ts';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
-import { offered } from '../dialog/use-order-lists.ts';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
 

@@ -11,13 +11,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
+import { openLink } from '../../../lib/open-link.ts';
 import { keyOf } from '../../../lib/query-of.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { toasts } from '../../../ui/toasts.tsx';
-import { useRefreshOrders } from '../use-refresh-orders.ts';
+import { ordersPatch } from '../orders-live.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import { openLink } from './open-link.ts';
 
 /** `draft` and `final` are one for everything that has no number. */
 export type PrintKind = 'draft' | 'final' | 'word' | 'deliveryNote';
@@ -84,7 +85,7 @@ function usePrintCalls({ order, target, source }: DocumentForm): (kind: PrintKin
 
 function useRefreshAfterPrint({ order }: DocumentForm) {
   const client = useQueryClient();
-  const refreshOverview = useRefreshOrders();
+  const refreshOverview = useLivePatch(ordersPatch);
   return async () => {
     const { id } = order.store.part();
     await Promise.all([

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
+import { openLink } from '../../../lib/open-link.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -17,7 +18,6 @@ import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import { openLink } from './open-link.ts';
 
 /** What was printed of this document, newest first, each as it was (spec 2 §3 „documentDataHistory“). */
 export function VersionList({ form }: { form: DocumentForm }) {

@@ -1,15 +1,10 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import {
-  IconBuildingStore,
-  IconChevronDown,
-  IconPlus,
-  IconShoppingBag,
-  IconShoppingCart,
-} from '@tabler/icons-react';
+import { IconBuildingStore, IconChevronDown, IconShoppingBag, IconShoppingCart } from '@tabler/icons-react';
+import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { type NewOrderKind, newOrderKinds } from '../dialog-target.ts';
-import classes from './order-overview.module.css';
+import classes from './new-order-button.module.css';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 type NewOrderButtonProps = Readonly<{
@@ -27,17 +22,10 @@ export function NewOrderButton({ first, hasExhibition, onNew }: NewOrderButtonPr
   const name = first === 'EXHIBITION' ? texts.newExhibition : texts.newOrder;
   return (
     <div className={classes.newOrder}>
-      <Button
-        className={classes.newOrderMain ?? ''}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={name}
-        onClick={() => onNew(first)}
-      >
-        <span className={classes.newOrderName}>{name}</span>
-      </Button>
+      <NewButton className={classes.main} name={name} onClick={() => onNew(first)} />
       <Menu position="bottom-end" width={220} transitionProps={{ duration: 80 }}>
         <Menu.Target>
-          <Button className={classes.newOrderMore ?? ''} aria-label={texts.moreKinds}>
+          <Button className={classes.more ?? ''} aria-label={texts.moreKinds}>
             <IconChevronDown size={15} aria-hidden />
           </Button>
         </Menu.Target>

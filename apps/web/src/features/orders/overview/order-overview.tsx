@@ -1,19 +1,18 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { useMemo, useState } from 'react';
 import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import type { GoTo, ListSearch } from '../../../lib/list-search.ts';
+import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { type DialogTarget, type NewOrderKind, newOrderKinds } from '../dialog-target.ts';
 import { OrderDialogHost } from '../order-dialog-host.tsx';
 import { OverviewList } from './overview-list.tsx';
 import { listSearch, type OverviewSearch } from './overview-search.ts';
-import { type OverviewView, tabsOfView } from './overview-tabs.ts';
-import { useViewMemory } from './use-view-memory.ts';
-
-export type GoTo = (change: (before: OverviewSearch) => OverviewSearch, how?: { replace: boolean }) => void;
+import { type OverviewTab, type OverviewView, tabsOfView } from './overview-tabs.ts';
 
 type OrderOverviewProps = Readonly<{
   view: OverviewView;
   search: OverviewSearch;
-  onGo: GoTo;
+  onGo: GoTo<OverviewSearch>;
 }>;
 
 /** /orders/all and /orders/todo (spec 2 §2): tabs of one list, and the dialog of an order over it. */
@@ -22,7 +21,9 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   const person = useMemo(() => permissionsOf(me), [me]);
   const tabs = useMemo(() => tabsOfView(view, person), [view, person]);
   const tab = tabs.find((name) => name === search.tab) ?? tabs[0] ?? 'orders';
-  const memory = useViewMemory(view, tab, search, onGo);
+  const list = listSearch(search);
+  const asked = search.clientId === undefined ? null : askForClient;
+  const memory = useViewMemory({ name: `orders/${view}`, tab, list, onGo, asked });
   const [client, setClient] = useState<string | null>(null);
 
   // spec 2 §2: the offer's id opens a new order for its customer and leaves the address.
@@ -31,6 +32,11 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   const openNew = (kind: NewOrderKind) => {
     setClient(null);
     onGo((before) => ({ ...listSearch(before), new: kind }));
+  };
+  const openTab = (next: OverviewTab) => {
+    // What is to be done is filtered alike on both tabs: the badge of the other one counts what it will show.
+    const alike = { ...list, tab: next, sort: undefined, columns: undefined };
+    onGo(() => (view === 'todo' ? alike : memory.searchOf(next)));
   };
   return (
     <>
@@ -44,7 +50,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
         person={person}
         search={search}
         onGo={onGo}
-        onTab={(next) => onGo(() => memory.searchOf(next))}
+        onTab={openTab}
         onOpen={({ id }: OverviewRow) => onGo((before) => ({ ...listSearch(before), order: id }))}
         onNew={openNew}
       />
@@ -56,6 +62,11 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
     </>
   );
 }
+
+const askForClient = ({ clientId: _cleared, ...before }: ListSearch): ListSearch => ({
+  ...before,
+  new: before.new ?? 'NORMAL',
+});
 
 function targetOf(search: OverviewSearch, client: string | null): DialogTarget | null {
   if (search.order !== undefined) return { kind: 'existing', id: search.order };

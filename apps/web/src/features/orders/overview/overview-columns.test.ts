@@ -2,15 +2,14 @@ import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { expect, test } from 'vitest';
 import { formatValue, valueTone } from '../../../ui/data-table/cell-format.ts';
 import { builtInFields } from './built-in-template.ts';
-import { columnsFor } from './overview-columns.ts';
-import { centsOf } from './overview-row.ts';
+import { columnsFor } from './columns-for.ts';
 import { overviewTabs } from './overview-tabs.ts';
 import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
 
-const names = { location: () => 'Graz', supplier: (id: string) => `Lieferant ${id}` };
-const keysFor = (person: typeof anna) => columnsFor('orders', person, names).map(({ key }) => key);
+const nameOf = (id: string | null) => (id === 'graz' ? 'Graz' : id === null ? null : `Lieferant ${id}`);
+const keysFor = (person: typeof anna) => columnsFor('orders', person, nameOf).map(({ key }) => key);
 const columnOf = (key: string) => {
-  const column = columnsFor('orders', admin, names).find((each) => each.key === key);
+  const column = columnsFor('orders', admin, nameOf).find((each) => each.key === key);
   if (column === undefined) throw new Error(`There is no column ${key}.`);
   return column;
 };
@@ -25,8 +24,15 @@ test('without the exhibition package there is no trace of exhibitions', () => {
   expect(keysFor(withoutPackages(admin)).filter((key) => /exhibition|^paid$/i.test(key))).toEqual([]);
 });
 
+test('complaints stand in the list with their package and the right to read some', () => {
+  expect(keysFor(anna)).toContain('complaintState');
+  expect(keysFor(withoutPackages(anna))).not.toContain('complaintState');
+  const rights = new Set([...anna.rights].filter((right) => !right.includes('COMPLAINT')));
+  expect(keysFor({ ...anna, rights })).not.toContain('complaintState');
+});
+
 test.each(overviewTabs)('the built-in template of %s names columns that exist', (tab) => {
-  const keys = columnsFor(tab, admin, names).map(({ key }) => key);
+  const keys = columnsFor(tab, admin, nameOf).map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining([...builtInFields(tab, admin)]));
 });
 
@@ -49,6 +55,8 @@ test.each<[string, Partial<OverviewRow>, string]>([
   ['orderState', { cancelled: true }, 'Storniert'],
   ['orderState', {}, 'Verkauft'],
   ['deliveryWeek', { deliveryDate: '2027-01-01' }, 'KW 53 2026'],
+  ['complaintState', { complaintState: 'IN_PROGRESS' }, 'In Bearbeitung'],
+  ['complaintState', { complaintState: null }, ''],
   ['location', {}, 'Graz'],
   ['sellingSum', { sellingSum: 1234.5 }, '1.234,50 €'],
   ['sellingSum', {}, ''],
@@ -76,11 +84,4 @@ test.each<[string, Partial<OverviewRow>, string]>([
   ['additionalAssemblyDates', { additionalAssemblyDates: ['2026-03-09', null] }, '09.03.2026'],
 ])('%s of %o reads %s', (key, row, expected) => {
   expect(formatValue(columnOf(key), aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);
-});
-
-test('euros become cents without a rest, whatever the float says', () => {
-  for (let amount = -100_000; amount <= 100_000; amount += 7) expect(centsOf(amount / 100)).toBe(amount);
-  expect(centsOf(99_999_999_999.99)).toBe(9_999_999_999_999);
-  expect(centsOf(1.15)).toBe(115);
-  expect(centsOf(undefined)).toBeNull();
 });

@@ -1,101 +1,27 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
+import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
-import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
-import type { CardRole, Column } from '../../../ui/data-table/column.ts';
+import { centsOf, dayOf } from '../../../lib/wire-values.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
-import { orderStateTones } from '../../../ui/state-badge/state-tones.ts';
-import { centsOf, dayOf, stateRank, stateText } from './overview-row.ts';
-import type { OverviewTab } from './overview-tabs.ts';
+import { columnKit } from '../../../ui/record-list/column-kit.ts';
+import { complaintStateTones, orderStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { stateRank, stateText } from './overview-row.ts';
 import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow>;
 export type ColumnKey = keyof typeof overviewColumnNames;
 
-/** Names the rows give by id. */
-export type Names = Readonly<{
-  location: (id: string) => string | null;
-  supplier: (id: string) => string | null;
-}>;
+/** The name of a place or a supplier, which the rows give by its id. */
+export type NameOf = (id: string | null) => string | null;
 
-type Look = Readonly<{ width?: number; search?: boolean }>;
-
-const base = (key: ColumnKey, look: Look = {}) => ({
-  key,
-  label: overviewColumnNames[key],
-  ...(columnHints[key] === undefined ? {} : { hint: columnHints[key] }),
-  ...look,
-});
-
-type TextKey =
-  | 'orderNumber'
-  | 'invoiceNumber'
-  | 'clientName'
-  | 'salesmanName'
-  | 'carpenterName'
-  | 'exhibitionSalesmanName';
-type ContactKey = 'address' | 'zipCode' | 'city' | 'clientPhone1' | 'clientPhone2' | 'clientEmail' | 'notes';
-const text = (key: TextKey | ContactKey, look?: Look): OverviewColumn => ({
-  ...base(key, look),
-  value: (row) => row[key],
-});
-
-type DateKey =
-  | 'sellDate'
-  | 'deliveryDate'
-  | 'deliveryDateWish'
-  | 'assemblyDate'
-  | 'exhibitionSellDate'
-  | 'exhibitionScheduleDate';
-const date = (key: DateKey, look?: Look): OverviewColumn => ({
-  ...base(key, look),
-  kind: 'date',
-  value: (row) => dayOf(row[key]),
-});
-
-type FlagKey =
-  | 'exhibitionSale'
-  | 'paid'
-  | 'cancelled'
-  | 'missingSupplierData'
-  | 'missingDataForMargin'
-  | 'missingDataForMarginSum'
-  | 'fullyCalculated'
-  | 'doneToDoRemainingAmount';
-const flag = (key: FlagKey, look?: Look): OverviewColumn => ({
-  ...base(key, look),
-  kind: 'boolean',
-  value: (row) => row[key] ?? null,
-});
-
-type MoneyKey =
-  | 'exhibitionPrice'
-  | 'sellingSumGross'
-  | 'sellingSum'
-  | 'deliverySum'
-  | 'remainingAmount'
-  | 'unpaidAmount'
-  | 'expenses'
-  | 'assemblyExpense'
-  | 'margin'
-  | 'targetMargin'
-  | 'differenceTargetMargin'
-  | 'marginSum'
-  | 'targetMarginSum'
-  | 'differenceTargetMarginSum'
-  | 'calculatedSalesmanProvision'
-  | 'calculatedExhibitionProvision';
-const money = (key: MoneyKey, look: Look = { width: 128 }): OverviewColumn => ({
-  ...base(key, look),
-  kind: 'money',
-  total: 'sum',
-  value: (row) => centsOf(row[key]),
-});
+const { base, text, date, flag, money } = columnKit(overviewColumnNames, columnHints);
 
 /** Above and below zero; an order that counts for nothing has no good or bad margin. */
 function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRow): Tone | null {
@@ -103,9 +29,10 @@ function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRo
   return amount > 0 ? 'success' : 'danger';
 }
 
+type MarginKey = 'margin' | 'differenceTargetMargin' | 'marginSum' | 'differenceTargetMarginSum';
 /** spec 2 §2: margins are red below zero and green above. */
-const margin = (key: MoneyKey, look: Look = { width: 124 }): OverviewColumn => ({
-  ...base(key, look),
+const margin = (key: MarginKey): OverviewColumn => ({
+  ...base(key, { width: 124 }),
   kind: 'money',
   total: 'sum',
   signed: true,
@@ -127,7 +54,7 @@ const percent = (key: PercentKey, signed: boolean): OverviewColumn => ({
 });
 
 /** All columns of the overview, in the order in which somebody looks for them. */
-const allColumns = (names: Names): readonly OverviewColumn[] => [
+export const allColumns = (nameOf: NameOf): readonly OverviewColumn[] => [
   text('orderNumber', { width: 108 }),
   {
     ...base('orderState', { width: 148 }),
@@ -136,12 +63,19 @@ const allColumns = (names: Names): readonly OverviewColumn[] => [
     sortBy: stateRank,
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
   },
+  {
+    ...base('complaintState', { width: 136 }),
+    kind: 'state',
+    value: ({ complaintState: state }) => (state ? complaintStateNames[state] : null),
+    sortBy: ({ complaintState: state }) => (state ? complaintStates.indexOf(state) : null),
+    tone: ({ complaintState: state }) => (state ? complaintStateTones[state] : null),
+  },
   { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
   text('clientName', { width: 144 }),
   text('salesmanName', { width: 132 }),
   {
     ...base('location', { width: 116 }),
-    value: (row) => (row.location === null ? null : names.location(row.location)),
+    value: ({ location }) => nameOf(location),
   },
   date('sellDate', { width: 100 }),
   date('deliveryDate', { width: 100 }),
@@ -167,7 +101,7 @@ const allColumns = (names: Names): readonly OverviewColumn[] => [
   text('notes', { width: 220 }),
   {
     ...base('supplierMapping', { width: 196 }),
-    value: ({ supplierMapping }) => supplierNames(supplierMapping, names),
+    value: ({ supplierMapping }) => supplierNames(supplierMapping, nameOf),
   },
   flag('missingSupplierData', { width: 164 }),
   {
@@ -213,10 +147,8 @@ function dayText(value: string | null): readonly string[] {
   return day === null ? [] : [formatDate(day)];
 }
 
-function supplierNames(mapping: OverviewRow['supplierMapping'], names: Names): string | null {
-  const known = mapping?.flatMap(({ supplierId }) =>
-    supplierId === null ? [] : (names.supplier(supplierId) ?? []),
-  );
+function supplierNames(mapping: OverviewRow['supplierMapping'], nameOf: NameOf): string | null {
+  const known = mapping?.flatMap(({ supplierId }) => nameOf(supplierId) ?? []);
   return known === undefined || known.length === 0 ? null : [...new Set(known)].join(', ');
 }
 
@@ -227,48 +159,4 @@ function paymentsText(payments: OverviewRow['payments']): string | null {
       texts.payment(formatEuro(centsOf(price) ?? zeroCents), dayText(day).join(''), paid),
     )
     .join(' · ');
-}
-
-const ofExhibition: ReadonlySet<string> = new Set([
-  'exhibitionSale',
-  'exhibitionSalesmanName',
-  'exhibitionSellDate',
-  'exhibitionScheduleDate',
-  'paid',
-]);
-
-const mayHave = (person: Person, key: string) =>
-  canSeeColumn(person, key) && (person.packages.has('EXHIBITION') || !ofExhibition.has(key));
-
-/** The phone's card: the same everywhere but for the amount and the day a tab is about. */
-const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<ColumnKey, CardRole>>>>> = {
-  orders: {
-    sellingSumGross: 'amount',
-    deliveryDate: 'line',
-    deliveryWeek: 'line',
-  },
-  exhibitionOrders: {
-    exhibitionSalesmanName: 'subtitle',
-    exhibitionPrice: 'amount',
-    exhibitionSellDate: 'line',
-  },
-  todoEnterOrderData: { deliveryDate: 'line', deliveryWeek: 'line', supplierMapping: 'line' },
-  todoRemainingAmount: { remainingAmount: 'amount', deliveryDate: 'line', clientPhone1: 'line' },
-};
-const cardOfAll: Readonly<Partial<Record<ColumnKey, CardRole>>> = {
-  clientName: 'title',
-  orderState: 'badge',
-  orderNumber: 'subtitle',
-  salesmanName: 'subtitle',
-};
-
-/** The columns this person may read, with their places on the card of this tab. */
-export function columnsFor(tab: OverviewTab, person: Person, names: Names): readonly OverviewColumn[] {
-  const roles = new Map(Object.entries({ ...cardOfAll, ...cardOf[tab] }));
-  return allColumns(names)
-    .filter(({ key }) => mayHave(person, key))
-    .map((column) => {
-      const card = roles.get(column.key);
-      return card === undefined ? column : { ...column, card };
-    });
 }

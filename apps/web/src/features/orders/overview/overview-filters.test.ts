@@ -1,14 +1,9 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, test } from 'vitest';
+import { readFilters, writeFilters } from '../../../ui/filter-bar/list-filters.ts';
 import { withPreset } from '../../../ui/filter-bar/period.ts';
-import {
-  filterFields,
-  filtersOf,
-  noSalesman,
-  rowFilter,
-  searchOfFilters,
-  startFilters,
-} from './overview-filters.ts';
+import { noSalesman } from '../../../ui/record-list/salesmen-filter.ts';
+import { filterFields, filterSetup, rowFilter, startFilters } from './overview-filters.ts';
 import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
 
 const today = isoDate('2026-11-21');
@@ -28,6 +23,7 @@ test('filters follow what the person may read and which packages there are', () 
     'salesmen',
     'locations',
     'states',
+    'complaints',
     'type',
     'exhibition',
     'calculated',
@@ -59,16 +55,9 @@ test('salesmen begin with their own orders, admins with all; exhibition orders w
 });
 
 test('a link says whose orders its sender saw, so that everybody sees the same', () => {
-  const fields = filterFields('orders', admin, lists, today);
-  const search = searchOfFilters(
-    'orders',
-    fields,
-    startFilters('orders', admin),
-    startFilters('orders', admin),
-  );
+  const search = writeFilters(filterSetup('orders', admin, lists, today), startFilters('orders', admin));
   expect(search).toEqual({ salesmen: 'all' });
-  const seenByAnna = filtersOf('orders', fields, search, startFilters('orders', anna));
-  expect(seenByAnna.salesmen).toEqual([]);
+  expect(readFilters(filterSetup('orders', anna, lists, today), search).salesmen).toEqual([]);
 });
 
 describe('rows', () => {
@@ -82,6 +71,8 @@ describe('rows', () => {
     ['nobody has it', { salesmen: [noSalesman] }, { salesmanId: null }, true],
     ['nobody has it, but somebody is asked for', { salesmen: ['ben'] }, { salesmanId: null }, false],
     ['state', { states: ['SOLD'] }, { orderState: 'DELIVERED' }, false],
+    ['complaint', { complaints: ['NEW', 'DONE'] }, { complaintState: 'DONE' }, true],
+    ['no complaint', { complaints: ['NEW'] }, {}, false],
     ['type', { type: 'SMALL' }, { type: 'SMALL' }, true],
     ['cancelled only', { cancelled: true }, {}, false],
     ['without cancelled', { cancelled: false }, { cancelled: true }, false],

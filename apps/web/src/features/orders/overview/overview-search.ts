@@ -1,3 +1,5 @@
+import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/list-search.ts';
+
 /** What an overview keeps in the address: a copied link shows the same view. */
 const searchKeys = [
   'tab',
@@ -10,6 +12,7 @@ const searchKeys = [
   'exhibitionSalesmen',
   'locations',
   'states',
+  'complaints',
   'type',
   'exhibition',
   'assignment',
@@ -29,20 +32,10 @@ type SearchKey = (typeof searchKeys)[number];
 
 export type OverviewSearch = Readonly<Partial<Record<SearchKey, string | undefined>>>;
 
-/** Keeps what it knows; a number somebody typed into the address is a text like everything else. */
-export const overviewSearch = (raw: Record<string, unknown>): OverviewSearch =>
-  Object.fromEntries(
-    searchKeys.flatMap((key) => {
-      const value = raw[key];
-      return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
-    }),
-  );
+export const overviewSearch = (raw: Record<string, unknown>): OverviewSearch => knownSearch(searchKeys, raw);
 
 /** What opens a dialog over the list; everything else is the list itself. */
 const dialogKeys: ReadonlySet<string> = new Set(['order', 'new', 'clientId']);
 
-const partOf = (search: OverviewSearch, isOfDialog: boolean): OverviewSearch =>
-  Object.fromEntries(Object.entries(search).filter(([key]) => dialogKeys.has(key) === isOfDialog));
-
-export const listSearch = (search: OverviewSearch): OverviewSearch => partOf(search, false);
-export const dialogSearch = (search: OverviewSearch): OverviewSearch => partOf(search, true);
+export const listSearch = (search: ListSearch): OverviewSearch => withoutKeys(search, dialogKeys);
+export const dialogSearch = (search: ListSearch): OverviewSearch => onlyKeys(search, dialogKeys);

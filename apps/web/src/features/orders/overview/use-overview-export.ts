@@ -1,11 +1,10 @@
 import { exportTable } from '@korpus/contract/export/export.ts';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { openDownload } from '../../../lib/open-download.ts';
 import { useSave } from '../../../lib/use-save.ts';
 import { tabNames } from '../../../ui/column-templates/column-templates-texts.ts';
 import type { ShownTable } from '../../../ui/data-table/data-table-props.ts';
 import type { ExportFormat } from '../../../ui/data-table/print-menu.tsx';
-import { toasts } from '../../../ui/toasts.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import type { OverviewTab } from './overview-tabs.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
@@ -22,7 +21,7 @@ export function useOverviewExport(tab: OverviewTab) {
       };
       openDownload(await mutateAsync({ params: { type: format }, body }));
     } catch (error) {
-      toasts.error({ message: texts.exportFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+      reportFailure(texts.exportFailed, error);
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { useMemo } from 'react';
+import { formatCount } from '../../../lib/format-count.ts';
 import { tabNames } from '../../../ui/column-templates/column-templates-texts.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
@@ -10,8 +11,6 @@ import { overviewTexts as texts } from './overview-texts.ts';
 import { useOverviewRows } from './use-overview-rows.ts';
 
 type Input = Readonly<{ tabs: readonly OverviewTab[]; person: Person; filters: FilterValues }>;
-
-const count = new Intl.NumberFormat('de-DE');
 
 const isOpen = ({ doneToDoRemainingAmount, cancelled }: OverviewRow) =>
   doneToDoRemainingAmount !== true && !cancelled;
@@ -33,6 +32,6 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
     const open = status === 'ready' ? passing.filter(isOpen).length : 0;
     return open === 0
       ? { name, label }
-      : { name, label, badge: { text: count.format(open), meaning: texts.openCount(count.format(open)) } };
+      : { name, label, badge: { text: formatCount(open), meaning: texts.openCount(formatCount(open)) } };
   });
 }

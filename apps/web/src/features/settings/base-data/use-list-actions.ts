@@ -1,8 +1,9 @@
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { useRef, useState } from 'react';
 import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import { isRefusedWith, messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { isRefusedWith } from '../../../lib/failure.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { Listed, ListTable } from './list-kind.ts';
@@ -27,7 +28,7 @@ export function useRemoval<Row extends Listed>(kind: ListTable<Row>) {
       toasts.success(texts.removed(row.name));
     } catch (error) {
       // Somebody else was quicker: it is gone, as it should be.
-      if (!isRefusedWith(error, 'NOT_FOUND')) tellFailure(texts.removeFailed(row.name), error);
+      if (!isRefusedWith(error, 'NOT_FOUND')) reportFailure(texts.removeFailed(row.name), error);
     }
     await reload();
   };
@@ -48,7 +49,7 @@ export function useOwnOrder<Row extends Listed>(kind: ListTable<Row>) {
     while (waiting.current !== null) {
       const body = [...waiting.current];
       waiting.current = null;
-      await sort.mutateAsync({ body }).catch((error: unknown) => tellFailure(texts.sortFailed, error));
+      await sort.mutateAsync({ body }).catch((error: unknown) => reportFailure(texts.sortFailed, error));
     }
   };
   const reorder = async (ids: readonly string[]): Promise<void> => {
@@ -63,6 +64,3 @@ export function useOwnOrder<Row extends Listed>(kind: ListTable<Row>) {
   };
   return { order, reorder };
 }
-
-const tellFailure = (message: string, error: unknown) =>
-  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { fieldMessage, messageOf, requestIdOf } from '../../../lib/failure.ts';
 import { keyOf, queryOf } from '../../../lib/query-of.ts';
 import { useSave } from '../../../lib/use-save.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { letterheadTexts as texts } from '../settings-texts.ts';
 
@@ -27,7 +28,7 @@ export function useLetterhead(locationId: string, isStored: boolean) {
   const upload = useUpload(locationId, reload);
   const remove = useSave(deleteFile, {
     onError: (error) => {
-      toasts.error({ message: texts.removeFailed, hint: messageOf(error), requestId: requestIdOf(error) });
+      reportFailure(texts.removeFailed, error);
     },
   });
   return {

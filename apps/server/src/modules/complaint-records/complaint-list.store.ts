@@ -1,0 +1,71 @@
+import { canReadEverybodysComplaints } from '@korpus/domain/complaints/complaint-rights.ts';
+import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { jsonMembers } from '../../platform/database/json-cell.ts';
+import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { complaintCells } from './sql/complaint-cells.ts';
+
+export type ComplaintQuery = {
+  readonly tenantId: string;
+  /** Who may read complaints at all: the call asks for the right to one's own. */
+  readonly person: Person;
+  readonly today: IsoDate;
+  readonly orderId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+};
+
+/** More than a house has in its life; what is older than so many stays out of the list. */
+const mostRows = 50_000;
+
+type Line = { readonly line: string };
+
+/** The complaints the person may read as JSON text, the newest first. */
+export async function findComplaintLines(tx: Tx, query: ComplaintQuery): Promise<readonly string[]> {
+  const { rows } = await complaintLines(query).execute(tx);
+  return rows.map(({ line }) => line);
+}
+
+/** Each as JSON text; what its order's remaining amount is only for who may read that there. */
+export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuilder<Line> {
+  const { remainingAmount, ...cells } = complaintCells(query.today);
+  const { own, other } = readsRemainingAmount(query.person);
+  const amount = jsonMembers(',', [['remainingAmount', remainingAmount]]);
+  const rest =
+    own === other
+      ? own
+        ? amount
+        : sql`''`
+      : sql`case when r.is_own = ${own}::boolean then ${amount} else '' end`;
+  return sql`select concat(${jsonMembers('{', Object.entries(cells))}, ${rest}, '}') as line
+    from (${rowsOf(query)} limit ${limit}) as r`;
+}
+
+/** Nobody has the id '': an order of somebody else. To an admin it is an own one all the same. */
+const readsRemainingAmount = (person: Person) => ({
+  own: mayReadRemainingAmount(person, { salesmanId: null }),
+  other: mayReadRemainingAmount(person, { salesmanId: '' }),
+});
+
+/** Complaints beside what is shown of their orders. */
+function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
+  return sql`select c.*, o.salesman_id, o.location_id as order_location, o.order_number, o.client_name, o.zip_code,
+      o.delivery_date, k.name as carpenter_name, e.user_id as exhibition_salesman_user_id,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwnOrder(query.person)} as is_own
+    from complaints c
+    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    left join carpenters k on k.tenant_id = c.tenant_id and k.id = c.carpenter_id
+    where ${sql.join(conditionsOf(query), sql` and `)}
+    order by c.created_on desc, c.created_at desc, c.id`;
+}
+
+const conditionsOf = ({ tenantId, person, orderId, ids }: ComplaintQuery): readonly RawBuilder<unknown>[] => [
+  sql`c.tenant_id = ${tenantId}`,
+  ...(canReadEverybodysComplaints(person) ? [] : [isOwnOrder(person)]),
+  ...(orderId === undefined ? [] : [sql`c.order_id = ${orderId}`]),
+  ...(ids === undefined ? [] : [sql`c.id = any(${[...ids]}::uuid[])`]),
+];

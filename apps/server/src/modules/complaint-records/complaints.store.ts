@@ -1,0 +1,108 @@
+import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
+import type { Selectable } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { columnsOf } from './complaint-columns.ts';
+
+export type ComplaintKey = { readonly tenantId: string; readonly id: string };
+export type OrderKey = { readonly tenantId: string; readonly orderId: string };
+
+export type StoredComplaint = {
+  readonly complaint: SavedComplaint;
+  readonly version: number;
+};
+
+type Row = Selectable<Schema['complaints']>;
+
+const storedOf = (row: Row): StoredComplaint => ({
+  complaint: complaintFromRow(row),
+  version: row.version,
+});
+
+const complaintsOf = (tx: Tx, tenantId: string) =>
+  tx.selectFrom('complaints').selectAll().where('tenant_id', '=', tenantId);
+
+export async function findComplaint(
+  tx: Tx,
+  { tenantId, id }: ComplaintKey,
+): Promise<StoredComplaint | undefined> {
+  const row = await complaintsOf(tx, tenantId).where('id', '=', id).executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** Whoever changes a complaint locks its order first, so nobody else writes these meanwhile. */
+export async function findComplaintsOf(tx: Tx, { tenantId, orderId }: OrderKey): Promise<StoredComplaint[]> {
+  const rows = await complaintsOf(tx, tenantId).where('order_id', '=', orderId).orderBy('id').execute();
+  return rows.map(storedOf);
+}
+
+export async function insertComplaint(
+  tx: Tx,
+  tenantId: string,
+  complaint: SavedComplaint,
+  { at, by, userId }: Modified,
+): Promise<void> {
+  await tx
+    .insertInto('complaints')
+    .values({
+      tenant_id: tenantId,
+      id: complaint.id,
+      ...columnsOf(complaint),
+      created_at: at,
+      modified_at: at,
+      modified_by: userId,
+      modified_by_name: by,
+    })
+    .execute();
+}
+
+/** The version stands in the update itself; null means that somebody was faster. */
+export async function updateComplaint(
+  tx: Tx,
+  tenantId: string,
+  { before, after }: { readonly before: StoredComplaint; readonly after: SavedComplaint },
+  { at, by, userId }: Modified,
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('complaints')
+    .set(({ eb }) => ({
+      ...columnsOf(after),
+      modified_at: at,
+      modified_by: userId,
+      modified_by_name: by,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', after.id)
+    .where('version', '=', before.version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export const removeComplaint = (tx: Tx, { tenantId, id }: ComplaintKey) =>
+  tx.deleteFrom('complaints').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+
+const complaintFromRow = (row: Row): SavedComplaint => ({
+  id: row.id,
+  orderId: row.order_id,
+  imposed: row.imposed,
+  state: row.state,
+  doNotForget: row.do_not_forget,
+  fixedAt: row.fixed_at,
+  importance: row.importance,
+  carpenterId: row.carpenter_id,
+  createdAt: row.created_on,
+  date: row.planned_date,
+  availability: row.availability,
+  location: row.location_id ?? row.built_in_location,
+  connections: row.connections,
+  repairTimeInMinutes: row.repair_time_in_minutes,
+  stockToDo: row.stock_to_do,
+  tasksToDo: row.tasks_to_do,
+  notes: row.notes,
+  remainingAmount: row.remaining_amount,
+  carpenterExpense: row.carpenter_expense,
+  materialExpense: row.material_expense,
+});

@@ -1,0 +1,55 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { foundRecords } from '../../platform/search/found-records.ts';
+
+/** What a list to choose from holds; who wants another one types on. */
+const mostOrders = 30;
+
+export type ComplaintOrderRow = {
+  readonly id: string;
+  readonly clientName: string;
+  readonly orderNumber: string | null;
+  readonly zipCode: string | null;
+  readonly sellDate: IsoDate;
+  readonly deliveryDate: IsoDate | null;
+  readonly salesmanId: string | null;
+  readonly salesmanName: string | null;
+  readonly exhibitionSalesmanUserId: string | null;
+  readonly orderLocation: string | null;
+  readonly remainingAmount: Cents | null;
+};
+
+type Wanted = {
+  readonly tenantId: string;
+  readonly person: Person;
+  /** Those of others too. */
+  readonly everybodys: boolean;
+  readonly text?: string | undefined;
+  readonly orderId?: string | undefined;
+};
+
+/** spec 3 §5: only what is sold, to somebody with a name. The last sold first. */
+export async function findComplaintOrders(tx: Tx, wanted: Wanted): Promise<ComplaintOrderRow[]> {
+  const { tenantId, person, everybodys, text, orderId } = wanted;
+  const found = text === undefined ? null : foundRecords(tenantId, 'ORDER', text);
+  if (text !== undefined && found === null) return [];
+  const { rows } = await sql<ComplaintOrderRow>`select o.id, o.client_name as "clientName",
+      o.order_number as "orderNumber", o.zip_code as "zipCode", o.sell_date as "sellDate",
+      o.delivery_date as "deliveryDate", o.salesman_id as "salesmanId", o.location_id as "orderLocation",
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName",
+      e.user_id as "exhibitionSalesmanUserId", o.remaining_amount as "remainingAmount"
+    from orders o
+    left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where o.tenant_id = ${tenantId} and o.sell_date is not null and o.client_name <> ''
+      ${everybodys ? sql`` : sql`and ${isOwnOrder(person)}`}
+      ${orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}
+      ${found === null ? sql`` : sql`and o.id in ${found}`}
+    order by o.sell_date desc, o.created_at desc, o.id
+    limit ${mostOrders}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,3 @@
+export const complaintTexts = {
+  unknownOrder: 'Diesen Auftrag gibt es nicht mehr. Wähle einen anderen.',
+};

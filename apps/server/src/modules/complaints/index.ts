@@ -1,0 +1,35 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteOneComplaint, setOneState } from './change-complaint.ts';
+import { readComplaintOrders } from './complaint-orders.ts';
+import { listComplaintsOf, readComplaint, readComplaintHistory } from './read-complaints.ts';
+import { saveOneComplaint } from './save-complaint.ts';
+
+export { readableComplaint } from './readable-complaint.ts';
+
+type Calls =
+  | 'listComplaints'
+  | 'getComplaint'
+  | 'saveComplaint'
+  | 'deleteComplaint'
+  | 'setComplaintState'
+  | 'listComplaintHistory'
+  | 'listComplaintOrders';
+
+export const complaints = (services: Services): BindingsOf<Calls> => ({
+  listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),
+  getComplaint: inTransaction((context, { params }) => readComplaint(services, context, params.id)),
+  saveComplaint: inTransaction((context, { body }) => saveOneComplaint(services, context, body)),
+  deleteComplaint: inTransaction(async (context, { params }) => {
+    await deleteOneComplaint(services, context, params.id);
+    return { done: true };
+  }),
+  setComplaintState: inTransaction((context, { params, body }) =>
+    setOneState(services, context, params.id, body),
+  ),
+  listComplaintHistory: inTransaction((context, { params, query }) =>
+    readComplaintHistory(context, params.id, query.after),
+  ),
+  listComplaintOrders: inTransaction((context, { query }) => readComplaintOrders(context, query)),
+});

@@ -1,0 +1,22 @@
+import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
+import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findComplaint } from '../complaint-records/index.ts';
+import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
+
+/** A complaint beside the order that says whose it is. */
+export type ReadableComplaint = { readonly complaint: SavedComplaint; readonly order: StoredOrder };
+
+/** What one may not read is not there (decisions §12); no right to the order is needed. */
+export async function readableComplaint(
+  { tx, actor }: TenantContext,
+  id: string,
+): Promise<ReadableComplaint> {
+  const { tenantId } = actor;
+  const stored = await findComplaint(tx, { tenantId, id });
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  const order = await findOrder(tx, { tenantId, id: stored.complaint.orderId });
+  if (order === undefined || !canReadComplaint(actor, ownedRow(order))) throw new AppError('NOT_FOUND');
+  return { complaint: stored.complaint, order };
+}

@@ -1,0 +1,80 @@
+import { complaintInputFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
+import type { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { canEditComplaint, canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { mergeComplaint } from '@korpus/domain/complaints/merge-complaint.ts';
+import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
+import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { isConflict } from '../../platform/database/faults.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertComplaint, noteComplaint } from '../complaint-records/index.ts';
+import { forbidden, lockOrder, ownedRow, type StoredOrder, settleComplaints } from '../orders/index.ts';
+import { answerOf, type Found, lockComplaint, refuseUneditable, storeComplaint } from './change-complaint.ts';
+import { refuseWrong } from './complaint-problems.ts';
+import { complaintTexts } from './complaint-texts.ts';
+
+type Body = BodyOf<typeof saveComplaint>;
+type Answer = AnswerOf<typeof saveComplaint>;
+
+export async function saveOneComplaint(
+  services: Services,
+  context: TenantContext,
+  body: Body,
+): Promise<Answer> {
+  const found = await lockComplaint(context, body.id, body.orderId);
+  if (found !== undefined) return changeOneComplaint(services, context, body, found);
+  // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
+  if (body.version !== undefined) throw new AppError('NOT_FOUND');
+  return addComplaint(services, context, body);
+}
+
+async function addComplaint(services: Services, context: TenantContext, body: Body): Promise<Answer> {
+  const { tx, actor, person } = context;
+  const { tenantId } = actor;
+  const stored = await lockWritable(context, body.orderId);
+  const order = ownedRow(stored);
+  const today = services.clock.todayIn(person.timeZone);
+  const { remainingAmount } = deriveFigures(stored.order, today);
+  const empty = newComplaint({ id: body.id, orderId: stored.order.id, remainingAmount, today });
+  const merged = mergeComplaint(empty, complaintInputFromWire(body), { person: actor, order, today });
+  const complaint = await refuseWrong(context, merged, null);
+  const modified = modifiedNow(services, context);
+  await Promise.all([
+    insertComplaint(tx, tenantId, complaint, modified),
+    noteComplaint(services, context, 'CREATED', order, { before: null, after: complaint }),
+    settleComplaints(context, stored, [...stored.order.complaints, complaint]),
+  ]).catch((error) => {
+    // Somebody used the same id at the same moment: it is a change of theirs now.
+    throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
+  });
+  return answerOf(complaint, 1, modified);
+}
+
+/** The order of a new complaint: one whose complaints one may not see is not there. */
+async function lockWritable({ tx, actor }: TenantContext, orderId: string): Promise<StoredOrder> {
+  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id: orderId });
+  if (stored === undefined || !canReadComplaint(actor, ownedRow(stored)))
+    throw invalid({ path: 'body.orderId', message: complaintTexts.unknownOrder });
+  if (!canEditComplaint(actor, ownedRow(stored))) throw forbidden();
+  return stored;
+}
+
+async function changeOneComplaint(
+  services: Services,
+  context: TenantContext,
+  body: Body,
+  found: Found,
+): Promise<Answer> {
+  const { actor, person } = context;
+  const order = ownedRow(found.order);
+  if (!canEditComplaint(actor, order)) throw forbidden();
+  if (body.version === undefined) throw new AppError('VERSION_MISSING');
+  await refuseUneditable(services, context, found, body.version);
+  const today = services.clock.todayIn(person.timeZone);
+  const before = found.stored.complaint;
+  const merged = mergeComplaint(before, complaintInputFromWire(body), { person: actor, order, today });
+  return storeComplaint(services, context, found, await refuseWrong(context, merged, before));
+}

@@ -1,0 +1,27 @@
+import type { OrderComplaint } from '@korpus/domain/complaints/complaint.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce, ownersOf } from '../../platform/live/live-hub.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { type StoredOrder, updateDerived } from './orders.store.ts';
+import { ownedRow } from './read-order.ts';
+
+/**
+ * After a complaint about an order came, changed or went, in the same transaction and with the order locked: its state
+ * and figures follow, of orders with an invoice number too (decisions §6). Nobody edited the order, so its version
+ * stays: who has it open can save it.
+ */
+export async function settleComplaints(
+  { tx, actor }: TenantContext,
+  stored: StoredOrder,
+  complaints: readonly OrderComplaint[],
+): Promise<void> {
+  const [before, after] = [stored.order, { ...stored.order, complaints }];
+  await Promise.all([
+    ...(isSameValue(derivedColumns(before), derivedColumns(after))
+      ? []
+      : [updateDerived(tx, actor.tenantId, after)]),
+    // Whoever looks at the order sees its complaints.
+    announce(tx, actor.tenantId, { kind: 'order', id: before.id, owners: ownersOf(ownedRow(stored)) }),
+  ]);
+}

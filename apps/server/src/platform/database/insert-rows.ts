@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+export type NewRow = Readonly<Record<string, unknown>>;
+
+/** Many rows at once, as one document; all have the columns of the first. */
+export async function insertRows(tx: Tx, table: keyof Schema, rows: readonly NewRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(tx);
+}

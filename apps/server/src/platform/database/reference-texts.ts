@@ -1,0 +1,5 @@
+/** What a record names and the house does not have, or does not use any more. */
+export const referenceTexts = {
+  unknown: 'Diesen Eintrag gibt es nicht mehr. Wähle einen anderen.',
+  disabledLocation: 'Dieser Standort ist abgeschaltet. Wähle einen anderen.',
+};

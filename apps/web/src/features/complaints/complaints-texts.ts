@@ -1,0 +1,78 @@
+import { complaintFieldNames } from '@korpus/domain/complaints/complaint-field-texts.ts';
+import type { ComplaintTab } from '@korpus/domain/complaints/complaint-tabs.ts';
+
+/** Fields are called the same in the table, the dialog, the paper and the history. */
+const { orderId: _order, carpenterId: carpenterName, ...ofComplaint } = complaintFieldNames;
+
+export const columnNames = {
+  ...ofComplaint,
+  clientName: 'Kunde',
+  orderNumber: 'Auftragsnr.',
+  salesmanName: 'Verkäufer',
+  carpenterName,
+  orderLocation: 'Standort',
+  zipCode: 'PLZ',
+  deliveryDate: 'Lieferdatum',
+  lastModifiedDate: 'Geändert am',
+  lastModifiedByName: 'Geändert von',
+} as const;
+
+export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
+  location: 'Wo die Ware liegt oder repariert wird',
+  orderLocation: 'Der Standort des Auftrags',
+  availability: 'In dieser Woche ist da, was für die Reparatur gebraucht wird',
+  remainingAmount: 'Was der Monteur noch kassieren soll',
+};
+
+export const filterNames = {
+  salesmen: 'Verkäufer',
+  locations: 'Standort',
+  importances: complaintFieldNames.importance,
+  imposers: complaintFieldNames.imposed,
+  carpenters: carpenterName,
+} as const;
+
+const emptyTitles: Readonly<Record<ComplaintTab, string>> = {
+  all: 'Keine Reklamationen',
+  new: 'Nichts Neues',
+  doNotForget: 'Nichts vergessen',
+  inProgress: 'Nichts in Bearbeitung',
+  assigned: 'Nichts eingeteilt',
+  done: 'Noch nichts erledigt',
+  archive: 'Das Archiv ist leer',
+};
+
+const emptyHints: Readonly<Record<ComplaintTab, string>> = {
+  all: 'So soll es sein. Meldet sich doch ein Kunde, lege die Reklamation hier oder im Auftrag an.',
+  new: 'Was neu hereinkommt, steht hier, bis sich jemand darum kümmert.',
+  doNotForget:
+    'Hier steht, was als „Nicht vergessen“ gekennzeichnet ist oder mehr als 20 Tage über seinem Termin liegt.',
+  inProgress: 'Sobald sich jemand um eine Reklamation kümmert, steht sie hier.',
+  assigned: 'Reklamationen mit geplantem Termin stehen hier, bis sie erledigt sind.',
+  done: 'Was erledigt ist, steht hier 90 Tage lang und danach im Archiv.',
+  archive: 'Reklamationen kommen hierher, wenn sie seit mehr als 90 Tagen erledigt sind.',
+};
+
+export const complaintsTexts = {
+  table: 'Reklamationen',
+  tabs: 'Reklamationen nach Stand',
+  search: 'Kunde, Auftrag, Aufgabe …',
+  newComplaint: 'Neue Reklamation',
+  complaintOf: (client: string) => `Reklamation von ${client}`,
+  /** Follows the name of the tab when it is read aloud. */
+  countOf: (count: string) => `, ${count}`,
+  changeState: (state: string, name: string) => `${name}: Status ${state} ändern`,
+  stateQuestionTitle: 'Status ändern',
+  stateQuestion: (name: string, state: string) => `${name} auf „${state}“ setzen?`,
+  stateSet: (name: string, state: string) => `${name} ist jetzt „${state}“.`,
+  stateFailed: 'Der Status wurde nicht geändert.',
+  dayIsPast: 'Der geplante Tag ist vorbei. Im Dialog lässt sich der Status noch ändern.',
+  isLockedDone: 'Erledigt und abgeschlossen: Diese Reklamation ändert niemand mehr.',
+  mayNotChange: 'Dir fehlt das Recht, diese Reklamation zu ändern.',
+  lockedDone: (name: string) => `${name} ist abgeschlossen und lässt sich nicht löschen.`,
+  print: (name: string) => `${name} drucken`,
+  printFailed: 'Das Reklamationsblatt wurde nicht erstellt.',
+  removeTitle: 'Reklamation löschen',
+  emptyTitles,
+  emptyHints,
+} as const;

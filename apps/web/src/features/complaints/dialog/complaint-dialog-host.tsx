@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { ComplaintTarget } from '../../../lib/complaint-tools.tsx';
+import { useHeldTarget } from '../../../ui/record-dialog/use-held-target.ts';
+
+/** Its code comes with the first complaint that is opened. */
+const ComplaintDialog = lazy(async () => ({
+  default: (await import('./complaint-dialog.tsx')).ComplaintDialog,
+}));
+
+type ComplaintDialogHostProps = Readonly<{
+  /** null: no dialog. */
+  target: ComplaintTarget | null;
+  onClose: () => void;
+  /** The dialog has stored a new complaint: it is named by its id from now on. */
+  onOpen: (id: string) => void;
+}>;
+
+const naming = {
+  idOf: (target: ComplaintTarget) => (target.kind === 'existing' ? target.id : null),
+  isSame: (one: ComplaintTarget, other: ComplaintTarget): boolean => {
+    if (one.kind === 'existing') return other.kind === 'existing' && one.id === other.id;
+    return other.kind === 'new' && one.orderId === other.orderId;
+  },
+};
+
+export function ComplaintDialogHost({ target: wanted, onClose, onOpen }: ComplaintDialogHostProps) {
+  const { key, target, adopt } = useHeldTarget(wanted, naming);
+  if (target === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ComplaintDialog
+        key={key}
+        target={target}
+        onClose={onClose}
+        onStored={(id) => {
+          adopt(id);
+          onOpen(id);
+        }}
+      />
+    </Suspense>
+  );
+}

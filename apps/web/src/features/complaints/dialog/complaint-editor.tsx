@@ -1,0 +1,163 @@
+import type { ChoosableOrder, ReadableComplaint } from '@korpus/contract/complaints/complaint-wire.ts';
+import { listComplaintHistory } from '@korpus/contract/complaints/complaints.ts';
+import { canEditComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { complaintStateNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { useHistoryOf } from '../../../lib/use-history-of.ts';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import { FileNotices } from '../../../ui/files/file-notices.tsx';
+import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
+import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
+import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { complaintStateTones, importanceTones } from '../../../ui/state-badge/state-tones.ts';
+import { useToday } from '../../../ui/today.tsx';
+import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
+import { useComplaintPrint } from '../use-complaint-print.ts';
+import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
+import { type ComplaintDraft, draftOf, newDraft } from './complaint-draft.ts';
+import { ComplaintNotices } from './complaint-notices.tsx';
+import { complaintSections } from './complaint-sections.tsx';
+import { useComplaintFiles, useComplaintSaving } from './use-complaint-saving.ts';
+import { useOrderOf } from './use-order-of.ts';
+
+type ComplaintEditorProps = Readonly<{
+  /** As it is stored now; null: a new one. */
+  record: ReadableComplaint | null;
+  isGone: boolean;
+  /** What a new one is made for; null: still to be chosen. */
+  startOrder: ChoosableOrder | null;
+  lists: HouseLists;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+  onStored: (id: string) => void;
+}>;
+
+const nobodys = { salesmanId: null };
+
+export function ComplaintEditor(props: ComplaintEditorProps) {
+  const { record, isGone, lists, onClose } = props;
+  const today = useToday();
+  const user = useCurrentUser();
+  const person = useMemo(() => permissionsOf(user), [user]);
+  const complaint = useRecordDraft(useComplaintSource(props));
+  const { store, draft, isNew, problems } = complaint;
+  const files = useComplaintFiles(store);
+  const { isDirty, isSaving } = files;
+  const order = useOrderOf(draft.orderId, record);
+  const history = useRecordHistory(useHistoryOf(listComplaintHistory, isNew ? null : draft.id));
+  const print = useComplaintPrint();
+  const isLocked = record?.lockedDoneState ?? false;
+  const mayEdit = canEditComplaint(person, order ?? nobodys);
+  const isReadOnly = isLocked || !mayEdit;
+  /** On paper is what is stored. */
+  const printSaved = async (save: () => Promise<boolean>) => {
+    if (!isDirty || (await save())) await print(draft.id);
+  };
+  return (
+    <>
+      <FullScreenDialog
+        opened
+        onClose={() => {
+          files.discard();
+          onClose();
+        }}
+        title={isNew ? texts.newTitle : texts.title}
+        subtitle={subtitleOf(order?.clientName, record)}
+        badge={<Badges draft={draft} />}
+        actions={(save) => (
+          <>
+            {!isNew && (
+              <HeadButton
+                name={texts.print}
+                icon={<IconPrinter size={17} stroke={1.75} aria-hidden />}
+                onClick={() => void printSaved(save)}
+              />
+            )}
+            {history.button}
+          </>
+        )}
+        sections={complaintSections({
+          store,
+          draft,
+          problems,
+          order,
+          lists,
+          today,
+          isNew,
+          isReadOnly,
+          queue: files.queue,
+        })}
+        notices={
+          <>
+            <ComplaintNotices
+              record={complaint}
+              lists={lists}
+              userId={person.userId}
+              orderId={props.startOrder?.id ?? null}
+              isGone={isGone}
+              isLocked={isLocked}
+              isReadOnly={isReadOnly}
+            />
+            <FileNotices queue={files.queue} />
+          </>
+        }
+        firstProblem={problems[0]?.path}
+        isReadOnly={isReadOnly}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        warnsOnLeave={files.hasFiles}
+        onSave={files.save}
+      />
+      <UnsavedGuard isDirty={files.isLost} warnsOnLeave={false} onSave={files.save} />
+      {history.panel}
+    </>
+  );
+}
+
+/** Where the complaint comes from and where it is saved. */
+function useComplaintSource({ record, startOrder, reload, onStored }: ComplaintEditorProps) {
+  const today = useToday();
+  const saving = useComplaintSaving(onStored);
+  const stored = useMemo(
+    () => (record === null ? null : { draft: draftOf(record), version: record.version }),
+    [record],
+  );
+  const blank = () =>
+    newDraft({
+      id: randomId(),
+      orderId: startOrder?.id ?? null,
+      ...(startOrder?.remainingAmount === undefined ? {} : { remainingAmount: startOrder.remainingAmount }),
+      today,
+    });
+  return { stored, blank, reload, ...saving };
+}
+
+/** The state always; the importance where it is more than usual. */
+const Badges = ({ draft: { state, importance } }: Readonly<{ draft: ComplaintDraft }>) => (
+  <>
+    <StateBadge tone={complaintStateTones[state]} size="md">
+      {complaintStateNames[state]}
+    </StateBadge>
+    {importance > 1 && (
+      <StateBadge tone={importanceTones[importance]} size="md">
+        {importanceNames[importance]}
+      </StateBadge>
+    )}
+  </>
+);
+
+const subtitleOf = (clientName: string | undefined, record: ReadableComplaint | null): string =>
+  [
+    clientName ?? '',
+    record === null
+      ? ''
+      : texts.lastModified(formatInstant(record.lastModifiedDate), record.lastModifiedByName),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');

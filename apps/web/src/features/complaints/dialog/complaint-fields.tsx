@@ -1,0 +1,184 @@
+import {
+  builtInLocations,
+  type ComplaintImposer,
+  type ComplaintState,
+  complaintImposers,
+} from '@korpus/domain/complaints/complaint.ts';
+import {
+  setDoNotForget,
+  setFixedAt,
+  setPlannedDate,
+  setState,
+} from '@korpus/domain/complaints/complaint-edits.ts';
+import { selectableStates } from '@korpus/domain/complaints/complaint-state.ts';
+import {
+  builtInLocationNames,
+  complaintImposerNames,
+  complaintStateNames,
+} from '@korpus/domain/complaints/complaints-texts.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { TextInput } from '@mantine/core';
+import { offered } from '../../../lib/use-house-lists.ts';
+import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
+import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
+import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { AreaOf, CheckOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import classes from './complaint-dialog.module.css';
+import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
+import type { ComplaintForm } from './complaint-sections.tsx';
+import { ImportanceField } from './importance-field.tsx';
+import { RepairTimeField } from './repair-time-field.tsx';
+
+const labels = texts.fields;
+
+const imposerOptions = complaintImposers.map((value) => ({ value, label: complaintImposerNames[value] }));
+
+/** Everything about a complaint but its order and its files (spec 3 §2.2). */
+export const ComplaintFields = (form: ComplaintForm) => (
+  <FieldBlocks>
+    <FieldGrid columns={6}>
+      <WideField span={2}>
+        <Cause {...form} />
+      </WideField>
+      <State {...form} />
+      <ImportanceField source={form.store} label={labels.importance} isReadOnly={form.isReadOnly} />
+      <TextInput
+        name="createdAt"
+        label={labels.createdAt}
+        value={formatDate(form.draft.createdAt)}
+        readOnly
+      />
+    </FieldGrid>
+    <FieldBlock title={texts.blocks.work}>
+      <FieldGrid columns={6}>
+        <Work {...form} />
+      </FieldGrid>
+    </FieldBlock>
+    <Money {...form} />
+  </FieldBlocks>
+);
+
+const Cause = ({ store, isReadOnly }: ComplaintForm) => (
+  <SelectOf<'imposed', ComplaintImposer>
+    source={store}
+    field="imposed"
+    label={labels.imposed}
+    options={imposerOptions}
+    isReadOnly={isReadOnly}
+    clearable={false}
+    required
+  />
+);
+
+/** With the state come the fields that only it has. */
+function State({ store, draft, today, isReadOnly }: ComplaintForm) {
+  const { state, date } = draft;
+  return (
+    <>
+      <ChoiceOf<'state', ComplaintState>
+        source={store}
+        field="state"
+        label={labels.state}
+        description={date === null && state !== 'DONE' ? texts.assignedNeedsDate : undefined}
+        options={selectableStates(draft).map((value) => ({ value, label: complaintStateNames[value] }))}
+        onEdit={(next) => store.edit((now) => setState(now, next, today))}
+        isReadOnly={isReadOnly}
+      />
+      {state === 'DONE' && (
+        <DateOf
+          source={store}
+          field="fixedAt"
+          label={labels.fixedAt}
+          onEdit={(next) => store.edit((now) => setFixedAt(now, next ?? today))}
+          isReadOnly={isReadOnly}
+        />
+      )}
+      {state === 'NEW' && (
+        <CheckOf
+          source={store}
+          field="doNotForget"
+          label={labels.doNotForget}
+          onEdit={(next) => store.edit((now) => setDoNotForget(now, next))}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </>
+  );
+}
+
+function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
+  const { availability, location, carpenterId } = draft;
+  const field = { source: store, isReadOnly };
+  return (
+    <>
+      <DateOf
+        {...field}
+        field="date"
+        label={labels.date}
+        description={draft.date === null ? undefined : weekLabel(draft.date)}
+        onEdit={(next) => store.edit((now) => setPlannedDate(now, next, today))}
+      />
+      <DateOf
+        {...field}
+        field="availability"
+        label={labels.availability}
+        description={availability === null ? undefined : weekLabel(availability)}
+      />
+      <SelectOf<'carpenterId', string>
+        {...field}
+        field="carpenterId"
+        label={labels.carpenterId}
+        options={offered(lists.carpenters, carpenterId)}
+      />
+      <SelectOf<'location', string>
+        {...field}
+        field="location"
+        label={labels.location}
+        placeholder={texts.noPlace}
+        options={[
+          ...builtInLocations.map((value) => ({ value, label: builtInLocationNames[value] })),
+          ...offered(lists.locations, location),
+        ]}
+      />
+      <RepairTimeField source={store} label={labels.repairTimeInMinutes} isReadOnly={isReadOnly} />
+      <ConnectionsOf source={store} label={labels.connections} isReadOnly={isReadOnly} />
+      <WideField span={2}>
+        <AreaOf {...field} field="tasksToDo" label={labels.tasksToDo} rows={5} />
+      </WideField>
+      <WideField span={2}>
+        <AreaOf {...field} field="stockToDo" label={labels.stockToDo} rows={5} />
+      </WideField>
+      <WideField span={2}>
+        <AreaOf {...field} field="notes" label={labels.notes} rows={5} />
+      </WideField>
+    </>
+  );
+}
+
+/** spec 3 §3: what the house has caused itself counts against the margin, all else is an expense. */
+function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
+  const { imposed } = draft;
+  const { againstMargin, asExpense, toCollect } = texts.money;
+  const effect = imposed === 'SELF' ? againstMargin : asExpense;
+  const field = { source: store, isReadOnly };
+  return (
+    <FieldBlock
+      title={texts.blocks.money}
+      mark={imposed !== null && <span className={classes.effect}>{effect}</span>}
+    >
+      <FieldGrid columns={6}>
+        <MoneyOf {...field} field="carpenterExpense" label={labels.carpenterExpense} allowNegative={false} />
+        <MoneyOf {...field} field="materialExpense" label={labels.materialExpense} allowNegative={false} />
+        {order?.showsAmount === true && (
+          <MoneyOf
+            {...field}
+            field="remainingAmount"
+            label={labels.remainingAmount}
+            description={toCollect}
+          />
+        )}
+      </FieldGrid>
+    </FieldBlock>
+  );
+}

@@ -1,0 +1,63 @@
+import { getComplaint, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
+import { useMemo } from 'react';
+import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import { useIsStored, useSendOnLeave } from '../../../lib/use-send-on-leave.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { DialogNotices } from '../../../ui/record-dialog/dialog-notices.tsx';
+import type { RecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
+import { bodyOf, type ComplaintDraft, formatsOf, problemsOf } from './complaint-draft.ts';
+
+type ComplaintNoticesProps = Readonly<{
+  record: RecordDraft<ComplaintDraft>;
+  lists: HouseLists;
+  userId: string;
+  /** Of the order a new one is made for. */
+  orderId: string | null;
+  isGone: boolean;
+  isLocked: boolean;
+  isReadOnly: boolean;
+}>;
+
+/** Another one whenever the fields of a complaint change. */
+const shape = 'complaint-1';
+
+/** Above the sections: what is in the way, and what was typed another time. */
+export function ComplaintNotices({ record, lists, userId, orderId, ...is }: ComplaintNoticesProps) {
+  const { store, isNew, draft } = record;
+  const sendOnLeave = useSendOnLeave(saveComplaint, { bodyOf, problemsOf });
+  const isStored = useIsStored(getComplaint);
+  const formats = useMemo(() => formatsOf(lists), [lists]);
+  return (
+    <DialogNotices
+      store={store}
+      labels={texts.fields}
+      format={formats}
+      keeping={{
+        shape,
+        key: { userId, name: isNew ? `complaint/new/${orderId ?? ''}` : `complaint/${draft.id}` },
+        sendOnLeave,
+        isStored,
+        onStored: () => toasts.success(texts.savedOnLeave),
+      }}
+      isReadOnly={is.isReadOnly}
+    >
+      {is.isLocked && (
+        <Notice tone="info" title={texts.lockedTitle}>
+          {texts.locked}
+        </Notice>
+      )}
+      {is.isReadOnly && !is.isLocked && (
+        <Notice tone="info" title={texts.readOnlyTitle}>
+          {texts.readOnly}
+        </Notice>
+      )}
+      {is.isGone && (
+        <Notice tone="warning" title={texts.goneTitle}>
+          {texts.gone}
+        </Notice>
+      )}
+    </DialogNotices>
+  );
+}

@@ -1,0 +1,53 @@
+import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
+import { useMemo } from 'react';
+import type { FileQueue } from '../../../lib/files/file-queue.ts';
+import { FilesPanel } from '../../../ui/files/files-panel.tsx';
+import type { FileRules } from '../../../ui/files/slots.ts';
+import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
+import type { ComplaintForm } from './complaint-sections.tsx';
+
+type ComplaintFilesProps = Pick<ComplaintForm, 'draft' | 'queue' | 'isNew' | 'isReadOnly'>;
+
+/** Its own: pictures of the damage, letters to the supplier. They lie in its order (decisions §12). */
+export function ComplaintFiles({ draft: { id, orderId }, queue, isNew, isReadOnly }: ComplaintFilesProps) {
+  const rules = useMemo(
+    (): FileRules => ({
+      types: ['COMPLAINT'],
+      hiddenTypes: [],
+      suppliers: [],
+      complaints: [{ id, name: texts.files }],
+      emptyPlaces: 'shown',
+    }),
+    [id],
+  );
+  return (
+    <FilesPanel
+      queue={queue}
+      recordId={orderId ?? id}
+      listedBy={isNew ? null : orderId}
+      rules={rules}
+      canWrite={() => !isReadOnly}
+      onHide={null}
+    />
+  );
+}
+
+/** What the person may see of the order's papers, to look at while they decide. */
+const orderRules: FileRules = {
+  types: orderFileTypes,
+  hiddenTypes: [],
+  suppliers: null,
+  complaints: [],
+  emptyPlaces: 'hidden',
+};
+
+export const OrderFiles = ({ orderId, queue }: Readonly<{ orderId: string; queue: FileQueue }>) => (
+  <FilesPanel
+    queue={queue}
+    recordId={orderId}
+    listedBy={orderId}
+    rules={orderRules}
+    canWrite={() => false}
+    onHide={null}
+  />
+);

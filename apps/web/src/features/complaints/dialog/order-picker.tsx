@@ -1,0 +1,73 @@
+import type { ComplaintOrder } from '@korpus/contract/complaints/complaint-order.ts';
+import { complaintOrderFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
+import { listComplaintOrders } from '@korpus/contract/complaints/complaints.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { queryOf } from '../../../lib/query-of.ts';
+import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import { useError, usePart } from '../../../ui/record-fields/field-source.ts';
+import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
+import { complaintDialogTexts } from './complaint-dialog-texts.ts';
+import type { ComplaintDraft } from './complaint-draft.ts';
+
+const texts = complaintDialogTexts.order;
+
+/** Only what is sold and has a customer, shown as customer and day of sale (spec 3 §5). */
+export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDraft> }>) {
+  const orderId = usePart(store, (draft) => draft.orderId);
+  const error = useError(store, 'orderId');
+  const [text, setText] = useState('');
+  const found = useOrders(text, orderId);
+  /** The complaint takes over what is still to be paid for it (spec 3 §4). */
+  const choose = (id: string | null) => {
+    const order = found.find((each) => each.id === id);
+    if (order === undefined) return store.change({ orderId: null });
+    const { remainingAmount = null } = complaintOrderFromWire(order);
+    store.change({ orderId: order.id, remainingAmount });
+  };
+  return (
+    <FoundSelect
+      name="orderId"
+      label={complaintDialogTexts.fields.orderId}
+      placeholder={texts.choose}
+      description={texts.chooseHint}
+      options={found.map((order) => ({ value: order.id, label: labelOf(order) }))}
+      value={orderId}
+      onChoose={choose}
+      text={text}
+      onText={setText}
+      nothingFound={texts.none}
+      clearLabel={texts.clear}
+      error={error}
+      isReadOnly={false}
+      required
+      openOnFocus
+    />
+  );
+}
+
+/** What fits the text, else the last sold; and the one that is chosen, so that its name can be shown. */
+function useOrders(text: string, chosenId: string | null): readonly ComplaintOrder[] {
+  const api = useApi();
+  const settled = useSettledText(text);
+  const chosen = useQuery({
+    ...queryOf(api, listComplaintOrders, { query: { orderId: chosenId ?? '' } }),
+    enabled: chosenId !== null,
+  });
+  const known = chosenId === null ? [] : (chosen.data ?? []);
+  // The name of the chosen one stands in the field; nobody has typed it.
+  const isTyped = settled !== '' && known.every((order) => labelOf(order) !== settled);
+  const matches = useQuery({
+    ...queryOf(api, listComplaintOrders, { query: isTyped ? { text: settled } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  return [...known, ...(matches.data ?? []).filter(({ id }) => id !== chosenId)];
+}
+
+const labelOf = ({ clientName, sellDate, orderNumber }: ComplaintOrder): string =>
+  [clientName, formatDate(isoDate(sellDate)), orderNumber]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');

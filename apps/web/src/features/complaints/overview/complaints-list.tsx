@@ -1,0 +1,105 @@
+import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import type { ComplaintTab } from '@korpus/domain/complaints/complaint-tabs.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { GoTo } from '../../../lib/list-search.ts';
+import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
+import type { RowTone } from '../../../ui/data-table/column.ts';
+import { NewButton } from '../../../ui/record-list/new-button.tsx';
+import { RecordList } from '../../../ui/record-list/record-list.tsx';
+import { useListFilters } from '../../../ui/record-list/use-list-filters.ts';
+import { useListLayout } from '../../../ui/record-list/use-list-layout.ts';
+import { importanceTones } from '../../../ui/state-badge/state-tones.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import { nameOf } from '../complaint-row.ts';
+import { complaintsTexts as texts } from '../complaints-texts.ts';
+import { builtInFields, complaintColumns } from './complaint-columns.tsx';
+import { complaintFilters } from './complaint-filters.ts';
+import { type ComplaintsSearch, complaintsSearch, dialogSearch } from './complaints-search.ts';
+import { stateChoiceOf } from './state-choice.ts';
+import { useComplaintActions, useStateChange } from './use-complaint-actions.tsx';
+import { useComplaintRows } from './use-complaint-rows.ts';
+
+type ComplaintsListProps = Readonly<{
+  person: Person;
+  tab: ComplaintTab;
+  search: ComplaintsSearch;
+  /** When it is opened; later the person leads. */
+  opensAsTemplateSays: boolean;
+  onGo: GoTo<ComplaintsSearch>;
+  onOpen: (row: ComplaintRecord) => void;
+  onNew: () => void;
+}>;
+
+/** Filters, tabs, columns and rows of the complaints. */
+export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...props }: ComplaintsListProps) {
+  const lists = useHouseLists();
+  const today = useToday();
+  const setup = useMemo(() => complaintFilters(person, lists), [person, lists]);
+  const filters = useListFilters({ setup, search, place: { tab }, onGo });
+  const { found, strip } = useComplaintRows({ person, tab, filters: filters.values });
+  const { confirm, confirmDialog } = useConfirm();
+  const rowActions = useComplaintActions({ person, confirm, onOpen });
+  const changeState = useStateChange(confirm);
+  const columns = useMemo(
+    () =>
+      complaintColumns({
+        person,
+        lists,
+        choiceOf: (row) => stateChoiceOf(person, row, today),
+        onState: (row, state) => void changeState(row, state),
+      }),
+    [person, lists, today, changeState],
+  );
+  const layout = useListLayout({
+    ...{ columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
+    tab: 'complaints',
+    tabs: complaintsTab,
+    builtIn: builtInFields,
+    filters: filters.asText,
+    read: complaintsSearch,
+    keep: (before) => ({ ...dialogSearch(before), tab }),
+  });
+  const mayWrite = person.rights.has('OWN_COMPLAINT_WRITE') || person.rights.has('OTHER_COMPLAINT_WRITE');
+  const newComplaint = mayWrite && <NewButton name={texts.newComplaint} onClick={onNew} />;
+  return (
+    <RecordList
+      label={texts.table}
+      {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen }}
+      searchLabel={texts.search}
+      newButton={newComplaint}
+      strip={
+        <TabStrip
+          label={texts.tabs}
+          tabs={strip}
+          value={tab}
+          onChange={(next) => onGo((before) => ({ ...before, tab: next }))}
+        />
+      }
+      isStripLong
+      rowName={nameOf}
+      rowTone={toneOfRow}
+      empty={
+        <EmptyState
+          title={texts.emptyTitles[tab]}
+          hint={texts.emptyHints[tab]}
+          icon={<IconCircleCheck size={22} stroke={1.75} />}
+          action={(isForNew(tab) && newComplaint) || undefined}
+        />
+      }
+      dialogs={confirmDialog}
+    />
+  );
+}
+
+const complaintsTab = ['complaints'] as const;
+
+/** On the other tabs nothing begins. */
+const isForNew = (tab: ComplaintTab) => tab === 'all' || tab === 'new';
+
+/** spec 3 §2.1: red, orange and green by importance. */
+const toneOfRow = ({ importance }: ComplaintRecord): RowTone => importanceTones[importance];

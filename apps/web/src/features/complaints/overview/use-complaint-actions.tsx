@@ -1,0 +1,80 @@
+import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import { deleteComplaint, setComplaintState } from '@korpus/contract/complaints/complaints.ts';
+import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
+import { canDeleteComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
+import { useSave } from '../../../lib/use-save.ts';
+import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { RowAction } from '../../../ui/data-table/column.ts';
+import { deleteAction, openAction } from '../../../ui/record-list/record-actions.tsx';
+import { removalOf } from '../../../ui/record-list/removal.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { nameOf } from '../complaint-row.ts';
+import { complaintsPatch } from '../complaints-live.ts';
+import { complaintsTexts as texts } from '../complaints-texts.ts';
+import { useComplaintPrint } from '../use-complaint-print.ts';
+
+type Confirm = (question: Question) => Promise<boolean>;
+type Input = Readonly<{ person: Person; confirm: Confirm; onOpen: (row: ComplaintRecord) => void }>;
+
+/** The buttons at the end of a row. The server decides again; this says beforehand what it would refuse. */
+export function useComplaintActions({
+  person,
+  confirm,
+  onOpen,
+}: Input): readonly RowAction<ComplaintRecord>[] {
+  const removal = useSave(deleteComplaint);
+  const refresh = useLivePatch(complaintsPatch);
+  const open = useCallbackRef(onOpen);
+  const print = useCallbackRef(useComplaintPrint());
+  const remove = useCallbackRef(
+    removalOf({
+      title: texts.removeTitle,
+      confirm,
+      remove: (id) => removal.mutateAsync({ params: { id } }),
+      refresh,
+    }),
+  );
+  return useMemo(() => {
+    const printing: RowAction<ComplaintRecord> = {
+      key: 'print',
+      label: (row) => texts.print(nameOf(row)),
+      icon: <IconPrinter size={16} />,
+      run: ({ id }) => void print(id),
+    };
+    const deletion = deleteAction<ComplaintRecord>({
+      nameOf,
+      mayDelete: (row) => canDeleteComplaint(person, row),
+      whyNot: (row) => (row.lockedDoneState ? texts.lockedDone(nameOf(row)) : null),
+      run: (row) => void remove(row, nameOf(row)),
+    });
+    const mayRemove =
+      person.rights.has('OWN_COMPLAINT_DELETE') || person.rights.has('OTHER_COMPLAINT_DELETE');
+    const always = [openAction<ComplaintRecord>({ nameOf, run: open }), printing];
+    return mayRemove ? [...always, deletion] : always;
+  }, [person, open, print, remove]);
+}
+
+/** spec 3 §4: another state after a yes; the complaint is then on the tab of that state. */
+export function useStateChange(confirm: Confirm) {
+  const save = useSave(setComplaintState);
+  const refresh = useLivePatch(complaintsPatch);
+  return useCallbackRef(async (row: ComplaintRecord, state: ComplaintState): Promise<void> => {
+    const name = nameOf(row);
+    const message = texts.stateQuestion(name, complaintStateNames[state]);
+    if (!(await confirm({ title: texts.stateQuestionTitle, message, danger: false }))) return;
+    try {
+      await save.mutateAsync({ params: { id: row.id }, body: { state, version: row.version } });
+      toasts.success(texts.stateSet(name, complaintStateNames[state]));
+    } catch (error) {
+      reportFailure(texts.stateFailed, error);
+    }
+    await refresh([row.id]);
+  });
+}

@@ -1,0 +1,3 @@
+export const houseListsTexts = {
+  closed: (name: string) => `${name} (inaktiv)`,
+};

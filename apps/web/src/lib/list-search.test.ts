@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { knownSearch, onlyKeys, searchFromText, searchToText, withoutKeys } from './list-search.ts';
+
+test('keeps what it knows, as text', () => {
+  const raw = { tab: 'orders', q: 4711, sort: '-margin', evil: 'x', states: null };
+  expect(knownSearch(['tab', 'q', 'sort', 'states'], raw)).toEqual({
+    tab: 'orders',
+    q: '4711',
+    sort: '-margin',
+  });
+});
+
+test('what opens a dialog is not part of the list', () => {
+  const dialog = new Set(['order', 'new']);
+  const search = { tab: 'orders', order: 'o1', new: 'SMALL' };
+  expect(withoutKeys(search, dialog)).toEqual({ tab: 'orders' });
+  expect(onlyKeys(search, dialog)).toEqual({ order: 'o1', new: 'SMALL' });
+});
+
+test('goes into a template and back, without what says nothing', () => {
+  const text = searchToText({ salesmen: 'a,b', q: 'Müller & Söhne', done: undefined });
+  expect(searchFromText(text)).toEqual({ salesmen: 'a,b', q: 'Müller & Söhne' });
+});

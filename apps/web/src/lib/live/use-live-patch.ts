@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '../api-context.tsx';
+import type { LivePatch } from './live-changes.ts';
+
+/** After an own save: lists show it at once, also while the live line is down. */
+export function useLivePatch({ patch }: LivePatch): (ids: readonly string[]) => Promise<void> {
+  const api = useApi();
+  const client = useQueryClient();
+  return useCallback((ids) => patch(ids, { api, client }), [patch, api, client]);
+}

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { Option } from './fields.tsx';
+
+const settleMilliseconds = 150;
+
+/** What to ask the server for while somebody types. */
+export function useSettledText(text: string): string {
+  const [settled] = useDebouncedValue(text.trim(), settleMilliseconds);
+  return settled;
+}
+
+type FoundSelectProps = Readonly<{
+  name: string;
+  label: string;
+  placeholder: string;
+  description: ReactNode;
+  /** What the server has found, and the chosen one. */
+  options: readonly Option[];
+  value: string | null;
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (value: string | null) => void;
+  nothingFound: string;
+  clearLabel: string;
+  error: string | undefined;
+  isReadOnly: boolean;
+  required?: boolean;
+  openOnFocus?: boolean;
+}>;
+
+/** One of many records, found by the server while somebody types. */
+export const FoundSelect = ({
+  options,
+  text,
+  onText,
+  onChoose,
+  nothingFound,
+  clearLabel,
+  isReadOnly,
+  required = false,
+  openOnFocus = false,
+  ...field
+}: FoundSelectProps) => (
+  <Select
+    {...field}
+    data-path={field.name}
+    data-fixed={isReadOnly || undefined}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    data={[...options]}
+    onChange={onChoose}
+    searchValue={text}
+    onSearchChange={onText}
+    filter={({ options: found }) => found}
+    nothingFoundMessage={nothingFound}
+    readOnly={isReadOnly}
+    required={required}
+    searchable
+    openOnFocus={openOnFocus}
+    clearable={!isReadOnly}
+    clearButtonProps={{ 'aria-label': clearLabel }}
+  />
+);

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import classes from './new-button.module.css';
+
+type NewButtonProps = Readonly<{ name: string; onClick: () => void; className?: string | undefined }>;
+
+/** Makes a new record; where the window is narrow it is the plus alone. */
+export const NewButton = ({ name, onClick, className = '' }: NewButtonProps) => (
+  <Button
+    className={`${classes.button} ${className}`}
+    leftSection={<IconPlus size={16} aria-hidden />}
+    aria-label={name}
+    onClick={onClick}
+  >
+    <span className={classes.name}>{name}</span>
+  </Button>
+);

@@ -1,0 +1,109 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { type GoTo, type ListSearch, replace } from '../../lib/list-search.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { DataTableProps, TableStatus } from '../data-table/data-table-props.ts';
+import { FilterBar } from '../filter-bar/filter-bar.tsx';
+import { resetFilters } from '../filter-bar/filter-field.ts';
+import { isNarrowed } from '../filter-bar/list-filters.ts';
+import { useSearchText } from '../filter-bar/use-search-text.ts';
+import { openKey } from './record-actions.tsx';
+import classes from './record-list.module.css';
+import type { ListFilters } from './use-list-filters.ts';
+import type { ListLayout } from './use-list-layout.ts';
+
+/** What the server sent for this list, and what of it passes the filters. */
+export type FoundRows<Row> = Readonly<{
+  rows: readonly Row[];
+  passing: readonly Row[];
+  status: TableStatus;
+  isRefreshing: boolean;
+}>;
+
+type FromTable =
+  | 'label'
+  | 'columns'
+  | 'rowName'
+  | 'rowTone'
+  | 'rowActions'
+  | 'onOpen'
+  | 'countsInTotals'
+  | 'isPrintable'
+  | 'onExport'
+  | 'empty';
+
+type RecordListProps<Row extends RowData> = Readonly<Pick<DataTableProps<Row>, FromTable>> &
+  Readonly<{
+    search: ListSearch;
+    onGo: GoTo;
+    filters: ListFilters;
+    layout: ListLayout;
+    found: FoundRows<Row>;
+    searchLabel: string;
+    /** Makes a new record; stands at the end of the filters. */
+    newButton?: ReactNode;
+    /** The tabs of the list, or the states of its records. */
+    strip?: ReactNode;
+    /** On a narrow window it takes a line of its own. */
+    isStripLong?: boolean;
+    /** Questions that are asked over the list. */
+    dialogs?: ReactNode;
+  }>;
+
+/** The frame of every overview: filters in the address, a table with columns of one's own, and what to do when it is empty. */
+export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props: RecordListProps<Row>) {
+  const { search, onGo, filters, found, layout, searchLabel, newButton, strip, isStripLong, ...rest } = props;
+  const { dialogs, rowActions, ...table } = rest;
+  const [text, setText] = useSearchText(search.q ?? '', (q) =>
+    onGo((before) => ({ ...before, q: q === '' ? undefined : q }), replace),
+  );
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  // A whole card opens its record; it needs no button for that.
+  const shownActions = useMemo(
+    () => rowActions?.filter(({ key }) => !isPhone || key !== openKey) ?? [],
+    [rowActions, isPhone],
+  );
+  const hasRoom = isStripLong !== true || isWide;
+  const reset = () => {
+    setText('');
+    filters.onChange(resetFilters(filters.fields, filters.values, filters.start));
+  };
+  return (
+    <div className={classes.page} data-refreshing={found.isRefreshing || undefined}>
+      <FilterBar
+        fields={filters.fields}
+        values={filters.values}
+        defaults={filters.start}
+        onChange={filters.onChange}
+        searchLabel={searchLabel}
+        searchText={text}
+        onSearchChange={setText}
+      >
+        {newButton}
+      </FilterBar>
+      {!hasRoom && strip}
+      <div className={classes.table} aria-busy={found.isRefreshing || undefined}>
+        <DataTable
+          {...table}
+          rows={found.passing}
+          rowId={rowId}
+          rowActions={shownActions}
+          filterText={text}
+          isFiltered={found.rows.length > found.passing.length || isNarrowed(filters, filters.values)}
+          onResetFilter={reset}
+          layout={layout.layout}
+          onLayoutChange={layout.setLayout}
+          status={found.status}
+          toolbar={hasRoom && strip}
+          toolbarEnd={layout.control.menu}
+        />
+      </div>
+      {layout.control.dialogs}
+      {dialogs}
+    </div>
+  );
+}
+
+const rowId = ({ id }: Readonly<{ id: string }>) => id;

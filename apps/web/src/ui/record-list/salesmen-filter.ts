@@ -1,0 +1,21 @@
+import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { FilterField, FilterOption } from '../filter-bar/filter-field.ts';
+import { recordListTexts as texts } from './record-list-texts.ts';
+
+/** In the salesman filter: records nobody has yet. */
+export const noSalesman = 'none';
+
+type SalesmenInput = Readonly<{ label: string; salesmen: readonly FilterOption[]; isLocked?: boolean }>;
+
+export const salesmenFilter = ({ label, salesmen, isLocked = false }: SalesmenInput): FilterField => ({
+  key: 'salesmen',
+  label,
+  kind: 'multi',
+  options: [...salesmen, { value: noSalesman, label: texts.withoutSalesman }],
+  isLocked,
+  isPersonal: true,
+});
+
+/** Salesmen begin with what is theirs, everybody else with all (spec 2 §2, spec 3 §6). */
+export const startSalesmen = ({ roles, userId }: Person): readonly string[] =>
+  roles.has('SALESMAN') && !roles.has('ADMIN') ? [userId] : [];

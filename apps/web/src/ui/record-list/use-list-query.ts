@@ -1,0 +1,22 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageOf } from '../../lib/failure.ts';
+import type { TableStatus } from '../data-table/data-table-props.ts';
+
+/** A list as the server sends it, and how far it has come. */
+export function useListQuery<Answer>(
+  query: Pick<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>,
+  isOn = true,
+) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query,
+    enabled: isOn,
+    // Another question: the rows of the one before stay in sight, greyed, until its own are there.
+    placeholderData: keepPreviousData,
+  });
+  const status = useMemo((): TableStatus => {
+    if (data !== undefined) return 'ready';
+    return error === null ? 'loading' : { error: messageOf(error), onRetry: () => void refetch() };
+  }, [data, error, refetch]);
+  return { data, status, isRefreshing: isPlaceholderData };
+}

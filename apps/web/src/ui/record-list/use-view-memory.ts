@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type GoTo, type ListSearch, replace } from '../../lib/list-search.ts';
+import { useSessionState } from '../../lib/use-session-state.ts';
+
+type Memory = Readonly<{
+  /** How each tab was left. */
+  tabs: Readonly<Partial<Record<string, ListSearch>>>;
+  last: ListSearch;
+}>;
+
+type MemoryInput = Readonly<{
+  /** Each list has a memory of its own. */
+  name: string;
+  tab?: string;
+  /** What the address says without the dialog over the list. */
+  list: ListSearch;
+  onGo: GoTo;
+  /** What a link may ask for beside a view of the list. */
+  asked?: ((before: ListSearch) => ListSearch) | null;
+}>;
+
+const nothing: Memory = { tabs: {}, last: {} };
+const isEmpty = (search: ListSearch): boolean => Object.keys(search).length === 0;
+
+/** Who comes back to a list, or to a tab of it, finds it as they left it; a link with words of its own wins. */
+export function useViewMemory({ name, tab = '', list, onGo, asked = null }: MemoryInput) {
+  const [memory, setMemory] = useSessionState(name, nothing);
+  const isBare = isEmpty(list);
+  const isAsked = asked !== null;
+  const text = JSON.stringify(list);
+
+  const arrive = useEffectEvent(() => {
+    const restored = isBare ? memory.last : {};
+    if (isEmpty(restored) && asked === null) return;
+    onGo((before) => ({ ...restored, ...(asked === null ? before : asked(before)) }), replace);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new bare address is an arrival
+  useEffect(() => arrive(), [isBare, isAsked]);
+
+  const keep = useEffectEvent(() => {
+    if (!isBare) setMemory({ tabs: { ...memory.tabs, [tab]: list }, last: list });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is the list, not the dialog over it
+  useEffect(() => keep(), [text]);
+
+  const saysNothing = Object.keys(list).every((key) => key === 'tab');
+  return {
+    /** Nothing in the address and nothing remembered: the list opens as its template says. */
+    isFresh: saysNothing && (isBare ? isEmpty(memory.last) : memory.tabs[tab] === undefined),
+    /** How another tab was left. */
+    searchOf: (next: string): ListSearch => ({ ...memory.tabs[next], tab: next }),
+  };
+}

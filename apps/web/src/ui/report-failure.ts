@@ -1,0 +1,6 @@
+import { messageOf, requestIdOf } from '../lib/failure.ts';
+import { toasts } from './toasts.tsx';
+
+/** Says what did not work, and why. */
+export const reportFailure = (message: string, error: unknown): string =>
+  toasts.error({ message, hint: messageOf(error), requestId: requestIdOf(error) });

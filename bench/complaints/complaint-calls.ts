@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { complaintLines } from '../../apps/server/src/modules/complaint-records/index.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import type { BenchRow } from '../bench-row.ts';
+import { startLoad } from '../load/load.ts';
+import { besideFloor, type Compared } from '../orders/beside-floor.ts';
+import { adminOf, columnsOf, statementOf, today } from '../orders/order-floors.ts';
+import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
+import { answerOnce, get } from '../orders/order-requests.ts';
+
+const orderCount = 20_000;
+
+/** The calls of the complaints screen and dialog for somebody who may see everything, each beside its floor. */
+export async function benchComplaintCalls(entry: string): Promise<BenchRow[]> {
+  const postgres = await startPostgres({ fsync: true });
+  using load = startLoad();
+  try {
+    await using house = await openOrderHouse(entry, postgres, { orders: orderCount, isFound: true });
+    const rows: BenchRow[] = [];
+    for (const part of await partsOf(house)) rows.push(...(await besideFloor(load, house, part)));
+    return rows;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function partsOf(house: OrderHouse): Promise<readonly Compared[]> {
+  const { url, person, databaseUrl, tenantId } = house;
+  const [opened = '', saved = '', other = ''] = await someComplaints(house, 3);
+  const query = { tenantId, person: adminOf(person), today: today() };
+  const floorOf = async (ids?: readonly string[]) => ({
+    databaseUrl,
+    ...(await statementOf((tx) => complaintLines({ ...query, ...(ids && { ids }) }).execute(tx))),
+  });
+  const list = await answerOnce(`${url}/api/complaints`, person);
+  const count = z.array(z.unknown()).parse(JSON.parse(list)).length;
+  const record = await get(house, `/api/complaints/${saved}`);
+  const saving = {
+    method: 'PUT',
+    headers: { ...person.headers, 'idempotency-key': '{{uuid}}' },
+    body: JSON.stringify({ ...record, notes: 'Bitte vorher anrufen: {{uuid}}', version: 0 }).replace(
+      '"version":0',
+      '"version":{{number}}',
+    ),
+    number: z.number().parse(record.version),
+  } as const;
+  const savedAnswer = await answerOnce(`${url}/api/complaints`, saving);
+  return [
+    {
+      name: `complaints: all (${count} rows, ${Math.round(list.length / 1024)} KB)`,
+      goal: '≤ 1.5',
+      path: '/api/complaints',
+      request: person,
+      floor: { ...(await floorOf()), answer: { before: '[', after: ']' } },
+      isReading: true,
+    },
+    {
+      name: 'complaint: open',
+      goal: '≤ 3',
+      path: `/api/complaints/${opened}`,
+      request: person,
+      floor: { ...(await floorOf([opened])), answer: { before: '', after: '' } },
+      isReading: true,
+    },
+    {
+      name: 'complaint: save',
+      goal: '≤ 4',
+      path: '/api/complaints',
+      request: { ...saving, number: saving.number + 1 },
+      // Another row: a version that grows elsewhere would make the next save stale.
+      floor: await saveFloor(house, other, savedAnswer),
+      isReading: false,
+    },
+  ];
+}
+
+async function someComplaints({ query, tenantId }: OrderHouse, count: number): Promise<readonly string[]> {
+  const rows = await query(
+    `select id from complaints where tenant_id = $1 and state = 'NEW' order by created_on desc, id limit $2`,
+    [tenantId, count],
+  );
+  if (rows.length < count) throw new Error('The house has too few complaints.');
+  return rows.map((row) => z.string().parse(row.id));
+}
+
+/** Like a save it writes the whole row. */
+async function saveFloor(house: OrderHouse, id: string, answer: string) {
+  const { tenantId, databaseUrl } = house;
+  const changed: Record<string, string> = { notes: '$3', version: 'version + 1', modified_at: 'now()' };
+  const names = await columnsOf(house, 'complaints');
+  return {
+    databaseUrl,
+    sql: `update complaints set ${names.map((name) => `${name} = ${changed[name] ?? name}`).join()}
+      where tenant_id = $1 and id = $2 returning id`,
+    values: [tenantId, id, 'Bitte vorher anrufen'],
+    answer,
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  builtInLocations,
+  complaintImposers,
+  complaintStates,
+  importances,
+} from '@korpus/domain/complaints/complaint.ts';
+import { longestRepairTime, repairTimeStep } from '@korpus/domain/complaints/repair-time.ts';
+import { connections } from '@korpus/domain/orders/order.ts';
+import { z } from 'zod';
+import { euros, positiveEuros } from '../amounts.ts';
+import { longText } from '../orders/customer.ts';
+import { day, version } from '../record.ts';
+import { idOf } from '../references.ts';
+
+/** What a person enters. */
+export const complaintFields = {
+  imposed: z.enum(complaintImposers),
+  state: z.enum(complaintStates),
+  doNotForget: z.boolean(),
+  importance: z.literal(importances),
+  carpenterId: idOf('carpenter').nullable(),
+  date: day.nullable(),
+  availability: day.nullable(),
+  location: z.union([z.enum(builtInLocations), idOf('location')]).nullable(),
+  connections: z.array(z.enum(connections)).max(connections.length),
+  repairTimeInMinutes: z.int().min(0).max(longestRepairTime).multipleOf(repairTimeStep),
+  stockToDo: longText,
+  tasksToDo: longText,
+  notes: longText,
+  carpenterExpense: positiveEuros.nullable(),
+  materialExpense: positiveEuros.nullable(),
+};
+
+/** A complaint as a person gets it, with what the lists show of its order. */
+export const complaintRecord = z.object({
+  id: idOf('complaint'),
+  orderId: idOf('order'),
+  ...complaintFields,
+  createdAt: day,
+  fixedAt: day.nullable(),
+  /** Missing where the order's remaining amount may not be read. */
+  remainingAmount: euros.nullable().optional(),
+  /** Done and past: nobody changes it any more (domain/complaints/locked-done). */
+  lockedDoneState: z.boolean(),
+  salesmanId: idOf('user').nullable(),
+  salesmanName: z.string().nullable(),
+  carpenterName: z.string().nullable(),
+  /** The user behind the order's exhibition salesman, who owns through them (decisions §5). */
+  exhibitionSalesmanUserId: idOf('user').nullable(),
+  /** The shop of the order. */
+  orderLocation: idOf('location').nullable(),
+  orderNumber: z.string().nullable(),
+  clientName: z.string(),
+  zipCode: z.string().nullable(),
+  deliveryDate: day.nullable(),
+  lastModifiedBy: idOf('user'),
+  lastModifiedByName: z.string(),
+  lastModifiedDate: z.iso.datetime(),
+  version,
+});
+export type ComplaintRecord = z.infer<typeof complaintRecord>;

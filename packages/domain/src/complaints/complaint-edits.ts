@@ -1,0 +1,38 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Complaint, ComplaintState } from './complaint.ts';
+
+/** Named edits of a complaint with their consequences (spec 3 §4). Every edit leaves all else alone. */
+export type ComplaintStatePart = Pick<Complaint, 'state' | 'doNotForget' | 'fixedAt' | 'date'>;
+
+/** Done means fixed today, anything else means not fixed; only what is new can be marked as not to be forgotten. */
+export const setState = <C extends ComplaintStatePart>(
+  complaint: C,
+  state: ComplaintState,
+  today: IsoDate,
+): C => (state === complaint.state ? complaint : settledState({ ...complaint, state, fixedAt: null }, today));
+
+/** A day to repair it assigns what is not done; without one it goes back to those in progress. */
+export function setPlannedDate<C extends ComplaintStatePart>(
+  complaint: C,
+  date: IsoDate | null,
+  today: IsoDate,
+): C {
+  const planned = { ...complaint, date };
+  if (date !== null && complaint.state !== 'DONE') return setState(planned, 'ASSIGNED', today);
+  return date === null && complaint.state === 'ASSIGNED' ? setState(planned, 'IN_PROGRESS', today) : planned;
+}
+
+/** Only of what is done; there it is never empty. */
+export const setFixedAt = <C extends ComplaintStatePart>(complaint: C, fixedAt: IsoDate): C =>
+  complaint.state === 'DONE' ? { ...complaint, fixedAt } : complaint;
+
+/** Only of what is new (spec 3 §2.2). */
+export const setDoNotForget = <C extends ComplaintStatePart>(complaint: C, doNotForget: boolean): C =>
+  complaint.state === 'NEW' ? { ...complaint, doNotForget } : complaint;
+
+/** What goes with a state and cannot be otherwise, wherever the complaint comes from. */
+export const settledState = <C extends ComplaintStatePart>(complaint: C, today: IsoDate): C => ({
+  ...complaint,
+  fixedAt: complaint.state === 'DONE' ? (complaint.fixedAt ?? today) : null,
+  doNotForget: complaint.state === 'NEW' && complaint.doNotForget,
+});

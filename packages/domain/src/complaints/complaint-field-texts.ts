@@ -1,0 +1,22 @@
+/** What people call the fields of a complaint: in its dialog, its lists, its paper and its history. */
+export const complaintFieldNames = {
+  orderId: 'Auftrag',
+  imposed: 'Verursacher',
+  state: 'Status',
+  doNotForget: 'Nicht vergessen',
+  fixedAt: 'Erledigt am',
+  importance: 'Wichtigkeit',
+  carpenterId: 'Monteur',
+  createdAt: 'Eingegangen am',
+  date: 'Geplant für',
+  availability: 'Ware verfügbar',
+  location: 'Ort',
+  connections: 'Anschlüsse',
+  repairTimeInMinutes: 'Reparaturzeit',
+  stockToDo: 'Mitzunehmen',
+  tasksToDo: 'Zu erledigen',
+  notes: 'Notizen',
+  remainingAmount: 'Restbetrag',
+  carpenterExpense: 'Kosten Monteur',
+  materialExpense: 'Kosten Material',
+} as const;

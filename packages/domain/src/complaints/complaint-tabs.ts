@@ -1,0 +1,45 @@
+import { daysBetween, type IsoDate } from '../dates/iso-date.ts';
+import type { Complaint, ComplaintState } from './complaint.ts';
+
+export const complaintTabs = [
+  'all',
+  'new',
+  'doNotForget',
+  'inProgress',
+  'assigned',
+  'done',
+  'archive',
+] as const;
+export type ComplaintTab = (typeof complaintTabs)[number];
+
+/** spec 3 §9: how many days after its planned date a complaint nobody has assigned must not be forgotten. */
+const doNotForgetAfterDays = 20;
+/** spec 3 §9: how many days what is done stays with the others. */
+export const archivedAfterDays = 90;
+
+type TabFacts = Pick<Complaint, 'state' | 'doNotForget' | 'date' | 'fixedAt' | 'createdAt'>;
+
+const tabOfState: Readonly<Record<ComplaintState, ComplaintTab>> = {
+  NEW: 'new',
+  IN_PROGRESS: 'inProgress',
+  ASSIGNED: 'assigned',
+  DONE: 'done',
+};
+
+/**
+ * Where a complaint is listed (spec 3 §4): under all of them, and under its state. One not to be forgotten stays there
+ * too; an archived one leaves those that are done (decisions §8).
+ */
+export function tabsOf(complaint: TabFacts, today: IsoDate): readonly ComplaintTab[] {
+  if (isArchived(complaint, today)) return ['all', 'archive'];
+  const ofState = tabOfState[complaint.state];
+  return isToRemember(complaint, today) ? ['all', ofState, 'doNotForget'] : ['all', ofState];
+}
+
+const isToRemember = ({ state, doNotForget, date }: TabFacts, today: IsoDate): boolean =>
+  (state === 'NEW' || state === 'IN_PROGRESS') &&
+  (doNotForget || (date !== null && daysBetween(date, today) > doNotForgetAfterDays));
+
+/** decisions §8: by the day it was fixed, else planned, else came in. */
+export const isArchived = ({ state, fixedAt, date, createdAt }: TabFacts, today: IsoDate): boolean =>
+  state === 'DONE' && daysBetween(fixedAt ?? date ?? createdAt, today) > archivedAfterDays;

@@ -1,0 +1,59 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Connection } from '../orders/order.ts';
+
+export const complaintImposers = ['SELF', 'SUPPLIER', 'CLIENT'] as const;
+export type ComplaintImposer = (typeof complaintImposers)[number];
+
+export const complaintStates = ['NEW', 'IN_PROGRESS', 'ASSIGNED', 'DONE'] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+/** decisions §10: places every house has; beside them a complaint may be at one of its locations. */
+export const builtInLocations = ['STOCK', 'CLIENT'] as const;
+export type BuiltInLocation = (typeof builtInLocations)[number];
+
+/** 3 is the most urgent (spec 3 §3). */
+export const importances = [1, 2, 3] as const;
+export type Importance = (typeof importances)[number];
+
+/** A complaint as the rules see it (spec 3 §3). Fields are named as on the wire (decisions §12). */
+export type Complaint = {
+  readonly id: string;
+  /** Empty only while somebody is still choosing. */
+  readonly orderId: string | null;
+  /** Who caused it. Empty only while somebody is still choosing. */
+  readonly imposed: ComplaintImposer | null;
+  readonly state: ComplaintState;
+  readonly doNotForget: boolean;
+  readonly fixedAt: IsoDate | null;
+  readonly importance: Importance;
+  readonly carpenterId: string | null;
+  /** The day it came in. */
+  readonly createdAt: IsoDate;
+  /** When somebody is to repair it. */
+  readonly date: IsoDate | null;
+  /** When what is needed for it is there, shown as a week. */
+  readonly availability: IsoDate | null;
+  /** The id of a shop, or a place every house has. */
+  readonly location: string | null;
+  readonly connections: readonly Connection[];
+  readonly repairTimeInMinutes: number;
+  readonly stockToDo: string | null;
+  readonly tasksToDo: string | null;
+  readonly notes: string | null;
+  readonly remainingAmount: Cents | null;
+  readonly carpenterExpense: Cents | null;
+  readonly materialExpense: Cents | null;
+};
+
+/** One that is stored: whoever entered it has chosen. */
+export type SavedComplaint = Complaint & { readonly orderId: string; readonly imposed: ComplaintImposer };
+
+/** What an order needs to know of a complaint about it. */
+export type OrderComplaint = Pick<
+  SavedComplaint,
+  'id' | 'imposed' | 'state' | 'carpenterExpense' | 'materialExpense'
+>;
+
+export const isBuiltInLocation = (location: string): location is BuiltInLocation =>
+  builtInLocations.some((each) => each === location);

@@ -1,0 +1,31 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { mayReadField, type OwnedRow, type Person } from '../orders/order-rights.ts';
+import type { Complaint } from './complaint.ts';
+import { settledState } from './complaint-edits.ts';
+
+/** What a save never sets: given once (spec 3 §4, §5). */
+const givenOnce = ['id', 'orderId', 'createdAt'] as const satisfies readonly (keyof Complaint)[];
+
+/** What a complaint says of its order's money is read by the order's right (decisions §3). */
+export const mayReadRemainingAmount = (person: Person, order: OwnedRow): boolean =>
+  mayReadField(person, order, 'remainingAmount');
+
+/**
+ * What a save makes of a complaint of this person: the stored one with what may be set taken from the input. For a new
+ * one `stored` is what newComplaint begins with.
+ */
+export function mergeComplaint(
+  stored: Complaint,
+  input: Partial<Complaint>,
+  { person, order, today }: { readonly person: Person; readonly order: OwnedRow; readonly today: IsoDate },
+): Complaint {
+  const kept = new Set<string>(givenOnce);
+  if (!mayReadRemainingAmount(person, order)) kept.add('remainingAmount');
+  const taken = Object.entries(input).filter(
+    ([field, value]) => value !== undefined && isTaken(field, stored, kept),
+  );
+  return settledState({ ...stored, ...Object.fromEntries(taken) }, today);
+}
+
+const isTaken = (field: string, stored: Complaint, kept: ReadonlySet<string>): boolean =>
+  field in stored && !kept.has(field);

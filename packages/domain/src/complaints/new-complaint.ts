@@ -1,0 +1,35 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Complaint } from './complaint.ts';
+
+type NewComplaint = {
+  readonly id: string;
+  readonly orderId: string | null;
+  /** The order's, as far as known. */
+  readonly remainingAmount: Cents | null;
+  readonly today: IsoDate;
+};
+
+/** spec 3 §4: it came in today and nobody has done anything about it yet. */
+export const newComplaint = ({ id, orderId, remainingAmount, today }: NewComplaint): Complaint => ({
+  id,
+  orderId,
+  imposed: null,
+  state: 'NEW',
+  doNotForget: false,
+  fixedAt: null,
+  importance: 1,
+  carpenterId: null,
+  createdAt: today,
+  date: null,
+  availability: null,
+  location: null,
+  connections: [],
+  repairTimeInMinutes: 0,
+  stockToDo: null,
+  tasksToDo: null,
+  notes: null,
+  remainingAmount,
+  carpenterExpense: null,
+  materialExpense: null,
+});

@@ -1,0 +1,149 @@
+import { formatDate } from '../dates/format-date.ts';
+import { formatMinutes } from '../dates/format-minutes.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import { weekLabel } from '../dates/iso-week.ts';
+import type { DocumentClient } from '../documents/document-data.ts';
+import type { Issuer } from '../documents/document-facts.ts';
+import { joined, written, writtenLines } from '../documents/print-formats.ts';
+import { footerOf, lineOf, placeOf } from '../documents/print-head.ts';
+import type { PrintFrame, PrintLine } from '../documents/print-model.ts';
+import { formatEuro } from '../money/format-euro.ts';
+import { connectionNames } from '../orders/orders-texts.ts';
+import type { Complaint } from './complaint.ts';
+import { complaintFieldNames as names } from './complaint-field-texts.ts';
+import { complaintImposerNames, importanceNames } from './complaints-texts.ts';
+import { complaintPrintTexts as texts } from './print-complaint-texts.ts';
+
+/** So many pictures still show something on one page. */
+export const mostPrintedPictures = 6;
+
+/** What the sheet of a complaint says. What the person who prints may not read is null here. */
+export type ComplaintFacts = {
+  readonly complaint: Pick<
+    Complaint,
+    | 'imposed'
+    | 'importance'
+    | 'createdAt'
+    | 'date'
+    | 'availability'
+    | 'connections'
+    | 'repairTimeInMinutes'
+    | 'stockToDo'
+    | 'tasksToDo'
+    | 'notes'
+    | 'remainingAmount'
+  >;
+  /** Where it is, by name. */
+  readonly location: string | null;
+  readonly carpenter: string | null;
+  readonly order: {
+    readonly orderNumber: string | null;
+    readonly clientName: string;
+    readonly deliveryAddress: Pick<DocumentClient, 'address' | 'zipCode' | 'city'>;
+    readonly phones: readonly (string | null)[];
+    readonly deliveryDate: IsoDate | null;
+    readonly salesman: string | null;
+  };
+  readonly issuer: Issuer;
+  /** How many there are, printed or not. */
+  readonly pictures: number;
+  /** The day it is printed. */
+  readonly today: IsoDate;
+};
+
+export type PrintCard = {
+  readonly title: string;
+  /** The first one stands out. */
+  readonly lines: readonly string[];
+  readonly facts: readonly PrintLine[];
+};
+
+/** The one page of a complaint, every text as it is printed; null or empty: not there. */
+export type ComplaintSheet = PrintFrame & {
+  /** What stands out beside the heading. */
+  readonly mark: string | null;
+  readonly cards: readonly PrintCard[];
+  readonly facts: readonly PrintLine[];
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+  /** The end of a text that the page has no room for. */
+  readonly shortened: string;
+  readonly toCollect: PrintLine | null;
+  readonly morePictures: string | null;
+};
+
+/** For whoever repairs it, in the house or at the supplier's: never what it costs the house. */
+export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
+  const { complaint, order, issuer, today, pictures } = facts;
+  const { importance, stockToDo, tasksToDo, notes } = complaint;
+  const hidden = pictures - mostPrintedPictures;
+  return {
+    language: 'de',
+    title: joined([texts.title, order.clientName]),
+    author: issuer.companyName,
+    draft: null,
+    documentDate: today,
+    mark: importance === 1 ? null : importanceNames[importance],
+    cards: [clientCard(order), orderCard(order)].filter(hasContent),
+    facts: factsOf(facts),
+    sections: [
+      ...sectionOf(names.stockToDo, stockToDo),
+      ...sectionOf(names.tasksToDo, tasksToDo),
+      ...sectionOf(names.notes, notes),
+    ],
+    shortened: texts.shortened,
+    toCollect: toCollectOf(complaint),
+    morePictures: hidden > 0 ? texts.morePictures(hidden) : null,
+    signatures: texts.signatures,
+    footer: footerOf(issuer),
+  };
+}
+
+function clientCard({ clientName, deliveryAddress, phones }: ComplaintFacts['order']): PrintCard {
+  return {
+    title: texts.client,
+    lines: writtenLines([clientName, deliveryAddress.address, placeOf(deliveryAddress)]),
+    facts: lineOf(texts.phone, joined(phones, ', ')),
+  };
+}
+
+function orderCard({ orderNumber, deliveryDate, salesman }: ComplaintFacts['order']): PrintCard {
+  return {
+    title: texts.order,
+    lines: [],
+    facts: [
+      ...lineOf(texts.orderNumber, orderNumber),
+      ...lineOf(texts.deliveryDate, deliveryDate === null ? null : formatDate(deliveryDate)),
+      ...lineOf(texts.salesman, salesman),
+    ],
+  };
+}
+
+const hasContent = ({ lines, facts }: PrintCard): boolean => lines.length + facts.length > 0;
+
+function factsOf({ complaint, location, carpenter }: ComplaintFacts): PrintLine[] {
+  const { date, availability, connections, repairTimeInMinutes, imposed, createdAt } = complaint;
+  return [
+    ...lineOf(names.date, date === null ? null : formatDate(date)),
+    ...lineOf(names.carpenterId, carpenter),
+    ...lineOf(
+      names.repairTimeInMinutes,
+      repairTimeInMinutes === 0 ? null : formatMinutes(repairTimeInMinutes),
+    ),
+    ...lineOf(names.location, location),
+    ...lineOf(names.availability, availability === null ? null : weekLabel(availability)),
+    ...lineOf(names.connections, connections.map((each) => connectionNames[each]).join(', ')),
+    ...lineOf(names.imposed, imposed === null ? null : complaintImposerNames[imposed]),
+    ...lineOf(names.createdAt, formatDate(createdAt)),
+  ];
+}
+
+const sectionOf = (title: string, text: string | null): ComplaintSheet['sections'] => {
+  const words = written(text);
+  return words === null ? [] : [{ title, text: words }];
+};
+
+/** A settled or overpaid order leaves nothing to ask for. */
+function toCollectOf({ remainingAmount }: ComplaintFacts['complaint']): PrintLine | null {
+  if (remainingAmount === null || remainingAmount <= 0) return null;
+  return { label: texts.toCollect, value: formatEuro(remainingAmount) };
+}

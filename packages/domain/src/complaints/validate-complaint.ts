@@ -1,0 +1,21 @@
+import type { Complaint } from './complaint.ts';
+
+export type ComplaintViolationCode = 'IMPOSED_REQUIRED' | 'DATE_REQUIRED' | 'ORDER_REQUIRED';
+
+export type ComplaintViolation = {
+  readonly path: 'imposed' | 'state' | 'orderId';
+  readonly code: ComplaintViolationCode;
+};
+
+/** spec 3 §5, in the order of the dialog, so that the first is the one to scroll to. */
+export function validateComplaint(
+  complaint: Pick<Complaint, 'imposed' | 'state' | 'date' | 'orderId'>,
+): ComplaintViolation[] {
+  const { imposed, state, date, orderId } = complaint;
+  const broken: (ComplaintViolation | false)[] = [
+    orderId === null && { path: 'orderId', code: 'ORDER_REQUIRED' },
+    imposed === null && { path: 'imposed', code: 'IMPOSED_REQUIRED' },
+    state === 'ASSIGNED' && date === null && { path: 'state', code: 'DATE_REQUIRED' },
+  ];
+  return broken.filter((each) => each !== false);
+}

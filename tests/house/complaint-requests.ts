@@ -1,0 +1,35 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { newComplaintBody } from '../kit/complaints.ts';
+import type { Request } from './requests.ts';
+import { examplesOf, type Subject, type World } from './world.ts';
+
+/** A complaint about an order of the person's own. */
+const ofOwn = async (subject: Subject, world: World) => ({
+  id: (await examplesOf.complaint(subject, world)).own,
+});
+
+export const complaintRequests: { readonly [N in CallName]?: Request<N> } = {
+  listComplaints: async (subject, world) => {
+    const { own, other } = await examplesOf.complaint(subject, world);
+    return { query: { ids: `${own},${other}` } };
+  },
+  saveComplaint: async (subject, world) => {
+    const { records } = subject.shop;
+    const orderId = (await examplesOf.order(subject, world)).own;
+    return {
+      body: newComplaintBody(orderId, {
+        ...(await ofOwn(subject, world)),
+        state: 'ASSIGNED',
+        date: '2026-12-01',
+        carpenterId: records.carpenter,
+        location: records.location,
+        tasksToDo: 'Front austauschen',
+        carpenterExpense: 80.5,
+        version: 1,
+      }),
+    };
+  },
+  setComplaintState: async (...asked) => ({ params: await ofOwn(...asked), body: { state: 'DONE' } }),
+  listComplaintHistory: async (...asked) => ({ params: await ofOwn(...asked) }),
+  listComplaintOrders: async () => ({ query: { text: 'kunde' } }),
+};
