@@ -19,6 +19,8 @@ export const orderDialogTexts = {
   locked: (number: string) =>
     `Abgerechnet mit Rechnung ${number}. Preis, Kunde, Verkäufer, Standort und Lieferdatum sind gesperrt; Notizen, Dateien, Lieferanten, Montagetermine und Monteur bleiben offen.`,
   history: 'Verlauf',
+  sheet: 'Auftragsblatt',
+  sheetFailed: 'Das Auftragsblatt konnte nicht erstellt werden',
   loadFailed: 'Der Auftrag konnte nicht geladen werden',
   gone: 'Diesen Auftrag gibt es nicht mehr',
   disabled: (name: string) => `${name} (deaktiviert)`,
