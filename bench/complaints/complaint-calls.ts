@@ -38,10 +38,10 @@ async function partsOf(house: OrderHouse): Promise<readonly Compared[]> {
   const saving = {
     method: 'PUT',
     headers: { ...person.headers, 'idempotency-key': '{{uuid}}' },
-    body: JSON.stringify({ ...record, notes: 'Bitte vorher anrufen: {{uuid}}', version: 0 }).replace(
-      '"version":0',
-      '"version":{{number}}',
-    ),
+    // Another amount each time: neither found by nor part of the order's figures, as notes of an order.
+    body: JSON.stringify({ ...record, remainingAmount: 0, version: 0 })
+      .replace('"remainingAmount":0', '"remainingAmount":{{number}}')
+      .replace('"version":0', '"version":{{number}}'),
     number: z.number().parse(record.version),
   } as const;
   const savedAnswer = await answerOnce(`${url}/api/complaints`, saving);
@@ -86,13 +86,17 @@ async function someComplaints({ query, tenantId }: OrderHouse, count: number): P
 /** Like a save it writes the whole row. */
 async function saveFloor(house: OrderHouse, id: string, answer: string) {
   const { tenantId, databaseUrl } = house;
-  const changed: Record<string, string> = { notes: '$3', version: 'version + 1', modified_at: 'now()' };
+  const changed: Record<string, string> = {
+    remaining_amount: '$3',
+    version: 'version + 1',
+    modified_at: 'now()',
+  };
   const names = await columnsOf(house, 'complaints');
   return {
     databaseUrl,
     sql: `update complaints set ${names.map((name) => `${name} = ${changed[name] ?? name}`).join()}
       where tenant_id = $1 and id = $2 returning id`,
-    values: [tenantId, id, 'Bitte vorher anrufen'],
+    values: [tenantId, id, 100],
     answer,
   };
 }

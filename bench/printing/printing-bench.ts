@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
 import { z } from 'zod';
 import { openPrinting, type Printing } from '../../apps/server/src/platform/printing/printing.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
@@ -108,35 +110,51 @@ async function exportsBeside(printing: Printing): Promise<BenchRow[]> {
   ];
 }
 
-/** p95 of opening an order alone, and while others have previews, contracts and exports made. */
+/** p95 of opening an order alone, while others have documents made, and while one has a long list exported. */
 async function whileOthersWork(entry: string): Promise<BenchRow[]> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
-    await using house = await openOrderHouse(entry, postgres, { orders: 2_000, isFound: false });
+    await using house = await openOrderHouse(entry, postgres, { orders: 10_000, isFound: false });
     const [opened = '', ...printed] = await usualOrders(house, clients + 1);
-    const alone: number[] = [];
-    const beside: number[] = [];
-    await openOrder(load, house, opened);
-    for (let round = 0; round < rounds; round += 1) {
-      alone.push(await openOrder(load, house, opened));
-      const printing = printUntilStopped(house, printed);
-      beside.push(await openOrder(load, house, opened));
-      await printing.stop();
-    }
-    return [
-      { name: 'order: open, p95 alone', value: median(alone), unit: 'ms', goal: '' },
-      { name: `order: open, p95 while ${clients} print`, value: median(beside), unit: 'ms', goal: '' },
-      {
-        name: `order: open, p95 while ${clients} print: times alone`,
-        value: median(beside.map((time, round) => time / (alone[round] ?? Number.NaN))),
-        unit: 'x',
-        goal: '≤ 3',
-      },
+    const listed = await allOrders(house);
+    const works: readonly Work[] = [
+      { name: `${clients} print`, ask: printed.map((id) => (number) => previewOf(house, id, number)) },
+      { name: 'a list of 10,000 x 30 becomes an xlsx', ask: [() => exportOf(house, listed)] },
     ];
+    await openOrder(load, house, opened);
+    const rows: BenchRow[] = [];
+    for (const work of works) rows.push(...(await besideWork(() => openOrder(load, house, opened), work)));
+    return rows;
   } finally {
     await postgres.stop();
   }
+}
+
+type Ask = (number: number) => Promise<Response>;
+type Work = { readonly name: string; readonly ask: readonly Ask[] };
+
+async function besideWork(open: () => Promise<number>, { name, ask }: Work): Promise<BenchRow[]> {
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await open());
+    const working = askUntilStopped(ask);
+    beside.push(await open());
+    await working.stop();
+  }
+  const times = beside.map((time, round) => time / (alone[round] ?? Number.NaN));
+  const row = (rest: string, value: number, unit: string, goal = ''): BenchRow => ({
+    name: `order: open, p95 ${rest}`,
+    value,
+    unit,
+    goal,
+  });
+  return [
+    row(`alone, before ${name}`, median(alone), 'ms'),
+    row(`while ${name}`, median(beside), 'ms'),
+    row(`while ${name}: times alone`, median(times), 'x', '≤ 3'),
+  ];
 }
 
 async function openOrder(load: Load, { url, person }: OrderHouse, id: string): Promise<number> {
@@ -144,16 +162,12 @@ async function openOrder(load: Load, { url, person }: OrderHouse, id: string): P
   return (await load.drive({ ...order, milliseconds: roundMilliseconds })).p95;
 }
 
-/** A dialog each, so that none takes the place of another's preview. */
-function printUntilStopped({ url, person }: OrderHouse, orders: readonly string[]) {
+/** Each asks again as soon as it has its answer. */
+function askUntilStopped(ask: readonly Ask[]) {
   const state = { running: true };
-  const printing = orders.map(async (id) => {
+  const asking = ask.map(async (next) => {
     for (let number = 0; state.running; number += 1) {
-      const answer = await fetch(`${url}/api/export/order/${id}/preview`, {
-        method: 'POST',
-        headers: { ...person.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ document: contractBody(number) }),
-      });
+      const answer = await next(number);
       if (!answer.ok) throw new Error(await answer.text());
       await answer.arrayBuffer();
     }
@@ -161,9 +175,30 @@ function printUntilStopped({ url, person }: OrderHouse, orders: readonly string[
   return {
     stop: async () => {
       state.running = false;
-      await Promise.all(printing);
+      await Promise.all(asking);
     },
   };
+}
+
+const post = ({ url, person }: OrderHouse, path: string, body: unknown): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+
+/** A dialog each, so that none takes the place of another's preview. */
+const previewOf = (house: OrderHouse, id: string, number: number) =>
+  post(house, `/api/export/order/${id}/preview`, { document: contractBody(number) });
+
+const exportOf = (house: OrderHouse, orders: readonly { readonly id: string }[]) =>
+  post(house, '/api/export/table-file/XLS', { orders, selectedFields: thirtyColumns });
+
+const thirtyColumns = Object.keys(overviewColumnNames).slice(0, 30);
+
+async function allOrders({ query, tenantId }: OrderHouse): Promise<readonly { readonly id: string }[]> {
+  const rows = await query('select id from orders where tenant_id = $1 order by id limit 10000', [tenantId]);
+  return rows.map(({ id }) => ({ id: z.string().parse(id) }));
 }
 
 const contractBody = (number: number) =>

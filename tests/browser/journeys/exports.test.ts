@@ -16,13 +16,13 @@ describe('the overview as a file', () => {
   });
   afterAll(() => app.close());
 
-  const chooseFormat = async (page: Page, format: string) => {
-    await page.getByRole('button', { name: 'Drucken' }).click();
+  const chooseFormat = async (page: Page, menu: string, format: string) => {
+    await page.getByRole('button', { name: menu }).click();
     await page.getByRole('menuitem', { name: format }).click();
   };
   /** What the browser saves, and what it is called. */
-  const exported = async (page: Page, format: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), chooseFormat(page, format)]);
+  const exported = async (page: Page, format: string, menu = 'Drucken') => {
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseFormat(page, menu, format)]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
 
@@ -63,6 +63,19 @@ describe('the overview as a file', () => {
       expect([pdf.name.endsWith('.pdf'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-']);
       const word = await exported(page, 'Als Word-Dokument');
       expect([word.name.endsWith('.docx'), word.bytes.subarray(0, 2).toString()]).toEqual([true, 'PK']);
+    }));
+
+  it('is the sheet of one order, out of its dialog, as far as its reader may see it', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: anna })).open('/orders/all');
+      const screen = ordersScreen(page);
+      await screen.isOpen();
+      await screen.table.getByRole('row').nth(2).dblclick();
+      const { name, bytes } = await exported(page, 'Als Excel-Tabelle', 'Auftragsblatt');
+      expect(name).toMatch(/\.xlsx$/);
+      const fields = xlsxRows(bytes).map(([field]) => field);
+      expect(fields).toContain('Kunde');
+      expect(fields.filter((field) => /^DB-/.test(String(field)))).toEqual([]);
     }));
 
   it('has no column that its reader may not see', () =>

@@ -1,3 +1,4 @@
+import { slotsCheck } from '../modules/files/index.ts';
 import { figuresCheck } from '../modules/orders/index.ts';
 import { examine } from '../platform/maintenance/doctor/examine.ts';
 import { projectFolder } from '../platform/project-folder.ts';
@@ -13,7 +14,7 @@ export const doctor: Command = {
       on: 'house',
       run: async (house, { say }) => {
         const migrations = projectFolder('apps/server/migrations');
-        const isWell = await examine(house, migrations, say, [figuresCheck]);
+        const isWell = await examine(house, migrations, say, [figuresCheck, slotsCheck]);
         return isWell ? exitCode.done : exitCode.failed;
       },
     };

@@ -12,7 +12,7 @@ type Make<T> = (row: OverviewRow, names: Names) => T;
 type Lists = Readonly<Record<'orders' | 'exhibitionOrders', readonly OverviewRow[]>>;
 
 /** So few at once, each in a transaction of its own, that no request beside this one waits for long. */
-const atOnce = 250;
+const atOnce = 50;
 
 /**
  * What a file makes of the orders asked for, in their order, as the overview shows them to this person: only the ids

@@ -130,21 +130,35 @@ export async function setPreview(
   return row !== undefined;
 }
 
+/** Those of some types that lie in `orders`, as they are kept there. */
+const filledTypes = (types: readonly FileType[]) => sql`(
+    select coalesce(array_agg(distinct type order by type), '{}') from files
+    where files.tenant_id = orders.tenant_id and owner_id = orders.id and owner_kind = 'order'
+      and type = any(${[...types]}::text[])
+  )`;
+
 /** Which kinds of files an order has, kept in the order for lists. True: something changed. */
 export async function settleFileTypes(
   tx: Tx,
   { tenantId, id }: OwnerKey,
   types: readonly FileType[],
 ): Promise<boolean> {
-  const { rows } = await sql`update orders set file_types = found.types
-    from (
-      select coalesce(array_agg(distinct type order by type), '{}') as types from files
-      where tenant_id = ${tenantId} and owner_id = ${id} and owner_kind = 'order'
-        and type = any(${[...types]}::text[])
-    ) as found
-    where orders.tenant_id = ${tenantId} and orders.id = ${id} and orders.file_types <> found.types
-    returning orders.id`.execute(tx);
+  const filled = filledTypes(types);
+  const { rows } = await sql`update orders set file_types = ${filled}
+    where tenant_id = ${tenantId} and id = ${id} and file_types <> ${filled}
+    returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** For who checks it. */
+export async function ordersWithWrongTypes(
+  tx: Tx,
+  tenantId: string,
+  types: readonly FileType[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from orders
+    where tenant_id = ${tenantId} and file_types <> ${filledTypes(types)}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function isSupplierEntry(tx: Tx, { tenantId, id }: OwnerKey, entryId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { linkToOneFile, openDownload } from './open-file.ts';
 import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
+export { slotsCheck } from './check-slots.ts';
 export { downloadKey, linkToBlob } from './download-link.ts';
 export { findLetterhead, insertPastFile, removeFilesIn, removeFilesOf } from './files-of-record.ts';
 export { linkToLoose } from './link-to-loose.ts';

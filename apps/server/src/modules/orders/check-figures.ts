@@ -1,5 +1,6 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
+import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
 import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
 import { checkFiguresTexts as texts } from './check-figures-texts.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -12,14 +13,13 @@ export const figuresCheck: Check = { name: texts.name, look: recompute };
 
 type Wrong = { readonly id: string; readonly fields: readonly string[] };
 
-async function recompute({ engine, tenancy }: Pick<Patient, 'engine' | 'tenancy'>) {
-  const [known] = await engine.query("select to_regclass('orders') is not null as made");
-  if (known?.made !== true) return well(texts.noTables);
-  const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
+async function recompute(patient: Pick<Patient, 'engine' | 'tenancy'>) {
+  const tenants = await tenantsWith(patient, 'orders');
+  if (tenants === null) return well(texts.noTables);
   let count = 0;
   const wrong: Wrong[] = [];
-  for (const { id } of tenants) {
-    for await (const page of pagesOf(tenancy, id)) {
+  for (const id of tenants) {
+    for await (const page of pagesOf(patient.tenancy, id)) {
       wrong.push(...page.map(differenceIn).filter(({ fields }) => fields.length > 0));
       count += page.length;
     }

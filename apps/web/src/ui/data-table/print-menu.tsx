@@ -36,18 +36,7 @@ export function PrintMenu({ isDisabled, isRunning, onExport }: PrintMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {exportFormats.map((format) => {
-          const Icon = icons[format];
-          return (
-            <Menu.Item
-              key={format}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => onExport(format)}
-            >
-              {texts.exports[format]}
-            </Menu.Item>
-          );
-        })}
+        <ExportItems onExport={onExport} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
           {texts.printHere}
@@ -56,3 +45,14 @@ export function PrintMenu({ isDisabled, isRunning, onExport }: PrintMenuProps) {
     </Menu>
   );
 }
+
+/** The kinds of files to choose from, also for menus that offer no printing on the spot. */
+export const ExportItems = ({ onExport }: Pick<PrintMenuProps, 'onExport'>) =>
+  exportFormats.map((format) => {
+    const Icon = icons[format];
+    return (
+      <Menu.Item key={format} leftSection={<Icon size={16} aria-hidden />} onClick={() => onExport(format)}>
+        {texts.exports[format]}
+      </Menu.Item>
+    );
+  });

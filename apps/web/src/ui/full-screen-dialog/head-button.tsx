@@ -1,24 +1,26 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './head-button.module.css';
 
 type HeadButtonProps = Readonly<{
   name: string;
   icon: ReactNode;
-  onClick: () => void;
   /** What it opens lies over the dialog. */
   opensDialog?: boolean;
-}>;
+}> &
+  Pick<ButtonProps, 'loading'> &
+  /** A menu it belongs to brings its own. */
+  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'className'>;
 
 /** A button beside save in the head of a dialog; on a phone its icon is enough. */
-export const HeadButton = ({ name, icon, onClick, opensDialog = false }: HeadButtonProps) => (
+export const HeadButton = ({ name, icon, opensDialog = false, className = '', ...rest }: HeadButtonProps) => (
   <Button
     variant="default"
-    className={classes.button ?? ''}
+    className={`${classes.button} ${className}`}
     leftSection={icon}
     aria-label={name}
-    aria-haspopup={opensDialog ? 'dialog' : undefined}
-    onClick={onClick}
+    {...(opensDialog ? { 'aria-haspopup': 'dialog' as const } : {})}
+    {...rest}
   >
     <span className={classes.name}>{name}</span>
   </Button>

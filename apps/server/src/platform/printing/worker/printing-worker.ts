@@ -4,7 +4,7 @@ import { type Reply, request } from '../worker-messages.ts';
 import { openRenderer } from './open-renderer.ts';
 
 /** Every other request comes before pages: on a busy machine printing takes longer, and nothing else does. */
-const courtesy = 15;
+const courtesy = 19;
 try {
   setPriority(courtesy);
 } catch {

@@ -18,6 +18,8 @@ export const orderDialogTexts = {
   readOnly: 'Nur zum Lesen: Dir fehlt das Recht, diesen Auftrag zu ändern.',
   locked: (number: string) =>
     `Abgerechnet mit Rechnung ${number}. Preis, Kunde, Verkäufer, Standort und Lieferdatum sind gesperrt; Notizen, Dateien, Lieferanten, Montagetermine und Monteur bleiben offen.`,
+  sheet: 'Auftragsblatt',
+  sheetFailed: 'Das Auftragsblatt konnte nicht erstellt werden',
   loadFailed: 'Der Auftrag konnte nicht geladen werden',
   notFound: 'Diesen Auftrag gibt es nicht',
   notFoundHint: 'Er wurde gelöscht, oder dir fehlt das Recht, ihn zu lesen.',

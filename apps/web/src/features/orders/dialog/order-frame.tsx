@@ -15,6 +15,7 @@ import { OrderFigureStrip, StateOfOrder } from './order-figures.tsx';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { useOrderSections } from './order-sections.tsx';
+import { mayPrintSheet, SheetMenu } from './sheet-menu.tsx';
 import { useOrderFiles } from './use-order-saving.ts';
 
 type OrderFrameProps = Readonly<{
@@ -49,6 +50,7 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
             {mayOpenDocuments(form) && (
               <DocumentsButton onOpen={() => documents.open({ kind: 'order', type: 'OFFER' }, save)} />
             )}
+            {mayPrintSheet(form) && <SheetMenu form={form} onSave={save} />}
             {history.button}
           </>
         )}

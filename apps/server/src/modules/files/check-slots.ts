@@ -1,0 +1,23 @@
+import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { type Check, unwell, well } from '../../platform/maintenance/doctor/check.ts';
+import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
+import { checkSlotsTexts as texts } from './check-slots-texts.ts';
+import { ordersWithWrongTypes } from './files.store.ts';
+
+/** Lists read from the order which of its slots are filled; the files themselves decide. */
+export const slotsCheck: Check = {
+  name: texts.name,
+  look: async (patient) => {
+    const tenants = await tenantsWith(patient, 'files');
+    if (tenants === null) return well(texts.noTables);
+    const wrong: string[] = [];
+    for (const tenantId of tenants)
+      wrong.push(
+        ...(await patient.tenancy.inTenant(tenantId, (tx) =>
+          ordersWithWrongTypes(tx, tenantId, singleFileTypes),
+        )),
+      );
+    const [first] = wrong;
+    return first === undefined ? well(texts.fine) : unwell(texts.wrong(wrong.length, first));
+  },
+};
