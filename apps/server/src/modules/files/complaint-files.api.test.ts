@@ -42,7 +42,9 @@ describe('files of a complaint', () => {
     const file = aPdf('Front.pdf', 'kratzer');
     const entry = (await upload(anna, slotOf(one), file)).ok();
     expect(entry).toMatchObject({ ownerId: one.orderId, type: 'COMPLAINT', additionalId: one.id });
+    house.clock.advance({ minutes: 1 });
     (await upload(anna, slotOf(one), aPdf('Sockel.pdf', 'fehlt'))).ok();
+    house.clock.advance({ minutes: 1 });
     (await upload(anna, slotOf(two), file)).ok();
     expect((await list(anna, one)).map(({ name }) => name)).toEqual(['Front.pdf', 'Sockel.pdf']);
     expect((await open(anna, slotOf(one), 'Front.pdf')).bytes.equals(file.bytes)).toBe(true);
