@@ -15,6 +15,22 @@ const globalSetup = (...paths: string[]) =>
 
 const apiTests = ['apps/server/**/*.api.test.ts', 'tests/house/**/*.test.ts'];
 
+/** They walk through every call for every visitor, and find the same on both engines: the long run tries both (docs/adr/0011). */
+const wholeHouseTests = ['canaries', 'fuzz', 'http-fuzz', 'matrix'].map(
+  (name) => `tests/house/${name}.test.ts`,
+);
+
+/** They measure how long something takes, or load the machine on purpose; neighbours would be seen. */
+const measuringTests = ['database-away', 'kill', 'stop', 'two-processes'].map(
+  (name) => `tests/reliability/${name}.test.ts`,
+);
+
+const reliability = {
+  globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/demo-folder.ts'),
+  testTimeout: seconds(isLong ? 3600 : 180),
+  retry: 1,
+};
+
 /** Projects run one after the other, so two cores are not shared between a browser and two databases. */
 const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: string })[] = [
   {
@@ -33,6 +49,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'api-pglite',
     include: apiTests,
+    exclude: ['**/node_modules/**', ...(isLong ? [] : wholeHouseTests)],
     env: { KORPUS_TEST_ENGINE: 'pglite' },
     globalSetup: globalSetup('./tests/setup/api.ts'),
     testTimeout: seconds(isLong ? 600 : 60),
@@ -47,17 +64,22 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: globalSetup('./tests/setup/browser.ts'),
+    globalSetup: globalSetup('./tests/setup/browser.ts', './tests/setup/demo-folder.ts'),
     testTimeout: seconds(90),
+    expect: { poll: { timeout: seconds(10) } }, // as patient as every other wait for a page
     retry: 1, // a busy machine can make a browser late; the report names what needed a second try
   },
   {
     name: 'reliability',
     include: ['tests/reliability/**/*.test.ts'],
-    globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/reliability.ts'),
-    testTimeout: seconds(isLong ? 3600 : 180),
-    retry: 1,
-    fileParallelism: false, // they measure and break processes; neighbours would be seen
+    exclude: measuringTests,
+    ...reliability,
+  },
+  {
+    name: 'reliability-alone',
+    include: measuringTests,
+    ...reliability,
+    fileParallelism: false,
   },
 ];
 

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { demoPassword } from '../../apps/server/src/modules/system/demo-sign-ins.ts';
-import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
-import { type RunningServer, startServer, stopServer } from '../reliability/support/running-server.ts';
+import {
+  demoFolder,
+  type RunningServer,
+  startServer,
+  stopServer,
+} from '../reliability/support/running-server.ts';
 import { type AppBrowser, openAppBrowser } from './app-browser.ts';
 
 export type Tokens = Readonly<{ token: string; refreshToken: string }>;
@@ -24,8 +23,6 @@ export type App = AppBrowser &
     close: () => Promise<void>;
   }>;
 
-const run = promisify(execFile);
-
 const clockAhead = (days: number) => ({
   NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${new URL('./later.mjs', import.meta.url)}`,
   KORPUS_TEST_DAYS_LATER: String(days),
@@ -33,11 +30,10 @@ const clockAhead = (days: number) => ({
 
 /** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
 export async function startApp(): Promise<App> {
-  await run(process.execPath, [projectFolder('scripts/build.mjs')], { cwd: projectFolder('.') });
-  const dataDir = mkdtempSync(join(tmpdir(), 'korpus-journey-'));
+  const folder = demoFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { PORT: String(port), KORPUS_DATA_DIR: dataDir, PUBLIC_URL: url };
+  const environment = { PORT: String(port), KORPUS_DATA_DIR: folder.path, PUBLIC_URL: url };
   const state: { server: RunningServer } = { server: await startServer(environment) };
   const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
   const browser = await openAppBrowser({ url, signIn });
@@ -55,7 +51,7 @@ export async function startApp(): Promise<App> {
     close: async () => {
       await browser.close();
       await stopServer(state.server);
-      rmSync(dataDir, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
 }

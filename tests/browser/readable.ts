@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { graveViolationsOn } from './axe.ts';
 
 /** Colours are measured when nothing moves any more; what moves for ever (a spinner) is not waited for. */
 const settled = (page: Page) =>
@@ -24,12 +24,10 @@ export async function graveFindings(
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
     await settled(page);
     // A scheme changes colours and nothing else, so the second one is asked about colours alone.
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme !== inSchemes[0]
-      ? axe.withRules(['color-contrast', 'link-in-text-block'])
-      : axe
-    ).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const grave = await graveViolationsOn(
+      page,
+      colorScheme === inSchemes[0] ? {} : { rules: ['color-contrast', 'link-in-text-block'] },
+    );
     found.push(
       ...grave.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' · ')}`),
     );

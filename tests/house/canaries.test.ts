@@ -1,6 +1,6 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { allRows } from '../kit/all-rows.ts';
+import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer } from '../kit/caller.ts';
 import { aHouse } from '../kit/house.ts';
 import { openLive } from '../kit/live-stream.ts';
@@ -17,6 +17,13 @@ const shops = [world.home, world.foreign, world.operator];
 for (const shop of shops) await fill(house, shop);
 const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.tenantId)));
 const visitors = await visitorsOf(world);
+const namedBefore = await rowsNaming(world.foreign);
+
+/** Wherever it is: in rows of its own, of other tenants and of nobody. */
+async function rowsNaming({ tenantId }: WorldShop): Promise<string[]> {
+  const rows = await allRows(house.services.engine);
+  return rows.filter(({ row }) => row.includes(tenantId)).map(({ table, row }) => `${table} ${row}`);
+}
 
 /** The operator sees what stands in the table of the tenants and nothing else of theirs (decisions §2). */
 const operator = visitors.find(({ name }) => name === 'SUPER_ADMIN');
@@ -64,17 +71,12 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
-/** What is stored under a tenant's name. */
-async function rowsOf({ tenantId }: WorldShop): Promise<string[]> {
-  const rows = await allRows(house.services.engine);
-  return rows.filter(({ row }) => row.includes(tenantId)).map(({ table, row }) => `${table} ${row}`);
-}
-
 const swaps = callNames.flatMap((name) => idFieldsIn(calls[name]).map((field) => ({ name, ...field })));
 
 describe.each(swaps)('$name with a foreign $kind in $path', ({ name, path, kind }) => {
   it('changes nothing of the other tenant and is refused unless the second reading says otherwise', async () => {
-    const before = await rowsOf(world.foreign);
+    const { tenantId } = world.foreign;
+    const before = await rowsOfTenant(house.services.engine, tenantId);
     expect(before.length).toBeGreaterThan(5);
     for (const visitor of visitors.filter(({ facts }) => facts.entry === 200)) {
       const { caller, ...subject } = await visitor.make();
@@ -84,10 +86,15 @@ describe.each(swaps)('$name with a foreign $kind in $path', ({ name, path, kind 
       expect(answer.status, visitor.name).toBe(
         expectedStatus(name, visitor.facts, { path, owner: 'foreign' }),
       );
-      expect(answer.text).not.toContain(canaryOf(world.foreign.tenantId));
+      expect(answer.text).not.toContain(canaryOf(tenantId));
     }
-    expect(await rowsOf(world.foreign)).toEqual(before);
+    expect(await rowsOfTenant(house.services.engine, tenantId)).toEqual(before);
   });
+});
+
+it('leaves the other tenant named in no row that did not name it before', async () => {
+  expect(namedBefore.length).toBeGreaterThan(5);
+  expect(await rowsNaming(world.foreign)).toEqual(namedBefore);
 });
 
 describe('the live stream', () => {

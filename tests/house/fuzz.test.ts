@@ -4,7 +4,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { check } from '@korpus/contract/validation.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allRows } from '../kit/all-rows.ts';
+import { allSums } from '../kit/all-rows.ts';
 import { type IdsOf, validFor } from '../kit/arbitrary-from-zod.ts';
 import { addressOf, type Caller, type RawRequest } from '../kit/caller.ts';
 import { hostileValues, nearlyValid } from '../kit/hostile.ts';
@@ -125,13 +125,23 @@ describe.each(jsonCalls)('%s', (name) => {
     const bad = fc
       .sample(nearlyValidInputs(call, ids), { numRuns: runs })
       .filter(({ body }) => !takesBody(call, body));
-    const before = await allRows(house.services.engine);
+    const before = await allSums(house.services.engine);
     for (const input of bad) {
       const answer = await subject.caller.send(requestOf(call, input, randomUUID()));
       expect(answer.status).toBe(400);
     }
-    expect(await allRows(house.services.engine)).toEqual(before);
+    expect(await allSums(house.services.engine)).toEqual(before);
   });
+});
+
+it('would see one changed name in all that is stored', async () => {
+  const person = await world.home.signedInAs('SALESMAN');
+  const before = await allSums(house.services.engine);
+  const body = { id: person.userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
+  (await person.call(calls.saveProfile, { body })).ok();
+  const after = await allSums(house.services.engine);
+  const changed = after.filter(({ row }, index) => row !== before[index]?.row);
+  expect(changed.map(({ table }) => table)).toContain('public.users');
 });
 
 it('has not met a single unexpected failure', () => {

@@ -3,7 +3,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { errorBody } from '@korpus/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { allRows } from '../kit/all-rows.ts';
+import { allSums } from '../kit/all-rows.ts';
 import { type Answer, addressOf, type Caller } from '../kit/caller.ts';
 import { hostileBodies, oddContentTypes } from '../kit/hostile.ts';
 import { aHouse } from '../kit/house.ts';
@@ -45,7 +45,7 @@ const saysNothing = (call: Endpoint, body: string | Buffer) =>
 
 async function changesNothing(work: () => Promise<void>): Promise<void> {
   const stored = async () =>
-    (await allRows(house.services.engine)).filter(({ table }) => !/sessions|refresh_tokens/.test(table));
+    (await allSums(house.services.engine)).filter(({ table }) => !/sessions|refresh_tokens/.test(table));
   const before = await stored();
   await work();
   expect(await stored()).toEqual(before);

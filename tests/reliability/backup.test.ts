@@ -39,7 +39,9 @@ describe('a backup', () => {
         const signedIn = await Promise.all(people.map((email) => signIn(server.url, email)));
         const writers = await Promise.all(signedIn.map((person) => startWriter(person)));
         await Promise.all(
-          writers.map((writer) => expect.poll(() => writer.last().version).toBeGreaterThan(3)),
+          writers.map((writer) =>
+            expect.poll(() => writer.last().version, { timeout: 20_000 }).toBeGreaterThan(3),
+          ),
         );
 
         const before = writers.map((writer) => writer.last().version);

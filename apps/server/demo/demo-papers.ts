@@ -20,21 +20,28 @@ export type LetterheadFacts = {
   readonly colour: string;
 };
 
-/** An empty page with a fonts' file in it; loaded only where a demo is made. */
-async function aPage() {
+type Fonts = Readonly<Record<'regular' | 'bold', string>>;
+
+/** An empty page; what writes on it is loaded only where a demo is made. */
+async function aPage({ regular, bold }: Fonts) {
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: 'A4',
     margin: 0,
     info: { Producer: 'Korpus', Creator: 'Korpus' },
   });
-  document.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('semiBold'));
+  document.registerFont('regular', regular).registerFont('bold', bold);
   return document;
 }
 
+const houseFonts = (): Fonts => ({ regular: fontFile('regular'), bold: fontFile('semiBold') });
+
+/** Every reader has these: reading a font's file for each of a hundred papers took half of the first start. */
+const scannedFonts: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
+
 /** The paper of a shop: its name above, its account below, the middle left free (margins of demo-base-data). */
 export async function aLetterhead(facts: LetterheadFacts): Promise<Buffer> {
-  const document = await aPage();
+  const document = await aPage(houseFonts());
   document.rect(0, 0, page.width, mm(4)).fill(facts.colour);
   document.font('bold').fontSize(19).fillColor(ink).text(facts.company, left, mm(14), { width });
   document
@@ -58,7 +65,7 @@ export async function aLetterhead(facts: LetterheadFacts): Promise<Buffer> {
 
 /** Some paper that somebody signed and put on the scanner. */
 export async function aSignedPaper(title: string, lines: readonly string[]): Promise<Buffer> {
-  const document = await aPage();
+  const document = await aPage(scannedFonts);
   document.font('bold').fontSize(18).fillColor(ink).text(title, left, mm(35), { width });
   document.font('regular').fontSize(11).text(lines.join('\n'), left, mm(50), { width, lineGap: 4 });
   document.fontSize(9).fillColor('#7b8794').text(texts.example, left, mm(90), { width });

@@ -28,7 +28,7 @@ describe('what others change', () => {
       await there
         .getByRole('button', { name: 'Benutzermenü von Annemarie Huber' })
         .waitFor({ timeout: 1_000 });
-      await expect.poll(() => other.firstName.inputValue()).toBe('Annemarie');
+      await expect.poll(() => other.firstName.inputValue(), { timeout: 1_000 }).toBe('Annemarie');
     }));
 
   it('does not overwrite what somebody is typing: both values are shown, and saving again decides', () =>

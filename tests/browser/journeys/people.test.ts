@@ -142,13 +142,13 @@ describe('the people of a house', () => {
       await provision.isClosed();
       await ben.dialog.getByRole('button', { name: 'Provision bearbeiten' }).click();
       await provision.dialog.getByText('Eigene Provision', { exact: false }).waitFor();
-      expect(await sales.getByRole('textbox', { name: 'Prozent' }).inputValue()).toBe('7,25');
+      await expect.poll(() => sales.getByRole('textbox', { name: 'Prozent' }).inputValue()).toBe('7,25');
       await provision.dialog.getByRole('button', { name: 'Auf Vorgabewerte zurücksetzen' }).click();
       await answer(page, 'Zurücksetzen', 'Zurücksetzen');
       await provision.isClosed();
       await ben.dialog.getByRole('button', { name: 'Provision bearbeiten' }).click();
       await provision.dialog.getByText('Es gelten die Vorgabewerte', { exact: false }).waitFor();
-      expect(await sales.getByRole('textbox', { name: 'Prozent' }).inputValue()).toBe('6');
+      await expect.poll(() => sales.getByRole('textbox', { name: 'Prozent' }).inputValue()).toBe('6');
     }));
 
   it('edits the provision of all who have none of their own beside the rights of the sales', () =>

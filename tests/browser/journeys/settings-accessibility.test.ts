@@ -77,6 +77,12 @@ const dialogs: readonly Dialog[] = [
 
 const phone = { size: { width: 390, height: 844 }, touch: true };
 
+/** By a link of the product, as it were: it does not load the whole program again. */
+async function goTo(page: Page, { path, arrives }: Place): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await arrives(page);
+}
+
 /** A log with something in it, for both. */
 async function leaveEntries({ url, signIn }: App): Promise<void> {
   const [own, operators] = [await signIn(admin), await signIn(operator)];
@@ -111,11 +117,11 @@ describe('operator and settings are for everybody', { timeout: 180_000 }, () => 
       for (const as of [admin, operator]) {
         const page = await (await visit({ as, ...size })).open('/profile');
         for (const { on: place, dialog } of stops.filter((stop) => stop.on.as === as)) {
-          await page.goto(`${app.url}${place.path}`);
-          await place.arrives(page);
-          if (dialog !== undefined) {
-            await page.getByRole('button', { name: dialog.opener, exact: true }).click();
-            await page.getByRole('dialog', { name: dialog.title }).waitFor();
+          await goTo(page, place);
+          const opened = dialog === undefined ? null : page.getByRole('dialog', { name: dialog.title });
+          if (opened !== null) {
+            await page.getByRole('button', { name: dialog?.opener ?? '', exact: true }).click();
+            await opened.waitFor();
           }
           // A dialog is the same on a phone but for its width, and so are the colours of a screen.
           const schemes = size === undefined ? (['light', 'dark'] as const) : (['light'] as const);
@@ -123,6 +129,8 @@ describe('operator and settings are for everybody', { timeout: 180_000 }, () => 
           const sideways = await sidewaysScroll(page);
           if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
           problems.push(...found.map((each) => `${place.path} ${dialog?.opener ?? ''}: ${each}`));
+          await opened?.getByRole('button', { name: 'Schließen' }).first().click();
+          await opened?.waitFor({ state: 'detached' });
         }
       }
       return problems;
@@ -146,8 +154,7 @@ describe('operator and settings are for everybody', { timeout: 180_000 }, () => 
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as })).open('/profile');
       for (const { on: place, opener, title } of dialogs.filter((dialog) => dialog.on.as === as)) {
-        await page.goto(`${app.url}${place.path}`);
-        await place.arrives(page);
+        await goTo(page, place);
         const button = page.getByRole('button', { name: opener, exact: true });
         await button.focus();
         await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveViolationsOn } from '../axe.ts';
 import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 
 let ui: UiHarness;
@@ -12,12 +12,9 @@ afterAll(() => ui?.close());
 const schemes = ['light', 'dark'] as const;
 
 async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
+  return (await graveViolationsOn(page)).flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
 }
 
 /** Lazy parts have arrived when nothing on the page says that it is loading. */

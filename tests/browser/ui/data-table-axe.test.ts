@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsOn } from '../axe.ts';
 import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 
 let harness: UiHarness;
@@ -21,7 +21,7 @@ it.each(cases)('axe finds nothing in $only, $scheme, $size.width px', ({ only, s
   harness.withPage({ only, scheme, size }, async (page) => {
     await page.locator('section').first().waitFor();
     if (only === 'filter-bar') await page.getByRole('button', { name: /^Filter \d+ aktiv$/ }).click();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const violations = await violationsOn(page, { within: 'main' });
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found).toEqual([]);
   }),

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveViolationsOn } from '../axe.ts';
 import { startUiHarness, type UiHarness, type UiPageOptions } from '../ui-harness.ts';
 import { TablePage } from './table-page.ts';
 
@@ -145,9 +145,7 @@ describe('rows with an order of their own', { timeout: 30_000 }, () => {
   ] as const)('have no serious finding, %s %j', (scheme, size) =>
     onTable(
       async ({ page }) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id }) => id)).toEqual([]);
+        expect((await graveViolationsOn(page)).map(({ id }) => id)).toEqual([]);
       },
       { ...size, scheme },
     ),

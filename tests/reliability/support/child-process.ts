@@ -19,7 +19,7 @@ export type Child = {
 export type Environment = Readonly<Record<string, string>>;
 
 /** Only what a test names: settings of the person who runs the tests must not leak in. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'];
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE'];
 
 export function environmentOf(own: Environment): Record<string, string> {
   const kept = inherited.flatMap((name) => {

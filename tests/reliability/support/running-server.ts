@@ -52,7 +52,7 @@ export function temporaryFolder(): Folder {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A data folder with an embedded database and the demo in it (tests/setup/reliability.ts). */
+/** A data folder with an embedded database and the demo in it (tests/setup/demo-folder.ts). */
 export function demoFolder(): Folder {
   const folder = temporaryFolder();
   cpSync(process.env.KORPUS_TEST_FOLDER ?? '', folder.path, { recursive: true });
