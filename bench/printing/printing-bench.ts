@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
@@ -118,9 +119,20 @@ async function whileOthersWork(entry: string): Promise<BenchRow[]> {
     await using house = await openOrderHouse(entry, postgres, { orders: 10_000, isFound: false });
     const [opened = '', ...printed] = await usualOrders(house, clients + 1);
     const listed = await allOrders(house);
+    const previews = printed.map(
+      (id): Ask =>
+        (number) =>
+          previewOf(house, id, number),
+    );
     const works: readonly Work[] = [
-      { name: `${clients} print`, ask: printed.map((id) => (number) => previewOf(house, id, number)) },
-      { name: 'a list of 10,000 x 30 becomes an xlsx', ask: [() => exportOf(house, listed)] },
+      { name: `${clients} people type, two previews a second each`, ask: previews, pause: 500, goal: '≤ 3' },
+      { name: `${clients} ask for previews without a pause`, ask: previews, pause: 0, goal: '' },
+      {
+        name: 'a list of 10,000 x 30 becomes an xlsx',
+        ask: [() => exportOf(house, listed)],
+        pause: 0,
+        goal: '≤ 3',
+      },
     ];
     await openOrder(load, house, opened);
     const rows: BenchRow[] = [];
@@ -132,28 +144,34 @@ async function whileOthersWork(entry: string): Promise<BenchRow[]> {
 }
 
 type Ask = (number: number) => Promise<Response>;
-type Work = { readonly name: string; readonly ask: readonly Ask[] };
+type Work = {
+  readonly name: string;
+  readonly ask: readonly Ask[];
+  /** Milliseconds from one question to the next, if the answer does not take longer. */
+  readonly pause: number;
+  readonly goal: string;
+};
 
-async function besideWork(open: () => Promise<number>, { name, ask }: Work): Promise<BenchRow[]> {
+async function besideWork(open: () => Promise<number>, { name, goal, ...work }: Work): Promise<BenchRow[]> {
   const alone: number[] = [];
   const beside: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await open());
-    const working = askUntilStopped(ask);
+    const working = askUntilStopped(work);
     beside.push(await open());
     await working.stop();
   }
   const times = beside.map((time, round) => time / (alone[round] ?? Number.NaN));
-  const row = (rest: string, value: number, unit: string, goal = ''): BenchRow => ({
+  const row = (rest: string, value: number, unit: string, goalOfRow: string): BenchRow => ({
     name: `order: open, p95 ${rest}`,
     value,
     unit,
-    goal,
+    goal: goalOfRow,
   });
   return [
-    row(`alone, before ${name}`, median(alone), 'ms'),
-    row(`while ${name}`, median(beside), 'ms'),
-    row(`while ${name}: times alone`, median(times), 'x', '≤ 3'),
+    row(`alone, before ${name}`, median(alone), 'ms', ''),
+    row(`while ${name}`, median(beside), 'ms', ''),
+    row(`while ${name}: times alone`, median(times), 'x', goal),
   ];
 }
 
@@ -162,12 +180,12 @@ async function openOrder(load: Load, { url, person }: OrderHouse, id: string): P
   return (await load.drive({ ...order, milliseconds: roundMilliseconds })).p95;
 }
 
-/** Each asks again as soon as it has its answer. */
-function askUntilStopped(ask: readonly Ask[]) {
+/** Each asks again when it has its answer and the pause is over. */
+function askUntilStopped({ ask, pause }: Pick<Work, 'ask' | 'pause'>) {
   const state = { running: true };
   const asking = ask.map(async (next) => {
     for (let number = 0; state.running; number += 1) {
-      const answer = await next(number);
+      const [answer] = await Promise.all([next(number), setTimeout(pause)]);
       if (!answer.ok) throw new Error(await answer.text());
       await answer.arrayBuffer();
     }
