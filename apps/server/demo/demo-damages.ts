@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../src/platform/pictures/load-sharp.ts';
 import type { Damage } from './demo-complaints-texts.ts';
 
 /** Four fronts of a kitchen below their worktop; `last` is the colour of the fourth, `drop` how far it hangs. */
@@ -51,7 +51,8 @@ const scenes: Readonly<Record<Damage, string>> = {
 };
 
 /** A photograph of what is broken; every second one is held upright. */
-export function aDamage(damage: Damage, number: number): Promise<Buffer> {
+export async function aDamage(damage: Damage, number: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   const light = `<defs><linearGradient id="wall" x2="1" y2="1"><stop stop-color="#f4f1ea"/><stop offset="1" stop-color="#cfc8bb"/></linearGradient>
     <radialGradient id="lamp" cx="0.${3 + (number % 4)}" cy="0.3" r="0.9"><stop stop-color="#fff" stop-opacity=".28"/><stop offset="1" stop-opacity=".34"/></radialGradient></defs>`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">${light}${scenes[damage]}<rect width="1600" height="1200" fill="url(#lamp)"/></svg>`;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import { loadSharp } from '../src/platform/pictures/load-sharp.ts';
 import { fontFile } from '../src/platform/printing/worker/fonts.ts';
 import { paperTexts as texts } from './demo-papers-texts.ts';
 
@@ -117,12 +117,16 @@ const wallOf = (hue: number): string => `<svg xmlns="http://www.w3.org/2000/svg"
   <g fill="#b8bec4" stroke="#62686e" stroke-width="6"><circle cx="620" cy="700" r="30"/><circle cx="720" cy="700" r="30"/><circle cx="670" cy="780" r="44" fill="#444"/></g>
 </svg>`;
 
-export const aPlan = (number: number): Promise<Buffer> =>
-  sharp(Buffer.from(planOf(520 + (number % 3) * 110)))
+export async function aPlan(number: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(planOf(520 + (number % 3) * 110)))
     .png({ palette: true })
     .toBuffer();
+}
 
-export const aPhoto = (number: number): Promise<Buffer> =>
-  sharp(Buffer.from(wallOf((number * 67) % 360)))
+export async function aPhoto(number: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(wallOf((number * 67) % 360)))
     .jpeg({ quality: 78 })
     .toBuffer();
+}

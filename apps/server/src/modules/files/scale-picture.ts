@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 /** More is a bomb; of JPEG only a small copy is ever decoded. */
 const mostPixels = { 'image/jpeg': 250_000_000, other: 40_000_000 };
@@ -16,6 +17,7 @@ export async function scalePicture(
   encode: (picture: Sharp) => Sharp,
 ): Promise<ScaledPicture | null> {
   const limitInputPixels = contentType === 'image/jpeg' ? mostPixels['image/jpeg'] : mostPixels.other;
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' })
       .rotate()
