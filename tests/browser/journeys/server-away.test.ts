@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 import { profileScreen } from '../pages/profile-screen.ts';
 import { shell } from '../pages/shell.ts';
@@ -12,6 +12,14 @@ describe('a server that goes away', () => {
     app = await startApp();
   });
   afterAll(() => app.close());
+  // A story that broke off leaves a dead server behind; the next one, or its second try, needs one.
+  beforeEach(async () => {
+    const isThere = await fetch(app.url).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) await app.restart();
+  });
 
   it('is noticed at once; input stays, nobody is signed out, and afterwards everything is loaded anew', () =>
     app.withVisitors(async (visit) => {
