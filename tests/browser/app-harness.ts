@@ -16,6 +16,8 @@ export type App = AppBrowser &
   Readonly<{
     url: string;
     signIn: (email: string, password?: string) => Promise<Tokens>;
+    /** What a call answers this person, past the screens. */
+    call: (as: string, method: string, path: string, body?: object) => Promise<unknown>;
     /** As a power cut would: no farewell to anybody. */
     kill: () => Promise<void>;
     /** On the same port and the same data; `daysLater`: by a clock that is so far ahead. */
@@ -41,6 +43,14 @@ export async function startApp(): Promise<App> {
     ...browser,
     url,
     signIn,
+    call: async (as, method, path, body) => {
+      const { token } = await signIn(as);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
+      const answer = await fetch(`${url}${path}`, init);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
     kill: async () => {
       state.server.signal('SIGKILL');
       await state.server.exited;

@@ -18,14 +18,7 @@ describe('the documents of an order', () => {
   });
   afterAll(() => app.close());
 
-  const call = async (method: string, path: string, body?: object) => {
-    const { token } = await app.signIn(admin);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${app.url}${path}`, init);
-    expect(answer.status, path).toBe(200);
-    return answer.json();
-  };
+  const call = (method: string, path: string, body?: object) => app.call(admin, method, path, body);
   const order = async (id: string) =>
     getOrder.answer.parse(await call('GET', getOrder.path.replace('{id}', id)));
   const versions = async (id: string) =>

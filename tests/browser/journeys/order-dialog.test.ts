@@ -17,14 +17,7 @@ describe('the dialog of an order', () => {
   });
   afterAll(() => app.close());
 
-  const asAdmin = async (method: string, path: string, body?: object) => {
-    const { token } = await app.signIn(admin);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${app.url}${path}`, init);
-    expect(answer.status, path).toBe(200);
-    return answer.json();
-  };
+  const asAdmin = (method: string, path: string, body?: object) => app.call(admin, method, path, body);
   const orders = async () => listOrders.answer.parse(await asAdmin('GET', listOrders.path)).orders;
 
   const opened = async (page: Page) => {
