@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { tallyReporter } from './tools/tally-reporter.ts';
 
+const testsNamed = (kind: string) =>
+  ['apps/server', 'tests/house'].map((folder) => `${folder}/**/*.${kind}.test.ts`);
 const seconds = (count: number) => count * 1000;
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const workers = Math.min(4, availableParallelism());
@@ -13,17 +15,20 @@ const tallyFile = process.env.KORPUS_TEST_TALLY;
 const globalSetup = (...paths: string[]) =>
   paths.filter((path) => existsSync(fileURLToPath(new URL(path, import.meta.url))));
 
-const apiTests = ['apps/server/**/*.api.test.ts', 'tests/house/**/*.test.ts'];
-
-/** They walk through every call for every visitor, and find the same on both engines: the long run tries both (docs/adr/0011). */
-const wholeHouseTests = ['canaries', 'fuzz', 'http-fuzz', 'matrix'].map(
-  (name) => `tests/house/${name}.test.ts`,
-);
+/**
+ * The end of a test's name says what it needs: `x.api.test.ts` a house, `x.sql.test.ts` a house on each engine, since
+ * what it asks is decided there (docs/adr/0011).
+ */
+const apiTests = testsNamed('api');
+const sqlTests = testsNamed('sql');
 
 /** They measure how long something takes, or load the machine on purpose; neighbours would be seen. */
 const measuringTests = ['database-away', 'kill', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
+
+/** No module of ours keeps a state, so test files may share what is loaded: loading it anew was half of their time. */
+const sharing = { isolate: false, sequence: { groupOrder: 0 } };
 
 const reliability = {
   globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/demo-folder.ts'),
@@ -31,7 +36,10 @@ const reliability = {
   retry: 1,
 };
 
-/** Projects run one after the other, so two cores are not shared between a browser and two databases. */
+/**
+ * Those with a browser or processes run one after the other, so two cores are not shared between a browser and two
+ * databases; the others together, so that no core waits for the last file of each.
+ */
 const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: string })[] = [
   {
     name: 'unit',
@@ -40,25 +48,28 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
       'apps/web/src/**/*.test.{ts,tsx}',
       'apps/server/**/*.test.ts',
       'bench/**/*.test.ts',
+      'tests/house/**/*.test.ts',
       'tools/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+    exclude: ['**/node_modules/**', ...apiTests, ...sqlTests],
     pool: 'threads',
+    ...sharing,
     testTimeout: seconds(isLong ? 600 : 15),
   },
   {
     name: 'api-pglite',
-    include: apiTests,
-    exclude: ['**/node_modules/**', ...(isLong ? [] : wholeHouseTests)],
+    include: isLong ? [...apiTests, ...sqlTests] : sqlTests,
     env: { KORPUS_TEST_ENGINE: 'pglite' },
     globalSetup: globalSetup('./tests/setup/api.ts'),
+    ...sharing,
     testTimeout: seconds(isLong ? 600 : 60),
   },
   {
     name: 'api-pg',
-    include: apiTests,
+    include: [...apiTests, ...sqlTests],
     env: { KORPUS_TEST_ENGINE: 'postgres' },
     globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/api.ts'),
+    ...sharing,
     testTimeout: seconds(isLong ? 600 : 60),
   },
   {

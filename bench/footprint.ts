@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { startChild } from '../tests/reliability/support/child-process.ts';
-import { type Person, send, signIn } from '../tests/reliability/support/person.ts';
+import { type DemoPerson, send, signIn } from '../tests/reliability/support/person.ts';
 import {
   type RunningServer,
   startServer,
@@ -61,7 +61,7 @@ async function mixedRequests({ url }: RunningServer): Promise<void> {
 }
 
 /** Mostly reading, some saving, now and then a page or a new sign-in, as a day brings it. */
-async function oneOfMany(url: string, person: Person, number: number): Promise<void> {
+async function oneOfMany(url: string, person: DemoPerson, number: number): Promise<void> {
   if (number % 50 === 0) return void (await signIn(url, 'monteur@gruenwald.test'));
   if (number % 10 === 0) return void (await person.saveName(`Name ${number}`, (await person.load()).version));
   if (number % 10 === 5) return void (await person.request({ path: '/api/profile/sessions' }));

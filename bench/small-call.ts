@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actorStatement } from '../apps/server/src/platform/auth/actor.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { emptyDatabase } from '../tests/reliability/support/databases.ts';
-import { type Person, signIn } from '../tests/reliability/support/person.ts';
+import { type DemoPerson, signIn } from '../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
 import { alternate, roundMilliseconds, type Target } from './alternate.ts';
 import { type BenchRow, median } from './bench-row.ts';
@@ -55,14 +55,14 @@ async function expectSameBytes(targets: readonly Target[]): Promise<void> {
 }
 
 /** The query reads what the answer shows. */
-const floorOf = (databaseUrl: string, person: Person, answer: string) => {
+const floorOf = (databaseUrl: string, person: DemoPerson, answer: string) => {
   const { sql, values } = actorStatement(tokenClaims(person));
   return startFloor({ databaseUrl, sql, values: [...values], answer });
 };
 
 const claimsInToken = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
 
-function tokenClaims({ headers }: Person) {
+function tokenClaims({ headers }: DemoPerson) {
   const [, payload = ''] = (headers.authorization ?? '').split('.');
   const { tid, uid, sid } = claimsInToken.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return { tenantId: tid, userId: uid, sessionId: sid };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runChild } from './lib/child.mjs';
+import { mutateByHand } from './lib/hand-mutations.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { runtimeNode } from './lib/node.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -18,9 +19,14 @@ const stryker = inProject(
   'stryker.js',
 );
 
-/** `npm run mutate -- packages/domain/src/tenants/*.ts`: changes the code on purpose and shows what no test notices. */
+/**
+ * Changes the code on purpose and shows what no test notices: `npm run mutate -- packages/domain/src/tenants/*.ts` at
+ * every place, `npm run mutate -- hand` by our own list of faults (`hand licence`: those that say so).
+ */
 await runScript(async () => {
   await installIfNeeded();
+  const chosen = process.argv.slice(2);
+  if (chosen[0] === 'hand') return (await mutateByHand(chosen[1] ?? '')) === 0 ? 0 : 1;
   if (!existsSync(stryker)) {
     const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
     const options = ['--prefix', folder, '--no-save', '--no-package-lock', '--legacy-peer-deps'];
@@ -29,7 +35,6 @@ await runScript(async () => {
     });
     if (code !== 0) return code;
   }
-  const chosen = process.argv.slice(2);
   const files = chosen.length > 0 ? ['--mutate', chosen.join(',')] : [];
   const { code } = await runChild(runtimeNode(), [
     stryker,

@@ -11,7 +11,10 @@ import { runVitest } from './lib/vitest.mjs';
 
 const args = process.argv.slice(2);
 const isLong = args.includes('--long');
-/** A red short run means that the change broke something; new cases are looked for by the long run and by hand. */
+/**
+ * A fixed seed, so that a failing short run points at the change and not at luck; the long run and runs by hand look
+ * for new cases.
+ */
 const usualSeed = '20261121';
 /** What a person asks for, e.g. `npm test -- --project unit`, goes to vitest and narrows the run to that. */
 const vitestArgs = args.filter((argument) => argument !== '--long');

@@ -116,6 +116,24 @@ describe('boundaries', () => {
       /leaves the package/,
     ],
     [
+      'platform names a record',
+      'apps/server/src/platform/a.ts',
+      'export const ownComplaints = 1;',
+      /names none, but here it names „complaint“/,
+    ],
+    [
+      'ui names a record by its right',
+      'apps/web/src/ui/a.ts',
+      "export const right = 'OWN_COMPLAINT_READ';",
+      /names none/,
+    ],
+    [
+      'lib imports of a record',
+      'apps/web/src/lib/a.ts',
+      "import type { Complaint } from '@korpus/domain/complaints/complaint.ts'; export type A = Complaint;",
+      /names none/,
+    ],
+    [
       'platform → module',
       'apps/server/src/platform/a.ts',
       "import { orders } from '../modules/orders/index.ts';",

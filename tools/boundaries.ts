@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findFormViolations, findImportViolations, type Violation } from './boundary-rules.ts';
 import { findCycles } from './cycles.ts';
+import { findRecordNames } from './record-names.ts';
 import { readSourceTree } from './source-tree.ts';
 
 const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
@@ -9,7 +10,11 @@ const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'
 export function findViolations(root: string): Violation[] {
   const files = readSourceTree(root, checkedFolders);
   return [
-    ...files.flatMap((file) => [...findImportViolations(file), ...findFormViolations(file)]),
+    ...files.flatMap((file) => [
+      ...findImportViolations(file),
+      ...findFormViolations(file),
+      ...findRecordNames(file),
+    ]),
     ...findCycles(files),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }

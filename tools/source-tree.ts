@@ -20,6 +20,8 @@ export type SourceFile = {
   readonly imports: readonly Import[];
   /** String literals, parts of templates and text between JSX tags. Comments are none. */
   readonly texts: readonly Text[];
+  /** Identifiers, wherever they stand. */
+  readonly names: readonly Text[];
   readonly defaultExports: readonly number[];
   readonly moduleVariables: readonly number[];
   readonly syntaxErrors: readonly string[];
@@ -51,6 +53,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
   const lineOf = lineFinder(source);
   const imports: Import[] = [];
   const texts: Text[] = [];
+  const names: Text[] = [];
   const defaultExports: number[] = [];
   const addImport = (node: ESTree.Node, specifier: string, kind: Partial<Import> = {}) =>
     imports.push({
@@ -84,12 +87,14 @@ export function readSourceFile(path: string, source: string): SourceFile {
     },
     TemplateElement: (node) => addText(node, node.value.cooked ?? node.value.raw),
     JSXText: (node) => addText(node, node.value),
+    Identifier: (node) => names.push({ value: node.name, line: lineOf(node.start) }),
   }).visit(program);
 
   return {
     path,
     imports,
     texts,
+    names,
     defaultExports,
     moduleVariables: program.body.filter(isModuleVariable).map((node) => lineOf(node.start)),
     syntaxErrors: errors.map((error) => error.message),

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 
 export type ProjectTally = { name: string; passed: number; failed: number; skipped: number };
-export type Tally = { projects: ProjectTally[]; errorsOutsideTests: number };
+/** How long a file took in seconds, and how much of that before its first test. */
+export type FileTime = { project: string; file: string; seconds: number; before: number };
+export type Tally = { projects: ProjectTally[]; files: FileTime[]; errorsOutsideTests: number };
 
 /**
  * Counts per project what vitest's own JSON report does not tell apart: whether every project ran at all, files
@@ -22,7 +24,7 @@ export function tallyReporter(reportFile: string): Reporter {
           modules.filter((module) => module.project.name === name),
         ),
       );
-      const tally: Tally = { projects, errorsOutsideTests: errors.length };
+      const tally: Tally = { projects, files: modules.map(timeOf), errorsOutsideTests: errors.length };
       writeFileSync(reportFile, JSON.stringify(tally));
     },
   };
@@ -45,6 +47,18 @@ function tallyOf(name: string, modules: readonly TestModule[]): ProjectTally {
     tally.failed += errorsOutsideTests(module);
   }
   return tally;
+}
+
+function timeOf(module: TestModule): FileTime {
+  const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } =
+    module.diagnostic();
+  const before = prepareDuration + environmentSetupDuration + setupDuration + collectDuration;
+  return {
+    project: module.project.name,
+    file: module.relativeModuleId,
+    seconds: (before + duration) / 1000,
+    before: before / 1000,
+  };
 }
 
 /** A file that does not load or did not finish, and hooks that failed: their tests look merely skipped. */

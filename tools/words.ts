@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   { pattern: /registry\s*=/, files: /(^|\/)\.npmrc$/, message: 'names a registry: leave it out' },
 ];
 
-const isBinary = (path: string) =>
+export const isBinary = (path: string) =>
   /\.(png|jpe?g|webp|gif|ico|pdf|woff2?|ttf|otf|gz|tgz|zip|wasm)$/.test(path);
 
 export function findWords(root: string): Finding[] {

@@ -1,3 +1,4 @@
+import { fromWire } from '@korpus/contract/data-of.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { Page } from 'playwright-core';
@@ -42,7 +43,7 @@ const measureOnce = (browser: AppBrowser): Promise<Run> =>
     const visitor = await visit({ as: admin });
     await visitor.context.addInitScript(watchForRows);
     await visitor.context.route(`**${listOrders.path}?*`, async (route) => {
-      const answer = listOrders.answer.parse(await (await route.fetch()).json());
+      const answer = fromWire(listOrders.answer, await (await route.fetch()).json());
       await route.fulfill({ json: { ...answer, orders: grown(answer.orders) } });
     });
     const page = await visitor.open('/orders/all?period=all&salesmen=all');

@@ -2,6 +2,7 @@ import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { searchables } from '../../apps/server/src/app.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { findRecords } from '../../apps/server/src/modules/search/index.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
@@ -51,9 +52,10 @@ export async function searchFloor(
   text: string,
   answer: string,
 ) {
-  const readable = { userId: claimsOf(person).uid, orders: 'everybodys', complaints: 'everybodys' } as const;
-  const wanted = { tenantId, text, ...readable, week: startOfWeek(today()), limit: 20 };
-  return { databaseUrl, ...(await statementOf((tx) => findRecords(tx, wanted))), answer };
+  const { uid: userId } = claimsOf(person);
+  const wanted = { tenantId, text, userId, everybodys: true, week: startOfWeek(today()), limit: 20 };
+  const selects = searchables.map(({ select }) => select(wanted));
+  return { databaseUrl, ...(await statementOf((tx) => findRecords(tx, wanted, selects))), answer };
 }
 
 /** Like a save it writes the whole row. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { openPostgres } from '../../apps/server/src/platform/database/postgres-engine.ts';
+import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import type { PostgresServer } from '../../scripts/lib/postgres.mjs';
 import { copyOrders } from '../../tests/kit/many-orders.ts';
 import { emptyDatabase } from '../../tests/reliability/support/databases.ts';
-import { type Person, signIn } from '../../tests/reliability/support/person.ts';
+import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 
 export type OrderHouse = AsyncDisposable & {
   readonly url: string;
   readonly tenantId: string;
-  readonly person: Person;
+  readonly person: DemoPerson;
   /** Of a superuser: past row security. */
   readonly databaseUrl: string;
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -53,7 +53,7 @@ export async function openOrderHouse(
 
 const claims = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
 
-export function claimsOf({ headers }: Person): z.infer<typeof claims> {
+export function claimsOf({ headers }: DemoPerson): z.infer<typeof claims> {
   const [, payload = ''] = (headers.authorization ?? '').split('.');
   return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
+import { overviewColumnKeys } from '@korpus/domain/orders/order-catalogue.ts';
 import { z } from 'zod';
 import { openPrinting, type Printing } from '../../apps/server/src/platform/printing/printing.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
@@ -212,7 +212,7 @@ const previewOf = (house: OrderHouse, id: string, number: number) =>
 const exportOf = (house: OrderHouse, orders: readonly { readonly id: string }[]) =>
   post(house, '/api/export/table-file/XLS', { orders, selectedFields: thirtyColumns });
 
-const thirtyColumns = Object.keys(overviewColumnNames).slice(0, 30);
+const thirtyColumns = overviewColumnKeys.slice(0, 30);
 
 async function allOrders({ query, tenantId }: OrderHouse): Promise<readonly { readonly id: string }[]> {
   const rows = await query('select id from orders where tenant_id = $1 order by id limit 10000', [tenantId]);

@@ -5,13 +5,17 @@ import { scriptTexts } from './script-texts.mjs';
 
 const { steps } = scriptTexts;
 
-/** The fast checks: types, style, boundaries, words. Each is a program of its own and silent when it passes. */
+/** The fast checks. Each is a program of its own and silent when it passes. */
 const checks = [
   { name: steps.types, args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: steps.webTypes, args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web'] },
   { name: steps.lint, args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   { name: steps.boundaries, args: ['tools/boundaries.ts'] },
+  { name: steps.labels, args: ['tools/labels.ts'] },
   { name: steps.words, args: ['tools/words.ts'] },
+  { name: steps.citations, args: ['tools/citations.ts'] },
+  { name: steps.unused, args: ['node_modules/knip/bin/knip.js', '--production', '--no-progress'] },
+  { name: steps.casts, args: ['tools/casts.ts'] },
 ];
 
 /**

@@ -57,12 +57,23 @@ function readReport(path) {
   }
 }
 
+/** Where the time went: what is slow here is slow every day. */
+function printSlowest(files) {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  console.log(scriptTexts.slowest);
+  for (const { project, file, seconds, before } of slowest)
+    console.log(scriptTexts.slowFile(project, file, german(seconds), german(before)));
+}
+
+const german = (seconds) => seconds.toFixed(1).replace('.', ',');
+
 /** A run without a report, a project without tests and an error outside of any test each count as one failure. */
 function countTests(report, { code, everyProject }) {
   if (report === null) {
     console.error(scriptTexts.noReport);
     return { passed: 0, failed: 1 };
   }
+  printSlowest(report.files);
   let passed = 0;
   let failed = report.errorsOutsideTests;
   for (const project of report.projects) {

@@ -11,18 +11,21 @@ const settled = (page: Page) =>
       ),
   );
 
-const schemes = ['light', 'dark'] as const;
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Shows the open page in light or dark, as the system of its reader would ask for. */
+export async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+  await settled(page);
+}
 
 /** What keeps somebody from reading or using this page, light or dark; empty when nothing does. */
-export async function graveFindings(
-  page: Page,
-  inSchemes: readonly (typeof schemes)[number][] = schemes,
-): Promise<string[]> {
+export async function graveFindings(page: Page, inSchemes: readonly Scheme[] = schemes): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of inSchemes) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    await settled(page);
+    await showIn(page, colorScheme);
     // A scheme changes colours and nothing else, so the second one is asked about colours alone.
     const grave = await graveViolationsOn(
       page,

@@ -1,46 +1,21 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { referencesOf } from '@korpus/contract/references.ts';
-import { getOpenApi } from '@korpus/contract/system/system.ts';
-import { openToAll, signedIn } from '@korpus/domain/rights/access.ts';
 import { describe, expect, it } from 'vitest';
-import { bindCall } from '../../apps/server/src/platform/http/bind-call.ts';
-import { inTransaction, open } from '../../apps/server/src/platform/http/binding.ts';
-import { aHouse } from '../kit/house.ts';
 import { idFieldsOf } from '../kit/json-schema.ts';
 import { accessProblems, loosenings, wordsOf } from './access-words.ts';
 import { expectedAccess } from './expected-access.ts';
-import { openApiProblems } from './open-api-problems.ts';
+import { callNames } from './expected-answer.ts';
 
-const routes: string[] = [];
-const { app, services, aStranger } = await aHouse({
-  demo: true,
-  extend: (server) => {
-    server.addHook('onRoute', ({ method, url }) => {
-      routes.push(`${String(method)} ${url}`);
-    });
-  },
-});
-
+/** What the calls say of themselves; what the server makes of them stands in served-calls.api.test.ts. */
 const allCalls: Readonly<Record<CallName, Endpoint>> = calls;
-const entries = Object.entries(allCalls) as [CallName, Endpoint][];
-const routeOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-describe('every call', () => {
-  it('is served exactly once, and nothing else is served under /api', () => {
-    const served = routes.filter((route) => route.includes(' /api/') && !route.includes('/api/docs'));
-    expect(served.sort()).toEqual(entries.map(([, call]) => routeOf(call)).sort());
-  });
-
-  it.each(entries)('%s has a path as the specification spells it', (_name, call) => {
-    expect(call.path).toMatch(/^\/api(\/([a-z0-9.-]+|\{[a-zA-Z]+\}))+$/);
-    expect(call.summary).not.toBe('');
-  });
-
-  it('stands in the description with its name and its access', async () => {
-    const description = (await aStranger().call(getOpenApi)).ok();
-    expect(openApiProblems(description, allCalls)).toEqual([]);
-  });
+it('every call has a path as the specification spells it, and a summary', () => {
+  for (const name of callNames) {
+    const { path, summary } = allCalls[name];
+    expect.soft(path, name).toMatch(/^\/api(\/([a-z0-9.-]+|\{[a-zA-Z]+\}))+$/);
+    expect.soft(summary, name).not.toBe('');
+  }
 });
 
 describe('who may make a call', () => {
@@ -48,15 +23,15 @@ describe('who may make a call', () => {
     expect(accessProblems(allCalls, expectedAccess)).toEqual([]);
   });
 
-  it.each(entries.filter(([, { access }]) => access.kind !== 'public'))(
-    'cannot be loosened unnoticed: %s',
-    (name, call) => {
-      for (const access of loosenings(call.access)) {
-        const mutant = { ...allCalls, [name]: { ...call, access } };
-        expect(accessProblems(mutant, expectedAccess)).toEqual([expect.stringMatching(`^${name}: open to`)]);
+  it('cannot be loosened unnoticed', () => {
+    for (const name of callNames) {
+      for (const access of loosenings(allCalls[name].access)) {
+        const mutant = { ...allCalls, [name]: { ...allCalls[name], access } };
+        const problems = accessProblems(mutant, expectedAccess);
+        expect.soft(problems, name).toEqual([expect.stringMatching(`^${name}: open to`)]);
       }
-    },
-  );
+    }
+  });
 
   it('cannot be forgotten for a new call, nor kept for one that is gone', () => {
     const { getHealth, ...others } = allCalls;
@@ -75,34 +50,33 @@ describe('who may make a call', () => {
     expect(words).toHaveLength(7);
     expect(new Set(words).size).toBe(words.length);
   });
-
-  it('decides at the start whether its use case fits: neither kind may serve the other', () => {
-    const { getCurrentUser } = allCalls;
-    const forEverybody = { ...getCurrentUser, path: '/api/never', access: openToAll };
-    const forSome = { ...forEverybody, access: signedIn };
-    const works = async () => ({});
-    expect(() => bindCall(app, services, 'x', forEverybody, inTransaction(works))).toThrow('public call');
-    expect(() => bindCall(app, services, 'x', forSome, open(works))).toThrow('public call');
-  });
 });
 
 describe('every id in a request', () => {
-  const parts = entries.flatMap(([name, call]) =>
-    (['params', 'query', 'body'] as const).map((part) => ({ name, part, schema: call[part] })),
+  const parts = callNames.flatMap((name) =>
+    (['params', 'query', 'body'] as const).map((part) => ({
+      where: `${name}, ${part}`,
+      schema: allCalls[name][part],
+    })),
   );
 
-  it.each(parts)('of $name names the kind of record it points to ($part)', ({ schema }) => {
-    for (const [path, kind] of idFieldsOf(schema)) expect(kind, `${path}: make it with idOf`).toBeDefined();
+  it('names the kind of record it points to', () => {
+    for (const { where, schema } of parts)
+      for (const [path, kind] of idFieldsOf(schema))
+        expect.soft(kind, `${where}.${path}: make it with idOf`).toBeDefined();
   });
 
-  it.each(parts)('of $name is found by referencesOf, wherever it stands ($part)', ({ schema }) => {
-    expect(referencesOf(schema)).toEqual(Object.fromEntries(idFieldsOf(schema)));
+  it('is found by referencesOf, wherever it stands', () => {
+    for (const { where, schema } of parts)
+      expect.soft(referencesOf(schema), where).toEqual(Object.fromEntries(idFieldsOf(schema)));
   });
 
-  it.each(entries)('of %s has its line in the second reading', (name, call) => {
-    const ids = (['params', 'query', 'body'] as const).flatMap((part) =>
-      Object.keys(referencesOf(call[part])).map((path) => `${part}.${path}`),
-    );
-    expect(Object.keys(expectedAccess[name].ids ?? {}).sort()).toEqual(ids.sort());
+  it('has its line in the second reading', () => {
+    for (const name of callNames) {
+      const ids = (['params', 'query', 'body'] as const).flatMap((part) =>
+        Object.keys(referencesOf(allCalls[name][part])).map((path) => `${part}.${path}`),
+      );
+      expect.soft(Object.keys(expectedAccess[name].ids ?? {}).sort(), name).toEqual(ids.sort());
+    }
   });
 });

@@ -1,7 +1,7 @@
-import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
+import { documentData } from '@korpus/contract/documents/document-data.ts';
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
-import { documentBody, groupBody, productBody } from '../kit/documents.ts';
+import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 
 const textColumn = z.object({
@@ -78,16 +78,7 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'orders.changes': (text) => [{ id: 'a', date: null, price: null, notes: text, paymentType: null }],
   'orders.document_data': (text) => ({ OFFER: documentOf('OFFER', text) }),
   'order_payments.document_data': (text) => documentOf('PREPAYMENT_INVOICE', text),
-  'issued_documents.frozen': (text) => ({
-    facts: {
-      type: 'OFFER',
-      client: { lastName: text, firstName: text, isCompany: false, companyName: null },
-      document: documentOf('OFFER', text),
-      invoiceNumber: null,
-      orderNumber: text,
-    },
-    letterhead: null,
-  }),
+  'issued_documents.frozen': frozenOffer,
   'column_templates.layout': (text) => ({ widths: {}, sort: [], filters: text }),
   'change_log.changes': (text) => [{ field: 'name', old: text, new: text }],
   'document_text_settings.pre_text': richText,
@@ -162,7 +153,7 @@ function valueFor({ table, column, type, isUnique }: TextColumn, canary: string)
 function documentOf(type: DocumentType, text: string) {
   const group = groupBody([productBody(text, 1)]);
   const document = documentBody(type, null, null, { noteRemainingPayment: text, productGroups: [group] });
-  return documentFromWire(document);
+  return documentData.parse(document);
 }
 
 function richText(text: string) {

@@ -17,6 +17,10 @@ export function expectedStatus(name: CallName, facts: Facts, id?: { path: string
   return facts.entry === 200 && facts.roles.includes('ADMIN') ? status.admin : status.others;
 }
 
+/** Whether the second reading keeps them out of the call, whatever they ask. */
+export const isStopped = (name: CallName, facts: Facts): boolean =>
+  refusalOf(expectedAccess[name].may, facts) !== null;
+
 /** `signed in, package TODO, role ADMIN or SALESMAN, right OWN_ORDER_READ`. */
 export function refusalOf(may: string, facts: Facts): number | null {
   if (may === 'everybody') return null;

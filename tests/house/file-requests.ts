@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { downloadKey } from '../../apps/server/src/modules/files/index.ts';
+import { downloadKey } from '../../apps/server/src/modules/files/download-link.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 import type { Request } from './requests.ts';
 import { examplesOf, type Subject, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
-import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Request } from './requests.ts';

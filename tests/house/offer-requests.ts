@@ -4,11 +4,11 @@ import type { Request } from './requests.ts';
 import { examplesOf } from './world.ts';
 
 export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
-  listClients: async (...asked) => {
+  listOffers: async (...asked) => {
     const { own, other } = await examplesOf.client(...asked);
     return { query: { ids: `${own},${other}` } };
   },
-  saveClient: async (...asked) => {
+  saveOffer: async (...asked) => {
     const [{ person, shop }] = asked;
     return {
       body: newOffer(shop, person.userId, {
@@ -38,6 +38,6 @@ export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
   selectColumnTemplate: async (...asked) => ({
     body: { id: (await examplesOf.columnTemplate(...asked)).own, tab: 'offers' },
   }),
-  listClientHistory: async (...asked) => ({ params: { id: (await examplesOf.client(...asked)).own } }),
+  listOfferHistory: async (...asked) => ({ params: { id: (await examplesOf.client(...asked)).own } }),
   search: async () => ({ query: { text: 'kunde' } }),
 };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { type CallName, type Calls, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { type EntityKind, referencesOf } from '@korpus/contract/references.ts';
+import { referencesOf } from '@korpus/contract/references.ts';
+import type { EntityKind } from '@korpus/domain/records/records.ts';
 import fc from 'fast-check';
 import { validFor } from '../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../kit/caller.ts';
@@ -17,7 +19,7 @@ import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { rightsRequests } from './rights-requests.ts';
-import { type Examples, examplesOf, type Owner, type Subject, type World } from './world.ts';
+import { examplesOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
 
@@ -78,6 +80,14 @@ export async function requestFor(
   return input;
 }
 
+/** A request that works for somebody. Whoever is stopped at the door is so with any: they need none of their own. */
+export async function requestAtTheDoor(name: CallName, world: World) {
+  const shop = shopFor(calls[name], world);
+  const person = await shop.signedInAs(shop === world.operator ? 'SUPER_ADMIN' : 'ADMIN');
+  const subject: Subject = { person, shop };
+  return { subject, input: await requestFor(name, subject, world) };
+}
+
 export type IdField = { readonly path: string; readonly kind: EntityKind };
 
 /** The ids in a call's request: `body.id`, `params.id`. */
@@ -92,14 +102,18 @@ export async function exampleOf(
   subject: Subject,
   world: World,
 ): Promise<string> {
+  if (owner === 'missing') return randomUUID();
+  if (owner === 'foreign') return foreignOf(world)[kind];
   return (await examplesOf[kind](subject, world))[owner];
 }
 
 /** Examples of every kind a call names, made beforehand for values that are drawn by chance. */
 export async function examplesFor(call: Endpoint, subject: Subject, world: World) {
-  const examples = new Map<string | undefined, Examples>();
+  const examples = new Map<string | undefined, Readonly<Record<Owner, string>>>();
   for (const { kind } of idFieldsIn(call)) {
-    if (!examples.has(kind)) examples.set(kind, await examplesOf[kind](subject, world));
+    if (examples.has(kind)) continue;
+    const made = await examplesOf[kind](subject, world);
+    examples.set(kind, { ...made, foreign: foreignOf(world)[kind], missing: randomUUID() });
   }
   return (kind: string | undefined, owner: Owner): string => {
     const known = examples.get(kind);

@@ -21,13 +21,17 @@ export type Facts =
       readonly packages: readonly AdditionalPackage[];
     };
 
-/** Makes somebody new for every try, since tries change sessions, passwords and names. */
+type Standing = Subject & { readonly caller: Caller };
+
 export type Visitor = {
   readonly name: string;
   readonly facts: Facts;
   /** Whether the person and their tenant are enabled and licensed; public calls look at that themselves. */
   readonly inGoodStanding: boolean;
-  readonly make: () => Promise<Subject & { readonly caller: Caller }>;
+  /** Somebody new for every try, since tries change sessions, passwords and names. */
+  readonly make: () => Promise<Standing>;
+  /** The same somebody each time, for tries that end at the door: those change nothing of anybody. */
+  readonly atTheDoor: () => Promise<Standing>;
 };
 
 /** Everybody who may stand at the door. */
@@ -44,35 +48,37 @@ export async function visitorsOf(world: World): Promise<Visitor[]> {
     shop: WorldShop,
     roles: readonly Role[],
     options: PersonOptions = {},
-  ): Visitor => ({
-    name,
-    inGoodStanding: true,
-    facts: {
-      entry: 200,
-      roles,
-      rights:
-        options.without === undefined ? effectiveRights({ roles, byRole: {}, overrides: {} }) : new Set(),
-      packages: shop === bare ? [] : additionalPackages,
-    },
-    make: async () => {
-      const person = await shop.openSession(await shop.aPerson(roles, options));
-      return { person, shop, caller: person };
-    },
-  });
+  ): Visitor =>
+    standing({
+      name,
+      inGoodStanding: true,
+      facts: {
+        entry: 200,
+        roles,
+        rights:
+          options.without === undefined ? effectiveRights({ roles, byRole: {}, overrides: {} }) : new Set(),
+        packages: shop === bare ? [] : additionalPackages,
+      },
+      make: async () => {
+        const person = await shop.openSession(await shop.aPerson(roles, options));
+        return { person, shop, caller: person };
+      },
+    });
   const refused = (
     name: string,
     entry: 401 | 403,
     shop: WorldShop,
     change: (person: SignedIn) => Caller | Promise<Caller>,
-  ): Visitor => ({
-    name,
-    inGoodStanding: name !== 'disabled person' && entry !== 403,
-    facts: { entry },
-    make: async () => {
-      const person = await shop.openSession(await shop.aPerson('ADMIN'));
-      return { person, shop, caller: await change(person) };
-    },
-  });
+  ): Visitor =>
+    standing({
+      name,
+      inGoodStanding: name !== 'disabled person' && entry !== 403,
+      facts: { entry },
+      make: async () => {
+        const person = await shop.openSession(await shop.aPerson('ADMIN'));
+        return { person, shop, caller: await change(person) };
+      },
+    });
   const allOf = (roles: readonly Role[]) => [...effectiveRights({ roles, byRole: {}, overrides: {} })];
 
   return [
@@ -108,6 +114,17 @@ export async function visitorsOf(world: World): Promise<Visitor[]> {
     admitted('SALESMAN and CARPENTER', home, ['SALESMAN', 'CARPENTER']),
     admitted('CARPENTER', home, ['CARPENTER']),
   ];
+}
+
+function standing(visitor: Omit<Visitor, 'atTheDoor'>): Visitor {
+  let made: Promise<Standing> | null = null;
+  return {
+    ...visitor,
+    atTheDoor: () => {
+      made ??= visitor.make();
+      return made;
+    },
+  };
 }
 
 const signed = ({ house }: World, { tenantId, userId, sessionId }: SignedIn): string =>

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import type { EntityKind } from '@korpus/contract/references.ts';
+import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments } from '../kit/documents.ts';
@@ -52,21 +51,19 @@ export async function aWorld(house: House): Promise<World> {
 
 export const owners = ['own', 'other', 'foreign', 'missing'] as const;
 export type Owner = (typeof owners)[number];
-export type Examples = Readonly<Record<Owner, string>>;
+type Made = Readonly<Record<'own' | 'other', string>>;
 
 /** Somebody who tries something, in their own tenant. */
 export type Subject = { readonly person: SignedIn; readonly shop: WorldShop };
 
-type MakeExamples = (subject: Subject, world: World) => Examples | Promise<Examples>;
+type MakeExamples = (subject: Subject, world: World) => Made | Promise<Made>;
 
 /** Fresh ones of one's own house at every asking, since calls delete and change them. */
 const ofBaseData =
   (kind: RecordKind): MakeExamples =>
-  async ({ shop }, { house, foreign }) => ({
+  async ({ shop }, { house }) => ({
     own: await aRecord(house.services, shop.tenantId, kind),
     other: await aRecord(house.services, shop.tenantId, kind),
-    foreign: foreign.records[kind],
-    missing: randomUUID(),
   });
 
 /** With a file of its own, and one of its supplier's entry, which is called like the salesman. */
@@ -79,11 +76,9 @@ async function anOrderWithFile({ services }: House, tenantId: string, salesmanId
 }
 
 /** Entries of an order made by the test kit are called like its salesman. */
-const entriesOfOrders: MakeExamples = ({ person, shop }, { foreign }) => ({
+const entriesOfOrders: MakeExamples = ({ person, shop }) => ({
   own: person.userId,
   other: shop.colleague.userId,
-  foreign: foreign.records.order,
-  missing: randomUUID(),
 });
 
 /** With a document of every type, so that calls that print one work too. */
@@ -92,34 +87,26 @@ const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: 
     documentData: writtenDocuments(salesmanId, shop.records.location),
   });
 
-/** For every kind of record: one of one's own, a colleague's, a foreign one, and none. A new kind must be added here. */
+/** For every kind of record: one of one's own and a colleague's. A new kind must be added here and in `foreignOf`. */
 export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
-  user: async ({ person, shop }, { foreign }) => ({
+  user: async ({ person, shop }) => ({
     own: person.userId,
     other: (await shop.aPerson('SALESMAN')).userId,
-    foreign: foreign.colleague.userId,
-    missing: randomUUID(),
   }),
-  session: ({ person, shop }, { foreign }) => ({
+  session: ({ person, shop }) => ({
     own: person.sessionId,
     other: shop.colleague.sessionId,
-    foreign: foreign.colleague.sessionId,
-    missing: randomUUID(),
   }),
   // The operator's own are the customers; the tenant of the operators themselves is nobody's to change.
-  tenant: async (_subject, { house, operator }) => ({
+  tenant: async (_subject, { house }) => ({
     own: (await house.aTenant()).tenantId,
     other: (await house.aTenant()).tenantId,
-    foreign: operator.tenantId,
-    missing: randomUUID(),
   }),
   location: ofBaseData('location'),
   // An order with a file in it, so that calls about one work too.
-  fileOwner: async ({ person, shop }, { house, foreign }) => ({
+  fileOwner: async ({ person, shop }, { house }) => ({
     own: await anOrderWithFile(house, shop.tenantId, person.userId),
     other: await anOrderWithFile(house, shop.tenantId, shop.colleague.userId),
-    foreign: foreign.records.order,
-    missing: randomUUID(),
   }),
   carpenter: ofBaseData('carpenter'),
   supplier: ofBaseData('supplier'),
@@ -128,23 +115,17 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
   exhibitionSalesman: ofBaseData('exhibitionSalesman'),
   documentTextSetting: ofBaseData('documentTextSetting'),
   file: ofBaseData('file'),
-  client: async ({ person, shop }, { house, foreign }) => ({
+  client: async ({ person, shop }, { house }) => ({
     own: await aClientOf(house.services, shop.tenantId, person.userId),
     other: await aClientOf(house.services, shop.tenantId, shop.colleague.userId),
-    foreign: foreign.records.client,
-    missing: randomUUID(),
   }),
-  order: async ({ person, shop }, { house, foreign }) => ({
+  order: async ({ person, shop }, { house }) => ({
     own: await anOrderWithDocuments(house, shop, person.userId),
     other: await anOrderWithDocuments(house, shop, shop.colleague.userId),
-    foreign: foreign.records.order,
-    missing: randomUUID(),
   }),
-  complaint: async ({ person, shop }, { house, foreign }) => ({
+  complaint: async ({ person, shop }, { house }) => ({
     own: (await aComplaintOf(house.services, shop.tenantId, person.userId)).id,
     other: (await aComplaintOf(house.services, shop.tenantId, shop.colleague.userId)).id,
-    foreign: foreign.records.complaint,
-    missing: randomUUID(),
   }),
   payment: entriesOfOrders,
   orderSupplier: entriesOfOrders,
@@ -155,17 +136,26 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     return {
       own: await anIssuedDocumentOf(services, tenantId, own),
       other: await anIssuedDocumentOf(services, tenantId, other),
-      foreign: world.foreign.issuedDocument,
-      missing: randomUUID(),
     };
   },
-  columnTemplate: async ({ person, shop }, { house, foreign }) => ({
+  columnTemplate: async ({ person, shop }, { house }) => ({
     own: await aTemplateOf(house.services, shop.tenantId, person.userId),
     other: await aTemplateOf(house.services, shop.tenantId, shop.colleague.userId),
-    foreign: foreign.columnTemplate,
-    missing: randomUUID(),
   }),
 };
+
+/** What of each kind is another house's. */
+export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityKind, string>> => ({
+  ...foreign.records,
+  user: foreign.colleague.userId,
+  session: foreign.colleague.sessionId,
+  tenant: operator.tenantId,
+  fileOwner: foreign.records.order,
+  payment: foreign.records.order,
+  orderSupplier: foreign.records.order,
+  issuedDocument: foreign.issuedDocument,
+  columnTemplate: foreign.columnTemplate,
+});
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */
 export const shopFor = ({ access }: Endpoint, { home, operator }: World): WorldShop =>

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, Endpoint } from '@korpus/contract/endpoint.ts';
+import { fromWire, toWire, type WireOf } from '@korpus/contract/data-of.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { type ErrorBody, errorBody } from '@korpus/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { listeningAddress } from './listening-address.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** JSON leaves out what is undefined. */
+type Loose<T> = {
+  readonly [Key in keyof T]: Partial<Pick<T, Key>> extends Pick<T, Key> ? T[Key] | undefined : T[Key];
+};
+
 export type CallInput<E extends Endpoint> = {
-  readonly params?: z.input<E['params']>;
-  readonly query?: z.input<E['query']>;
-  readonly body?: z.input<E['body']>;
+  readonly params?: WireOf<E['params']>;
+  readonly query?: Loose<WireOf<E['query']>>;
+  readonly body?: Loose<WireOf<E['body']>>;
   readonly headers?: Headers;
   /** The Idempotency-Key. */
   readonly key?: string;
@@ -35,8 +40,8 @@ export type Answer<E extends Endpoint = Endpoint> = {
   readonly body: unknown;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The answer of a call that worked, exactly as the contract describes it; anything else fails the test. */
-  readonly ok: () => AnswerOf<E>;
+  /** The answer of a call that worked, exactly as the contract describes it on the wire; anything else fails the test. */
+  readonly ok: () => WireOf<E['answer']>;
   /** The error of a call that did not. */
   readonly error: () => ErrorBody;
 };
@@ -158,13 +163,14 @@ function answerOf<E extends Endpoint>({ status, headers, text, bytes }: Received
     body,
     ok: () => {
       if (status !== 200 || endpoint === undefined) throw new Error(`Expected 200, got ${status}: ${text}`);
-      const parsed = endpoint.answer.parse(body);
-      if (!isDeepStrictEqual(parsed, body)) throw new Error(`More than the contract names: ${text}`);
-      return parsed as AnswerOf<E>;
+      const schema: E['answer'] = endpoint.answer;
+      const named = toWire(schema, fromWire(schema, body));
+      if (!isDeepStrictEqual(named, body)) throw new Error(`More than the contract names: ${text}`);
+      return named;
     },
     error: () => {
       if (status < 400) throw new Error(`Expected a refusal, got ${status}: ${text}`);
-      return errorBody.parse(body);
+      return fromWire(errorBody, body);
     },
   };
 }

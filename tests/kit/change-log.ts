@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 
 /** What the log of a house says about one kind of record, the oldest first. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { saveClient } from '@korpus/contract/clients/clients.ts';
+import type { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';
 import type { Shop } from './shop.ts';
 
-export type OfferBody = NonNullable<CallInput<typeof saveClient>['body']>;
+export type OfferBody = NonNullable<CallInput<typeof saveOffer>['body']>;
 
 /** What the dialog sends for a new offer. */
 export const newOffer = (

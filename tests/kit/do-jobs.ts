@@ -10,7 +10,7 @@ const job = z.object({
 
 /**
  * Does the waiting mail jobs at once and in their order instead of one a second, and returns the mails that were
- * written to the outbox. That the queue's own worker finds them too is shown in jobs.api.test.ts.
+ * written to the outbox. That the queue's own worker finds them too is shown in jobs.sql.test.ts.
  */
 export async function doJobs(services: Services): Promise<Mail[]> {
   const mails: Mail[] = [];

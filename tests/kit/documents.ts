@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { DocumentDataRecord } from '@korpus/contract/documents/document-data.ts';
-import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
+import { documentData } from '@korpus/contract/documents/document-data.ts';
 import type { OrderDocuments, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
 import { type DocumentType, documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
+import type { Frozen } from '../../apps/server/src/modules/documents/gather-facts.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
 import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
@@ -18,7 +20,8 @@ const noDiscount = {
   discountTotalPrice: null,
 } as const;
 
-export type Product = DocumentDataRecord['productGroups'][number]['products'][number];
+export type DocumentBody = WireOf<typeof documentData>;
+export type Product = DocumentBody['productGroups'][number]['products'][number];
 
 export const productBody = (
   articleName: string,
@@ -35,8 +38,8 @@ export const productBody = (
 
 export const groupBody = (
   products: readonly Product[],
-  with_: Partial<DocumentDataRecord['productGroups'][number]> = {},
-): DocumentDataRecord['productGroups'][number] => ({
+  with_: Partial<DocumentBody['productGroups'][number]> = {},
+): DocumentBody['productGroups'][number] => ({
   id: randomUUID(),
   supplierId: null,
   ...noDiscount,
@@ -44,8 +47,8 @@ export const groupBody = (
   ...with_,
 });
 
-type With = Partial<Omit<DocumentDataRecord, 'settings'>> & {
-  settings?: Partial<DocumentDataRecord['settings']>;
+type With = Partial<Omit<DocumentBody, 'settings'>> & {
+  settings?: Partial<DocumentBody['settings']>;
 };
 
 /** A document as the dialog sends it, complete enough to be printed for good. */
@@ -54,7 +57,7 @@ export const documentBody = (
   salesmanId: string | null,
   locationId: string | null,
   { settings, ...with_ }: With = {},
-): DocumentDataRecord => ({
+): DocumentBody => ({
   type,
   salesmanId,
   locationId,
@@ -101,8 +104,51 @@ export const documentBody = (
 export function writtenDocuments(salesmanId: string | null, locationId: string | null): OrderDocuments {
   const types = documentTypes.filter((type): type is OrderDocumentType => type !== 'PREPAYMENT_INVOICE');
   return Object.fromEntries(
-    types.map((type) => [type, documentFromWire(documentBody(type, salesmanId, locationId))]),
+    types.map((type) => [type, documentData.parse(documentBody(type, salesmanId, locationId))]),
   );
+}
+
+/** What a printed offer was made of; `words` stand wherever a person may have written some. */
+export function frozenOffer(words: string | null = null): Frozen {
+  const document = documentData.parse(documentBody('OFFER', null, null, { noteRemainingPayment: words }));
+  const clientData = {
+    ...document.clientData,
+    ...(words === null ? {} : { firstName: words, lastName: words }),
+  };
+  const facts: DocumentFacts = {
+    type: 'OFFER',
+    document: { ...document, clientData },
+    vat: 20,
+    orderNumber: words,
+    clientNumber: null,
+    client: clientData,
+    deliveryAddress: null,
+    issuer: {
+      companyName: words ?? '',
+      name: words ?? '',
+      street: null,
+      zipCode: null,
+      city: null,
+      phone: null,
+      accountHolder: null,
+      bankName: null,
+      iban: null,
+      bic: null,
+      taxNumber: null,
+      vatId: null,
+    },
+    salesman: words,
+    supplierNames: {},
+    supplierEntries: {},
+    terms: null,
+    deliveryDate: null,
+    invoiceNumber: null,
+    prepayments: [],
+    received: [],
+    payment: null,
+    isFinal: true,
+  };
+  return { facts, letterhead: null };
 }
 
 /** A printed offer of an order as a row, its bytes in the store. */
@@ -116,14 +162,6 @@ export async function anIssuedDocumentOf(
   const key = storageKey(tenantId, randomUUID());
   const incoming = await receiveFile(config.dataDir, Readable.from([aPdf().bytes]));
   await files.put(key, incoming);
-  const document = documentFromWire(documentBody('OFFER', null, null));
-  const facts = {
-    type: 'OFFER',
-    client: document.clientData,
-    document,
-    invoiceNumber: null,
-    orderNumber: null,
-  };
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('issued_documents')
@@ -132,7 +170,8 @@ export async function anIssuedDocumentOf(
         id,
         order_id: orderId,
         type: 'OFFER',
-        frozen: JSON.stringify({ facts, letterhead: null }),
+        format: 1,
+        frozen: JSON.stringify(frozenOffer()),
         frozen_hash: id,
         printed_at: clock.now(),
         printed_by: id,

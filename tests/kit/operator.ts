@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
 import { listTenants, saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import type { House } from './house.ts';
 import type { SignedIn } from './people.ts';
 
-export type TenantBody = BodyOf<typeof saveTenant>;
+export type TenantBody = WireOf<typeof saveTenant.body>;
 
 /** What the operator's dialog would send for a new house. */
 export const newTenant = (fields: Partial<TenantBody> = {}): TenantBody => ({

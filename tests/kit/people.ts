@@ -23,15 +23,15 @@ export type PersonOptions = {
   readonly without?: readonly Right[];
 };
 
-export type Person = { readonly userId: string; readonly email: string; readonly tenantId: string };
-export type SignedIn = Caller & Person & { readonly sessionId: string; readonly refreshToken: string };
+export type Account = { readonly userId: string; readonly email: string; readonly tenantId: string };
+export type SignedIn = Caller & Account & { readonly sessionId: string; readonly refreshToken: string };
 
 export async function peopleBuilder(app: FastifyInstance, services: Services, newAddress: () => string) {
   const passwordHash = await services.passwords.hash(testPassword);
   const { tenancy, clock } = services;
 
   return function peopleOf(tenantId: string, firstLocation: string | null) {
-    const aPerson = async (given: Role | readonly Role[], options: PersonOptions = {}): Promise<Person> => {
+    const aPerson = async (given: Role | readonly Role[], options: PersonOptions = {}): Promise<Account> => {
       const userId = randomUUID();
       const {
         email = `${userId}@haus.test`,
@@ -52,16 +52,16 @@ export async function peopleBuilder(app: FastifyInstance, services: Services, ne
       return person;
     };
     const changePerson = async (
-      { userId }: Person,
+      { userId }: Account,
       change: { enabled?: boolean; roles?: readonly Role[] },
     ) => {
       await tenancy.inTenant(tenantId, (tx) =>
         tx.updateTable('users').set(change).where('id', '=', userId).execute(),
       );
     };
-    const override = (person: Person, overrides: Partial<Record<Right, boolean>>) =>
+    const override = (person: Account, overrides: Partial<Record<Right, boolean>>) =>
       storeOverrides(services, person, overrides);
-    const openSession = (person: Person) => openFastSession(app, services, person, newAddress());
+    const openSession = (person: Account) => openFastSession(app, services, person, newAddress());
     const signedInAs = async (roles: Role | readonly Role[], options?: PersonOptions) =>
       openSession(await aPerson(roles, options));
     return { aPerson, changePerson, override, signedInAs, openSession };
@@ -76,7 +76,7 @@ const overridesOf = (options: PersonOptions): Partial<Record<Right, boolean>> =>
 
 async function storeOverrides(
   { tenancy }: Services,
-  { tenantId, userId }: Person,
+  { tenantId, userId }: Account,
   overrides: Partial<Record<Right, boolean>>,
 ): Promise<void> {
   await tenancy.inTenant(tenantId, async (tx) => {
@@ -92,7 +92,7 @@ async function storeOverrides(
 async function openFastSession(
   app: FastifyInstance,
   { tenancy, clock, random, accessTokens }: Services,
-  person: Person,
+  person: Account,
   address: string,
 ): Promise<SignedIn> {
   const now = clock.now();

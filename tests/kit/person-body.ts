@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
 import { listUsers, type saveUser } from '@korpus/contract/users/users.ts';
-import type { Person, SignedIn } from './people.ts';
+import type { Account, SignedIn } from './people.ts';
 import type { Shop } from './shop.ts';
 
-export type PersonBody = BodyOf<typeof saveUser>;
+export type PersonBody = WireOf<typeof saveUser.body>;
 
 /** What the dialog would send for a new person. */
 export const newPerson = ({ locationId }: Shop, fields: Partial<PersonBody> = {}): PersonBody => ({
@@ -19,7 +19,10 @@ export const newPerson = ({ locationId }: Shop, fields: Partial<PersonBody> = {}
 });
 
 /** A person as an admin's dialog would send them back. */
-export async function personSeenBy(admin: SignedIn, { userId }: Pick<Person, 'userId'>): Promise<PersonBody> {
+export async function personSeenBy(
+  admin: SignedIn,
+  { userId }: Pick<Account, 'userId'>,
+): Promise<PersonBody> {
   const found = (await admin.call(listUsers)).ok().find(({ id }) => id === userId);
   if (found === undefined || found.location === null) throw new Error(`${userId} cannot be sent back.`);
   return { ...found, location: found.location, email: found.email ?? '' };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { engineOver } from '../../apps/server/src/platform/database/embedded-engine.ts';
+import { engineOver } from '../../apps/server/src/platform/database/embedded/embedded-engine.ts';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { valueParsers } from '../../apps/server/src/platform/database/value-parsers.ts';
 import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';

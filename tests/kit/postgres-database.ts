@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
-import { openPostgres } from '../../apps/server/src/platform/database/postgres-engine.ts';
+import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import { prepare, preparedHash } from './migrations.ts';
 
 const silent = { warn: () => {} };

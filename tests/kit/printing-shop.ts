@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
-import type { DocumentDataRecord } from '@korpus/contract/documents/document-data.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
+import type { DocumentBody } from './documents.ts';
 import { documentBody } from './documents.ts';
 import type { House } from './house.ts';
 import { newOrderBody, type OrderBody } from './orders.ts';
@@ -38,11 +38,7 @@ export const printingIn = (house: House) => ({
   },
 });
 
-export const contractBody = (
-  who: SignedIn,
-  { locationId }: Shop,
-  with_: Partial<DocumentDataRecord> = {},
-) => ({
+export const contractBody = (who: SignedIn, { locationId }: Shop, with_: Partial<DocumentBody> = {}) => ({
   ...documentBody('PURCHASE_CONTRACT', who.userId, locationId),
   ...with_,
   type: 'PURCHASE_CONTRACT' as const,

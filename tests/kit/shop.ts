@@ -6,7 +6,7 @@ import { type AdditionalPackage, additionalPackages } from '@korpus/domain/tenan
 import type { FastifyInstance } from 'fastify';
 import { createTenant } from '../../apps/server/src/modules/tenants/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { type Person, type PersonOptions, peopleBuilder, type SignedIn } from './people.ts';
+import { type Account, type PersonOptions, peopleBuilder, type SignedIn } from './people.ts';
 
 export type TenantOptions = {
   /** All, if not said otherwise. */
@@ -26,17 +26,17 @@ export type Shop = {
   readonly companyName: string;
   /** The one every house begins with; the operator's has none. */
   readonly locationId: string;
-  readonly aPerson: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<Person>;
+  readonly aPerson: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<Account>;
   /** A new person with a session. */
   readonly signedInAs: (roles: Role | readonly Role[], options?: PersonOptions) => Promise<SignedIn>;
   /** One more session, without the time a password takes, and without the news of it that a sign-in makes. */
-  readonly openSession: (person: Person) => Promise<SignedIn>;
+  readonly openSession: (person: Account) => Promise<SignedIn>;
   readonly change: (change: TenantChange) => Promise<void>;
   readonly changePerson: (
-    person: Person,
+    person: Account,
     change: { enabled?: boolean; roles?: readonly Role[] },
   ) => Promise<void>;
-  readonly override: (person: Person, overrides: Partial<Record<Right, boolean>>) => Promise<void>;
+  readonly override: (person: Account, overrides: Partial<Record<Right, boolean>>) => Promise<void>;
   readonly setRoleRights: (role: 'SALESMAN' | 'CARPENTER', rights: readonly Right[]) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPdf, formOf } from '../kit/caller.ts';
 import { openS3Server } from '../kit/s3-server.ts';
-import { type Person, signIn } from './support/person.ts';
+import { type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -22,28 +22,28 @@ type Files = readonly { readonly name: string; readonly size: number; readonly p
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function json<T>(url: string, person: Person, path: string): Promise<T> {
+async function json<T>(url: string, person: DemoPerson, path: string): Promise<T> {
   const response = await fetch(`${url}${path}`, { headers: person.headers });
   expect(response.status, path).toBe(200);
   return response.json() as Promise<T>;
 }
 
-const locationsOf = async (url: string, person: Person) =>
+const locationsOf = async (url: string, person: DemoPerson) =>
   (await json<{ locations: { id: string }[] }>(url, person, '/api/base-data')).locations.map(({ id }) => id);
 
-const filesIn = (url: string, person: Person, id: string, of: string) =>
+const filesIn = (url: string, person: DemoPerson, id: string, of: string) =>
   json<Files>(url, person, `/api/files/${id}?type=${of}`);
 
-const filesOf = (url: string, person: Person, id: string) => filesIn(url, person, id, type);
+const filesOf = (url: string, person: DemoPerson, id: string) => filesIn(url, person, id, type);
 
 type SentFile = { readonly name: string; readonly bytes: Buffer };
 
-const upload = (url: string, person: Person, id: string, file: SentFile, key: string) =>
+const upload = (url: string, person: DemoPerson, id: string, file: SentFile, key: string) =>
   uploadInto(url, person, { id, type }, file, key);
 
 async function uploadInto(
   url: string,
-  person: Person,
+  person: DemoPerson,
   place: { readonly id: string; readonly type: string },
   file: SentFile,
   key: string,
@@ -57,7 +57,7 @@ async function uploadInto(
   return response.status;
 }
 
-async function downloadHash(url: string, person: Person, id: string, name: string): Promise<string> {
+async function downloadHash(url: string, person: DemoPerson, id: string, name: string): Promise<string> {
   const link = await json<{ url: string }>(
     url,
     person,
@@ -156,7 +156,8 @@ it('of an order are whole or not there after kills, missing or not as they lie t
     const admin = await signIn(server.url, email);
     const key = randomUUID();
     const photo = await photoOf(round);
-    const send = (url: string, who: Person) => uploadInto(url, who, { id: order, type: slot }, photo, key);
+    const send = (url: string, who: DemoPerson) =>
+      uploadInto(url, who, { id: order, type: slot }, photo, key);
     await killDuring(server, () => send(server.url, admin), between(0, 120));
     server = await startServer(env);
     const again = await signIn(server.url, email);
@@ -165,7 +166,7 @@ it('of an order are whole or not there after kills, missing or not as they lie t
     expect(await filesIn(server.url, again, order, slot)).toMatchObject([{ name: photo.name }]);
 
     const path = `/api/files/${order}/${slot}/${encodeURIComponent(photo.name)}`;
-    const remove = (url: string, { headers }: Person) =>
+    const remove = (url: string, { headers }: DemoPerson) =>
       fetch(`${url}${path}`, { method: 'DELETE', headers: { ...headers, 'idempotency-key': `${key}-x` } });
     await killDuring(server, () => remove(server.url, again), between(0, 40));
     server = await startServer(env);
@@ -183,7 +184,7 @@ it('of an order are whole or not there after kills, missing or not as they lie t
 });
 
 /** One that shows the slot, with nothing in it. */
-async function orderWithoutFile(url: string, person: Person): Promise<string> {
+async function orderWithoutFile(url: string, person: DemoPerson): Promise<string> {
   type Row = { id: string; missingFileTypes: string[] };
   const { orders } = await json<{ orders: Row[] }>(url, person, '/api/orders?from=2026-01-01');
   const found = orders.find(({ missingFileTypes }) => missingFileTypes.includes(slot));
@@ -192,7 +193,7 @@ async function orderWithoutFile(url: string, person: Person): Promise<string> {
 }
 
 /** What the order says of its slots is what lies there, and what lies there is whole. */
-async function expectSlotAsListed(url: string, person: Person, order: string): Promise<void> {
+async function expectSlotAsListed(url: string, person: DemoPerson, order: string): Promise<void> {
   const { missingFileTypes } = await json<{ missingFileTypes: string[] }>(
     url,
     person,

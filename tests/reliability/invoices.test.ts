@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { documentBody } from '../kit/documents.ts';
 import { newOrderBody } from '../kit/orders.ts';
-import { type Person, signIn } from './support/person.ts';
+import { type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -16,7 +16,7 @@ const email = 'admin@gruenwald.test';
 
 type Issued = { readonly url: string; readonly invoiceNumber: string; readonly version: number };
 
-async function json<T>(server: RunningServer, person: Person, path: string, body?: object): Promise<T> {
+async function json<T>(server: RunningServer, person: DemoPerson, path: string, body?: object): Promise<T> {
   const response = await fetch(`${server.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...person.headers, 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ async function json<T>(server: RunningServer, person: Person, path: string, body
 }
 
 /** An order with an invoice that only has to be printed for good. */
-async function anOrder(server: RunningServer, person: Person): Promise<string> {
+async function anOrder(server: RunningServer, person: DemoPerson): Promise<string> {
   const { locations } = await json<{ locations: { id: string }[] }>(server, person, '/api/base-data');
   const locationId = locations[0]?.id ?? '';
   const INVOICE = { ...documentBody('INVOICE', person.id, locationId), type: 'INVOICE' as const };
@@ -38,7 +38,7 @@ async function anOrder(server: RunningServer, person: Person): Promise<string> {
   return body.id;
 }
 
-const issue = (server: RunningServer, person: Person, id: string) =>
+const issue = (server: RunningServer, person: DemoPerson, id: string) =>
   json<Issued>(server, person, `/api/export/order/${id}/documents/issue`, { version: 1 });
 
 async function hashBehind(server: RunningServer, { url }: Pick<Issued, 'url'>): Promise<string> {

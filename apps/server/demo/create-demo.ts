@@ -7,11 +7,12 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
-import { createComplaintFiles, createOrderFiles } from './create-demo-files.ts';
-import { createLetterheads } from './create-letterheads.ts';
-import { createOrderBook } from './create-order-book.ts';
+import { createComplaintFiles } from './create-complaint-files.ts';
 import { demoBaseData } from './demo-base-data.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
+import { createOrderBook } from './order-book/create-order-book.ts';
+import { createOrderFiles } from './papers/create-demo-files.ts';
+import { createLetterheads } from './papers/create-letterheads.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** The same customers in every demo. */

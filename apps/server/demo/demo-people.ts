@@ -2,7 +2,7 @@ import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { NewLocation, NewTenant } from '../src/modules/tenants/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
 import { northernPlaces, type Place, southernPlaces } from './demo-names.ts';
-import type { BookSize } from './demo-order-book.ts';
+import type { BookSize } from './order-book/demo-order-book.ts';
 
 /** `place`: which of the locations the person works at. */
 type DemoPerson = Omit<NewUser, 'id' | 'location'> & { readonly place?: number };

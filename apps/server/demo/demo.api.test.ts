@@ -1,13 +1,13 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import { listClients } from '@korpus/contract/clients/clients.ts';
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
-import { complaintFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
+import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { getComplaint, listComplaints, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
-import { documentToWire } from '@korpus/contract/documents/document-wire.ts';
+import { fromWire, toWire } from '@korpus/contract/data-of.ts';
+import { orderDocuments } from '@korpus/contract/documents/document-data.ts';
 import { issueInvoice, printDocument } from '@korpus/contract/documents/documents.ts';
 import { getFileLink, listFiles } from '@korpus/contract/files/files.ts';
-import { orderFromWire } from '@korpus/contract/orders/order-wire.ts';
+import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
 import { complaintImposers } from '@korpus/domain/complaints/complaint.ts';
@@ -77,7 +77,7 @@ describe('the demo', () => {
 
   it('has offers in every state, and finds them', async () => {
     const admin = await signedInAs('admin@gruenwald.test');
-    const offers = (await admin.call(listClients)).ok();
+    const offers = (await admin.call(listOffers)).ok();
     expect(offers.filter(({ clientState }) => clientState !== 'HAS_ORDER')).toHaveLength(60);
     expect(new Set(offers.map(({ clientState }) => clientState))).toEqual(new Set(clientStates));
     expect(new Set(offers.map(({ clientNumber }) => clientNumber)).size).toBe(offers.length);
@@ -91,7 +91,7 @@ describe('the demo', () => {
     const complaints = (await admin.call(listComplaints)).ok();
     expect(complaints).toHaveLength(25);
     const today = services.clock.todayIn('Europe/Berlin');
-    const inTabs = countsOf(complaints.flatMap((each) => tabsOf(complaintFromWire(each), today)));
+    const inTabs = countsOf(complaints.flatMap((each) => tabsOf(fromWire(complaintRecord, each), today)));
     for (const tab of complaintTabs) expect(inTabs.get(tab) ?? 0, tab).toBeGreaterThan(2);
     expect(complaints.filter(({ lockedDoneState }) => lockedDoneState).length).toBeGreaterThan(2);
     expect(new Set(complaints.map(({ imposed }) => imposed))).toEqual(new Set(complaintImposers));
@@ -154,7 +154,9 @@ describe('the demo', () => {
       return invoiceNumber === null && sellDate !== null && !cancelled && salesmanId !== null;
     });
     const records = await Promise.all(
-      open.map(async ({ id }) => orderFromWire((await admin.call(getOrder, { params: { id } })).ok())),
+      open.map(async ({ id }) =>
+        fromWire(getOrder.answer, (await admin.call(getOrder, { params: { id } })).ok()),
+      ),
     );
     const written = records.filter(({ documentData }) => documentData?.PURCHASE_CONTRACT !== undefined);
     expect(written.length).toBeGreaterThan(20);
@@ -180,9 +182,9 @@ describe('the demo', () => {
     const contract = documentData?.PURCHASE_CONTRACT;
     if (contract === undefined) throw new Error('There is no contract.');
     const date = isoDate(`${month.slice(0, 4)}-${month.slice(4)}-15`);
-    const INVOICE = documentToWire({ ...contract, type: 'INVOICE', date });
+    const documents = toWire(orderDocuments, { INVOICE: { ...contract, type: 'INVOICE', date } });
     const body = { id, type: 'NORMAL' as const, lastName: 'Muster', version: version ?? 0 };
-    const changed = { ...body, documentData: { INVOICE: { ...INVOICE, type: 'INVOICE' as const } } };
+    const changed = { ...body, documentData: documents };
     const saved = (await admin.call(saveOrder, { body: changed })).ok();
     const issued = await admin.call(issueInvoice, { params: { id }, body: { version: saved.version } });
     const next = String(Number(last.slice(-4)) + 1).padStart(4, '0');
@@ -209,7 +211,7 @@ describe('generated houses', () => {
       const { orders, exhibitionOrders } = (await admin.call(listOrders)).ok();
       const all = new Set([...orders, ...exhibitionOrders].map(({ id }) => id));
       expect(all.size).toBe(600);
-      const offers = (await admin.call(listClients)).ok();
+      const offers = (await admin.call(listOffers)).ok();
       expect(offers.filter(({ clientState }) => clientState !== 'HAS_ORDER')).toHaveLength(86);
     }
   });

@@ -6,11 +6,11 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
-import { createOrderBook } from './create-order-book.ts';
 import { demoLocation, generatedBaseData } from './demo-base-data.ts';
 import { type DemoHouse, demoHouse } from './demo-house.ts';
 import { findLastHouse } from './demo-houses.store.ts';
 import { southernPlaces } from './demo-names.ts';
+import { createOrderBook } from './order-book/create-order-book.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** One offer is open for so many orders. */

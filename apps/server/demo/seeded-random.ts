@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that repeats itself: the n-th draw of a seed and a number is always the same. */
+/** Random values that repeat: the n-th draw for a seed and a number is always the same. */
 export function seededRandom(seed: number, number: number) {
   const state = { draws: 0, left: Buffer.alloc(0) };
   /** A hash is enough for several draws. */

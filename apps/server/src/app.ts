@@ -4,17 +4,17 @@ import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { authentication } from './modules/authentication/index.ts';
+import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { baseData } from './modules/base-data/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
-import { clients } from './modules/clients/index.ts';
 import { columns } from './modules/columns/index.ts';
-import { complaints } from './modules/complaints/index.ts';
-import { documents } from './modules/documents/index.ts';
+import { complaintSearch, complaints } from './modules/complaints/index.ts';
+import { documents, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
-import { files } from './modules/files/index.ts';
+import { askForPreviews, files, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
-import { orders } from './modules/orders/index.ts';
+import { offerSearch, offers } from './modules/offers/index.ts';
+import { orderSearch, orders } from './modules/orders/index.ts';
 import { profile } from './modules/profile/index.ts';
 import { rights } from './modules/rights/index.ts';
 import { search } from './modules/search/index.ts';
@@ -27,14 +27,19 @@ import type { BindingsOf } from './platform/http/bindings.ts';
 import { serveWeb } from './platform/http/http-server.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { describeCalls } from './platform/http/openapi.ts';
+import { cleanUp } from './platform/jobs/clean-up.ts';
 import type { Services } from './platform/services.ts';
+import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
+
+/** What the search finds. */
+export const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
   ...baseData(services),
   ...changeLog(),
-  ...clients(services),
+  ...offers(services),
   ...columns(),
   ...complaints(services),
   ...documents(services),
@@ -43,7 +48,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...orders(services),
   ...profile(services),
   ...rights(services),
-  ...search(services),
+  ...search(services, searchables),
   ...system(services),
   ...tableExports(services),
   ...tenants(services),
@@ -65,7 +70,7 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
     }
   };
   bind(app, false);
-  // By themselves, since everybody else takes JSON alone.
+  // Uploads are registered in a scope of their own, since all other calls accept JSON alone.
   await app.register(async (uploads) => {
     await uploads.register(multipart);
     bind(uploads, true);
@@ -79,3 +84,16 @@ async function addDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: describeCalls(calls, version) } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
+
+/** Which module does which job. */
+export const startJobs = (services: Services): Promise<void> =>
+  services.jobs.work({
+    'password-mail': (data) => sendPasswordMail(services, data),
+    'document-bytes': (data) => makeMissingBytes(services, data),
+    'file-preview': (data) => makePreview(services, data),
+    cleanup: async () => {
+      await cleanUp(services);
+      await sweepBlobs(services);
+      await askForPreviews(services);
+    },
+  });

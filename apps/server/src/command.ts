@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { runCommand } from './commands/run-command.ts';
-import { projectFolder } from './platform/project-folder.ts';
+import { productVersion } from './platform/product-version.ts';
 
-const { version } = JSON.parse(readFileSync(projectFolder('package.json'), 'utf8')) as { version: string };
+const version = productVersion();
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => stopping.abort());

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { refuseOrThrow } from './platform/config/refuse-or-throw.ts';
-import { projectFolder } from './platform/project-folder.ts';
+import { StartRefusal } from './platform/config/start-refusal.ts';
+import { startTexts } from './platform/config/start-texts.ts';
+import { productVersion } from './platform/product-version.ts';
 import { startServer } from './start-server.ts';
 
-const { version } = JSON.parse(readFileSync(projectFolder('package.json'), 'utf8')) as { version: string };
+const version = productVersion();
 
-/** Asked before the start, so that nobody is missed who leaves or asks meanwhile. */
+/** Listened to before the start, so that a stop asked for meanwhile, or a starter that has gone, is not missed. */
 const askedToStop = new Promise<void>((resolve) => {
   process.once('SIGINT', () => resolve());
   process.once('SIGTERM', () => resolve());
@@ -20,5 +20,8 @@ try {
   await server.stop();
   process.exit(0);
 } catch (error) {
-  refuseOrThrow(error);
+  // One sentence for what a person can mend, the whole failure for everything else.
+  if (!(error instanceof StartRefusal)) throw error;
+  console.error(startTexts.refused(error.message));
+  process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { createDemo } from '../demo/create-demo.ts';
-import { composeApp } from './app.ts';
-import { greet } from './greeting.ts';
+import { composeApp, startJobs } from './app.ts';
+import { greetingTexts as texts } from './greeting-texts.ts';
+import { demoPassword, demoSignIns } from './modules/system/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 import { startTexts } from './platform/config/start-texts.ts';
@@ -9,7 +10,6 @@ import { type ControlServer, openControlServer } from './platform/maintenance/co
 import { openServices } from './platform/open-services.ts';
 import { projectFolder } from './platform/project-folder.ts';
 import type { Services } from './platform/services.ts';
-import { startJobs } from './start-jobs.ts';
 
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
@@ -52,7 +52,7 @@ const takeCommands = (services: Services): Promise<ControlServer> =>
     dataDir: services.config.dataDir,
     log: services.log,
     run: async (command, output) => {
-      const { runInServer } = await import('./commands/run-in-server.ts');
+      const { runInServer } = await import('./commands/run-command.ts');
       return runInServer(services, command, output);
     },
   });
@@ -85,4 +85,18 @@ function onceOnly(work: () => Promise<void>): () => Promise<void> {
     state.running ??= work();
     return state.running;
   };
+}
+
+/** What the person at the terminal wants to know: where, and as whom. */
+function greet(address: string, config: Config): void {
+  if (config.logLevel === 'silent') return;
+  const lines = [texts.running(address)];
+  if (config.demo) {
+    lines.push(
+      texts.signIns(demoPassword),
+      ...demoSignIns.map(({ email, description }) => `  ${email.padEnd(26)} ${description}`),
+    );
+    lines.push(texts.outbox(`${address}/outbox`), texts.docs(`${address}/api/docs`));
+  }
+  console.log(`\n${lines.join('\n')}\n`);
 }

@@ -2,9 +2,8 @@ import './ui/mantine-entry.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Boot, preload } from './app/boot.tsx';
-import { leadToSignIn } from './app/lead-to-sign-in.ts';
-import { createBackend } from './lib/backend.ts';
+import { Boot, leadToSignIn, preload } from './app/boot.tsx';
+import { createBackend } from './lib/calls/backend.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

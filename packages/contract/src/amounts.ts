@@ -1,18 +1,25 @@
-import { centsFromEuros } from '@korpus/domain/money/euros.ts';
+import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
+import { centsFromEuros, checkedCents, eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { z } from 'zod';
 import { amountTexts as texts } from './amounts-texts.ts';
 
-/** Euros as a JSON number with at most two decimals (decisions §12); code turns them into Cents at once. */
-export const euros = z
+/** Euros as a JSON number with at most two decimals (rules: api#euros-outside). */
+export const wireEuros = z
   .number()
   .min(-99_999_999_999)
   .max(99_999_999_999)
   .refine((value) => centsFromEuros(value) !== null, { error: texts.euros });
 
-/** An amount that cannot be negative, such as a price or an expense. */
-export const positiveEuros = euros.min(0);
+const amount = (onWire: typeof wireEuros) =>
+  z.codec(onWire, z.custom<Cents>(isCents), { decode: checkedCents, encode: eurosFromCents });
 
-/** `6` is 6 % (decisions §12); two decimals at most. */
+/** Euros on the wire, cents in code. */
+export const euros = amount(wireEuros);
+
+/** An amount that cannot be negative, such as a price or an expense. */
+export const positiveEuros = amount(wireEuros.min(0));
+
+/** `6` is 6 % (rules: api#euros-outside), on the wire and in code alike; two decimals at most. */
 export const percentage = z
   .number()
   .min(0)

@@ -1,15 +1,15 @@
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
 import * as changeLog from './change-log/change-log.ts';
-import * as clients from './clients/clients.ts';
 import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
 import * as complaints from './complaints/complaints.ts';
 import * as documents from './documents/documents.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as tableExports from './export/export.ts';
+import * as tableExports from './exports/exports.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
+import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
 import * as profile from './profile/profile.ts';
 import * as rights from './rights/rights.ts';
@@ -23,7 +23,7 @@ export const calls = {
   ...authentication,
   ...baseData,
   ...changeLog,
-  ...clients,
+  ...offers,
   ...columns,
   ...complaintFile,
   ...complaints,

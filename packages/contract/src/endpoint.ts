@@ -1,9 +1,10 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
+import type { DataOf } from './data-of.ts';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** What a call takes where it takes nothing: any name sent there is refused. */
+/** For calls that take no input: any field sent there is refused. */
 export const nothing = z.strictObject({});
 export type Nothing = typeof nothing;
 
@@ -16,9 +17,10 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Mode extends AnswerMode = AnswerMode,
 > = {
   readonly method: Method;
-  /** Starts with /api; parameters as {name}, spelled like the specification does. */
+  /** Starts with /api; parameters as {name}. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -26,18 +28,24 @@ export type Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** `stream`: server-sent events, each with the answer's shape, instead of one JSON answer; `file`: bytes. */
-  readonly mode: 'json' | 'stream' | 'file';
+  readonly mode: Mode;
   /** Instead of a body: one file, as multipart/form-data in the field `file`. */
   readonly upload: Upload | null;
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
 };
 
+/**
+ * How a call is answered. `json`: encoded by the answer's schema. `text`: JSON that the database has written, sent as it
+ * is. `rows`: the same where thousands of rows come at once, so that nobody reads it by its schema on arrival either;
+ * that schema says nothing but what JSON has. `stream`: server-sent events, each of the answer's shape. `file`: bytes.
+ */
+export type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
+
 export type Upload = { readonly maximumBytes: number };
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'mode' | 'upload' | 'demoOnly'>>;
+  Partial<Pick<Endpoint, 'upload' | 'demoOnly'>>;
 
 /** Describes a call. Access has no default: leaving it out does not compile. */
 export function endpoint<
@@ -45,9 +53,10 @@ export function endpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
+  Mode extends AnswerMode = 'json',
 >(
-  call: Head & { answer: Answer; params?: Params; query?: Query; body?: Body },
-): Endpoint<Params, Query, Body, Answer>;
+  call: Head & { answer: Answer; params?: Params; query?: Query; body?: Body; mode?: Mode },
+): Endpoint<Params, Query, Body, Answer, Mode>;
 export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer'>): Endpoint {
   return {
     params: nothing,
@@ -60,10 +69,17 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
   };
 }
 
-export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
-export type QueryOf<E extends Endpoint> = z.output<E['query']>;
-export type BodyOf<E extends Endpoint> = z.output<E['body']>;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+/** In code; the wire has the same by `z.encode` and back by `z.decode` of the schema. */
+export type ParamsOf<E extends Endpoint> = DataOf<E['params']>;
+export type QueryOf<E extends Endpoint> = DataOf<E['query']>;
+export type BodyOf<E extends Endpoint> = DataOf<E['body']>;
+export type AnswerOf<E extends Endpoint> = DataOf<E['answer']>;
 
-/** GETs read; everything else changes something and may carry an Idempotency-Key (decisions §7). */
+/** What a use case gives for it. */
+export type ResultOf<E extends Endpoint> = E['mode'] extends 'text' | 'rows' ? string : AnswerOf<E>;
+
+/** Whether its answer is JSON text already. */
+export const isText = ({ mode }: Pick<Endpoint, 'mode'>): boolean => mode === 'text' || mode === 'rows';
+
+/** GETs read; everything else changes something and may carry an Idempotency-Key (rules: api#same-key-same-answer). */
 export const isWriting = (call: Pick<Endpoint, 'method'>): boolean => call.method !== 'GET';

@@ -1,6 +1,8 @@
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
+import type { DataOf } from './data-of.ts';
 
-/** The closed list of error codes with their HTTP status (decisions §12). */
+/** The closed list of error codes with their HTTP status (rules: api#errors). */
 export const errorStatus = {
   VALIDATION: 400,
   LINK_EXPIRED: 400,
@@ -25,21 +27,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
-
 /** One thing wrong with what was sent: `path` names the field as on the wire, `body.firstName`. */
 export const violation = z.object({ path: z.string(), message: z.string() });
-export type Violation = z.infer<typeof violation>;
+export type Violation = DataOf<typeof violation>;
 
 export const errorBody = z.object({
-  code: z.enum(errorCodes),
+  code: z.enum(keysOf(errorStatus)),
   message: z.string(),
   details: z
     .object({
       violations: z.array(violation).optional(),
       /** Why a 403: ROLE, RIGHT or PACKAGE. */
       denial: z.string().optional(),
-      /** Who saved a record meanwhile and when (decisions §7). */
+      /** Who saved a record meanwhile and when (rules: api#versions). */
       changedBy: z.string().optional(),
       changedAt: z.string().optional(),
       retryAfterSeconds: z.number().int().optional(),
@@ -47,5 +47,5 @@ export const errorBody = z.object({
     .optional(),
   requestId: z.string(),
 });
-export type ErrorBody = z.infer<typeof errorBody>;
+export type ErrorBody = DataOf<typeof errorBody>;
 export type ErrorDetails = NonNullable<ErrorBody['details']>;

@@ -1,15 +1,17 @@
-import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { z } from 'zod';
 import { validationTexts } from './validation-texts.ts';
 
-/** Every editable record has one; a save carries the version it started from (decisions §7). */
+/** Every editable record has one; a save carries the version it started from (rules: api#versions). */
 export const version = z.int32().min(1);
 
 /**
  * A field the matching GET delivers and the PUT may not set: accepted, so that a client may send back what it got,
- * and never looked at. Any name a body does not list is refused (decisions §7).
+ * and dropped: in code it is never there. Any name a body does not list is refused (rules: api#ignored-fields).
  */
-export const ignored = z.unknown().optional();
+export const ignored = z
+  .codec(z.unknown(), z.undefined(), { decode: () => undefined, encode: () => undefined })
+  .optional();
 
 /** What a call answers that has nothing to tell but that it worked. */
 export const done = z.object({ done: z.literal(true) });
@@ -17,18 +19,28 @@ export const done = z.object({ done: z.literal(true) });
 /** A name or another short text that has to be there. */
 export const text = z.string().trim().min(1).max(200);
 
-/** A short text that may be missing; empty is the same as none. */
-export const optionalText = z
-  .string()
-  .trim()
-  .max(200)
-  .nullable()
-  .transform((value) => (value === '' ? null : value));
+/** A text that may be missing; empty is the same as none. */
+export const textUpTo = (length: number) =>
+  z.codec(z.string().trim().max(length).nullable(), z.string().nullable(), {
+    decode: (value) => (value === '' ? null : value),
+    encode: (value) => value,
+  });
 
-/** An address one can write to (spec 1 §5). */
+export const optionalText = textUpTo(200);
+
+/** Notes may run over many lines. */
+export const longText = textUpTo(10_000);
+
+/** An address one can write to (rules: people#one-address-one-person). */
 export const email = z.string().trim().toLowerCase().max(254).check(z.email());
 
 /** A calendar day as the house reckons with (domain/dates): none before 1900, which is a slip of the hand. */
-export const day = z.iso.date({ abort: true }).refine((value): boolean => isIsoDate(value), {
+export const wireDay = z.iso.date({ abort: true }).refine((value): boolean => isIsoDate(value), {
   error: validationTexts.dayOutOfReach,
+});
+
+/** A text on the wire, an `IsoDate` in code. */
+export const day = z.codec(wireDay, z.custom<IsoDate>(), {
+  decode: isoDate,
+  encode: (value) => value,
 });

@@ -1,4 +1,8 @@
-import { cleanRichText, plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
+import {
+  cleanRichText,
+  plainTextOf,
+  type RichTextDocument,
+} from '@korpus/domain/rich-text/rich-text-document.ts';
 import { z } from 'zod';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 
@@ -10,6 +14,9 @@ const maximumLength = 60_000;
  * that could be executed.
  */
 export const richText = z
-  .looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).max(5_000).readonly() })
-  .transform(cleanRichText)
+  .codec(
+    z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).max(5_000).readonly() }),
+    z.custom<RichTextDocument>((value) => typeof value === 'object' && value !== null),
+    { decode: cleanRichText, encode: cleanRichText },
+  )
   .refine((document) => plainTextOf(document).length <= maximumLength, { error: texts.tooLong });

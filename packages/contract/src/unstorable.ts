@@ -5,8 +5,8 @@ import { validationTexts as texts } from './validation-texts.ts';
 const maximumDepth = 64;
 
 /**
- * What no schema looks at and no database keeps: NUL and halves of characters in texts, and nesting without end.
- * Without recursion, since it meets what strangers send.
+ * Refuses what no schema notices and no database stores: NUL, halves of characters, and endless nesting. Without
+ * recursion, since strangers could make that run out of stack.
  */
 export function unstorable(value: unknown, place: string): Violation[] {
   const violations: Violation[] = [];

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { type DataOf, fromWire } from './data-of.ts';
 import type { Violation } from './errors.ts';
 import { unstorable } from './unstorable.ts';
 import { validationTexts as texts } from './validation-texts.ts';
@@ -10,7 +11,25 @@ export type Checked<T> =
 
 /** Checks one part of a request (`place` is body, query or params) and names every field that is wrong. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, place: string): Checked<z.output<S>> {
-  const result = schema.safeParse(value, { error: germanMessage });
+  return checked(schema.safeParse(value, { error: germanMessage }), value, place);
+}
+
+/** The same before it is sent, in the same words: what comes of it is as the wire has it. */
+export function checkToSend(schema: z.ZodType, value: unknown, place: string): Checked<unknown> {
+  return checked(z.safeEncode(schema, value, { error: germanMessage }), value, place);
+}
+
+/** Whether a draft, in which something may still be missing, can be sent. */
+export function checkDraft<S extends z.ZodType>(
+  schema: S,
+  draft: unknown,
+  place: string,
+): Checked<DataOf<S>> {
+  const sent = checkToSend(schema, draft, place);
+  return sent.ok ? { ok: true, value: fromWire(schema, sent.value) } : sent;
+}
+
+function checked<T>(result: z.ZodSafeParseResult<T>, value: unknown, place: string): Checked<T> {
   const issues = result.success ? [] : result.error.issues;
   const violations = [...issues.flatMap((issue) => violationsOf(issue, place)), ...unstorable(value, place)];
   if (result.success && violations.length === 0) return { ok: true, value: result.data };
@@ -37,6 +56,8 @@ const germanMessage = (issue: z.core.$ZodRawIssue): string => {
       return texts.format(issue.format);
     case 'invalid_value':
       return texts.oneOf(issue.values.map(String));
+    case 'custom':
+      return issue.input === undefined || issue.input === null ? texts.required : texts.invalid;
     default:
       return texts.invalid;
   }

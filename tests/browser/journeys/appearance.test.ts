@@ -117,7 +117,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-describe('how it looks', () => {
+describe('how it looks', { timeout: 180_000 }, () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
@@ -130,22 +130,34 @@ describe('how it looks', () => {
     await page.evaluate(() => document.fonts.ready);
     return page;
   };
-  const person = ({ as }: Screen) => (as === undefined ? {} : { as });
+  const people = [...new Set(screens.map(({ as }) => as))].map((as) => ({
+    who: as ?? 'somebody who is not signed in',
+    person: as === undefined ? {} : { as },
+    seen: screens.filter((screen) => screen.as === as),
+  }));
 
-  it.each(screens)('$name is readable for everybody, light and dark', (screen) =>
+  it.each(people)('all that $who sees is readable for everybody, light and dark', ({ person, seen }) =>
     app.withVisitors(async (visit) => {
-      const page = await show(await visit(person(screen)), screen);
-      expect(await graveFindings(page)).toEqual([]);
+      const visitor = await visit(person);
+      for (const screen of seen) {
+        const page = await show(visitor, screen);
+        expect.soft(await graveFindings(page), screen.name).toEqual([]);
+        await page.close();
+      }
     }),
   );
 
-  it.each(screens)('$name fits a phone', (screen) =>
+  it.each(people)('all that $who sees fits a phone', ({ person, seen }) =>
     app.withVisitors(async (visit) => {
-      const size = { width: 390, height: 844 };
-      const page = await show(await visit({ ...person(screen), size, touch: true }), screen);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect({ width, overflow: await sidewaysScroll(page) }).toEqual({ width, overflow: 0 });
+      const visitor = await visit({ ...person, size: { width: 390, height: 844 }, touch: true });
+      for (const screen of seen) {
+        const page = await show(visitor, screen);
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const overflow = await sidewaysScroll(page);
+          expect.soft({ screen: screen.name, width, overflow }).toMatchObject({ overflow: 0 });
+        }
+        await page.close();
       }
     }),
   );

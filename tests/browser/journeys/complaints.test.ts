@@ -4,7 +4,7 @@ import {
   listComplaints,
   saveComplaint,
 } from '@korpus/contract/complaints/complaints.ts';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
@@ -33,7 +33,7 @@ describe('the overview of complaints', () => {
   };
 
   /** A complaint somebody has just written, about an order of the house. */
-  const written = async (tasksToDo: string, with_: Partial<BodyOf<typeof saveComplaint>> = {}) => {
+  const written = async (tasksToDo: string, with_: Partial<WireOf<typeof saveComplaint.body>> = {}) => {
     const ask = await askAs(app, admin);
     const [order] = listComplaintOrders.answer.parse(await ask('GET', listComplaintOrders.path));
     if (order === undefined) throw new Error('The demo has no order that was sold.');

@@ -6,6 +6,7 @@ import type { Visitor } from '../app-browser.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { documentDialog } from '../pages/document-dialog.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
+import { ordersScreen } from '../pages/orders-screen.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -25,13 +26,13 @@ describe('the documents of an order', () => {
     listDocumentVersions.answer.parse(await call('GET', listDocumentVersions.path.replace('{id}', id)));
 
   /** An order of its own for each story. */
-  const newOrder = async (): Promise<string> => {
+  const newOrder = async (lastName = 'Probst'): Promise<string> => {
     const { orders } = listOrders.answer.parse(await call('GET', listOrders.path));
     const { salesmanId, location } = await order(orders[0]?.id ?? '');
     const id = crypto.randomUUID();
     const client = {
       firstName: 'Petra',
-      lastName: 'Probst',
+      lastName,
       address: 'Am Weg 1',
       zipCode: '82031',
       city: 'Berg',
@@ -110,8 +111,10 @@ describe('the documents of an order', () => {
       await documents.versions.getByRole('listitem').nth(1).waitFor();
       expect(await versions(id)).toHaveLength(2);
       const stored = await order(id);
-      expect(stored.documentData?.OFFER?.productGroups[0]?.products[0]?.pricePerUnit).toBe(8400);
-      expect(stored.documentData?.PURCHASE_CONTRACT?.productGroups[0]?.products[0]?.pricePerUnit).toBe(9000);
+      expect(stored.documentData?.OFFER?.productGroups[0]?.products[0]?.pricePerUnit).toBe(840_000);
+      expect(stored.documentData?.PURCHASE_CONTRACT?.productGroups[0]?.products[0]?.pricePerUnit).toBe(
+        900_000,
+      );
     }));
 
   it('closing without saving restores what was there, a refused save leads to the field', () =>
@@ -138,7 +141,7 @@ describe('the documents of an order', () => {
 
   it('an invoice with two deposits: numbers are drawn, the papers stay as they are', () =>
     app.withVisitors(async (visit) => {
-      const id = await newOrder();
+      const id = await newOrder('Doppelrate');
       const page = await atOrder(await visit({ as: admin }), id);
       const dialog = orderDialog(page);
       await dialog.isOpen();
@@ -160,6 +163,15 @@ describe('the documents of an order', () => {
       }
       const { payments = [] } = await order(id);
       expect(payments.filter(({ documentData }) => documentData !== null)).toHaveLength(2);
+
+      // A billed payment keeps its order, and the overview says so instead of offering what would be refused.
+      const overview = await (await visit({ as: admin })).open('/orders/all?q=Doppelrate');
+      const removal = ordersScreen(overview)
+        .row('Doppelrate')
+        .getByRole('button', { name: /löschen$/ });
+      expect(await removal.getAttribute('aria-disabled')).toBe('true');
+      await removal.press('Enter');
+      await overview.getByText(/Rechnungsnummer, .*lässt sich nicht löschen\.$/).waitFor();
 
       await opened(page);
       await documents.tab('Rechnung').click();

@@ -75,7 +75,7 @@ describe('the overview as a file', () => {
       expect(name).toMatch(/\.xlsx$/);
       const fields = xlsxRows(bytes).map(([field]) => field);
       expect(fields).toContain('Kunde');
-      expect(fields.filter((field) => /^DB-/.test(String(field)))).toEqual([]);
+      expect(fields.filter((field) => /DB-\d/.test(String(field)))).toEqual([]);
     }));
 
   it('has no column that its reader may not see', () =>
@@ -85,6 +85,6 @@ describe('the overview as a file', () => {
       const { bytes } = await exported(page, 'Als Excel-Tabelle');
       const headings = xlsxRows(bytes).find((row) => row.includes('Kunde')) ?? [];
       expect(headings.length).toBeGreaterThan(3);
-      expect(headings.filter((text) => /^DB-/.test(String(text)))).toEqual([]);
+      expect(headings.filter((text) => /DB-\d/.test(String(text)))).toEqual([]);
     }));
 });

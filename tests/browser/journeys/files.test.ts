@@ -4,7 +4,7 @@ import { listFiles } from '@korpus/contract/files/files.ts';
 import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPhoto, aPlan, aSignedPaper } from '../../../apps/server/demo/demo-papers.ts';
+import { aPhoto, aPlan, aSignedPaper } from '../../../apps/server/demo/papers/demo-papers.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { type DroppedFile, filesPanel } from '../pages/files-panel.ts';
 import { offerDialog, offersScreen } from '../pages/offers-screen.ts';

@@ -103,7 +103,7 @@ describe('offers', () => {
         offers.table.locator('[data-column="salesmanName"][role="gridcell"]').allInnerTexts();
       expect(new Set(await sellers())).toEqual(new Set(['Anna Huber']));
       await page.getByRole('button', { name: /^Filter( \d|$)/ }).click();
-      // Without the right to read others' offers there is nothing to choose (spec 2 §2).
+      // Without the right to read others' offers there is nothing to choose (rules: overviews#fixed-salesman-filter).
       expect(await page.getByRole('combobox', { name: 'Verkäufer' }).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Planungsphase: / }).click();

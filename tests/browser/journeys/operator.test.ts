@@ -42,7 +42,7 @@ describe('the operator and the houses', () => {
       await dialog.field('Zusätzliche App-Benutzer').fill('1');
       await dialog.field('Zusätzliche Benutzer').fill('2');
       await dialog.field('Zusätzliche Standorte').fill('3');
-      // spec 1 §9: 99 + 3 × 19 + 2 × 9 + 29; further app users cost nothing.
+      // 99 + 3 × 19 + 2 × 9 + 29; further app users cost nothing (rules: tenancy-and-licence#price).
       await dialog.dialog.getByRole('status').filter({ hasText: '203,00 €' }).waitFor();
       await dialog.choose('Abrechnung', 'Jährlich');
       await dialog.dialog.getByRole('status').filter({ hasText: '2.030,00 €' }).waitFor();

@@ -156,7 +156,7 @@ describe('the forms of the settings', () => {
 });
 
 const values = (page: Page) => ({
-  shipment: page.getByRole('textbox', { name: 'Lieferung' }),
+  shipment: page.getByRole('textbox', { name: 'Aufwand für Lieferung' }),
   provision: page
     .getByRole('group', { name: 'Verkauf', exact: true })
     .getByRole('textbox', { name: 'Prozent' }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** /complaints (spec 3 §2.1). */
+/** The screen /complaints. */
 export const complaintsScreen = (page: Page) => {
   const table = page.getByRole('grid', { name: 'Reklamationen' });
   const row = (text: string | RegExp) => table.getByRole('row').filter({ hasText: text });

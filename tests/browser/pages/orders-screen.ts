@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** /orders/all and /orders/todo (spec 2 §2). */
+/** The screens /orders/all and /orders/todo. */
 export const ordersScreen = (page: Page) => {
   const table = page.getByRole('grid', {
     name: /^(Aufträge|Messeaufträge|Bestelldaten eintragen|Restbeträge)$/,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** spec 1 §2 „Reset / set-password screen“. */
+/** The screen that sets a password, for registration and reset. */
 export const setPasswordScreen = (page: Page) => {
   const password = page.getByRole('textbox', { name: 'Neues Passwort' });
   const confirmation = page.getByRole('textbox', { name: 'Passwort wiederholen' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** spec 1 §2 „Sign-in screen“. */
+/** The sign-in screen. */
 export const signInScreen = (page: Page) => {
   const email = page.getByLabel('E-Mail');
   const password = page.getByRole('textbox', { name: 'Passwort' });

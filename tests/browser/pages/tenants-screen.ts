@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** spec 1 §2 „Tenant administration“. */
+/** The operator's screen /tenants. */
 export const tenantsScreen = (page: Page) => {
   const table = page.getByRole('grid', { name: 'Mandanten' });
   return {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const usersPath = '/settings?tab=baseData&area=users';
 
-/** spec 3 §2.6, the users tab. */
+/** The users tab of the settings. */
 export const usersScreen = (page: Page) => {
   const table = page.getByRole('grid', { name: 'Benutzer' });
   return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { graveViolationsOn } from '../axe.ts';
+import { graveFindings, schemes, showIn } from '../readable.ts';
 import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 
 let ui: UiHarness;
@@ -9,78 +9,70 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => ui?.close());
 
-const schemes = ['light', 'dark'] as const;
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  return (await graveViolationsOn(page)).flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
 /** Lazy parts have arrived when nothing on the page says that it is loading. */
 const editorsReady = (page: Page) => page.getByRole('textbox', { name: 'Bedingungen' }).waitFor();
 
-describe.each(schemes)('all components, %s', { timeout: 90_000 }, (scheme) => {
+describe('all components, light and dark', { timeout: 90_000 }, () => {
   it('have no serious or critical finding', () =>
-    ui.withPage({ scheme }, async (page) => {
+    ui.withPage({}, async (page) => {
       await editorsReady(page);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
     }));
 
   it('nor have an open dialog, calendar, period choice, question and toasts', () =>
-    ui.withPage({ scheme, only: 'dates,dialogs,toasts' }, async (page) => {
+    ui.withPage({ only: 'dates,dialogs,toasts' }, async (page) => {
       await page.getByRole('button', { name: 'Fehler', exact: true }).click();
       await page.getByRole('button', { name: 'Rückgängig' }).first().click();
       await page.getByText('Vorgangsnummer: 01JD3K8Q-7F2A').last().waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Zeitraum', exact: true }).click();
       await page.getByRole('dialog').getByRole('table').first().waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Auftrag öffnen' }).click();
       await page.getByLabel('Nachname').fill('');
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
       await page.getByLabel('Lieferdatum', { exact: true }).last().press('ArrowDown');
       await page.getByRole('dialog', { name: 'Kalender' }).getByRole('table').waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Änderungen speichern?' }).waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
     }));
 
   it('nor has a small dialog that lists problems and compares two inputs', () =>
-    ui.withPage({ scheme, only: 'record-dialog' }, async (page) => {
+    ui.withPage({ only: 'record-dialog' }, async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Nolte' });
       await page.getByRole('radiogroup').getByText('Eva war schneller').click();
       await page.getByRole('button', { name: 'Lieferant bearbeiten' }).click();
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Nobilia');
       await page.keyboard.press('Control+s');
       await page.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'Telefon' }).fill('null');
       await page.keyboard.press('Control+s');
       await page.getByText('Eine Angabe passt noch nicht').waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await graveFindings(page)).toEqual([]);
     }));
 
   it('put readable text on the brand colour', () =>
-    ui.withPage({ scheme, only: 'theme' }, async (page) => {
+    ui.withPage({ only: 'theme' }, async (page) => {
       const button = page.getByRole('button', { name: 'Neuer Auftrag' });
-      const colors = await button.evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element);
-        return { color, backgroundColor };
-      });
-      expect(colors).toEqual(
-        scheme === 'light'
-          ? { color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(59, 107, 165)' }
-          : { color: 'rgb(22, 32, 44)', backgroundColor: 'rgb(112, 158, 212)' },
-      );
+      const colors = () =>
+        button.evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return { color, backgroundColor };
+        });
+      await showIn(page, 'light');
+      expect(await colors()).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(59, 107, 165)' });
+      await showIn(page, 'dark');
+      expect(await colors()).toEqual({ color: 'rgb(22, 32, 44)', backgroundColor: 'rgb(112, 158, 212)' });
     }));
 
-  it('show focus on everything that Tab reaches', () =>
+  it.each(schemes)('show focus on everything that Tab reaches, %s', (scheme) =>
     ui.withPage({ scheme, only: 'theme' }, async (page) => {
       const withoutRing: string[] = [];
       for (let step = 0; step < 24; step += 1) {
@@ -106,5 +98,6 @@ describe.each(schemes)('all components, %s', { timeout: 90_000 }, (scheme) => {
         if (missing !== null) withoutRing.push(missing);
       }
       expect(withoutRing).toEqual([]);
-    }));
+    }),
+  );
 });

@@ -57,7 +57,7 @@ describe('the filter card', () => {
       await card.getByText('Nur Messe').click();
       await card.getByRole('switch', { name: 'Storniert' }).click();
       await card.getByRole('combobox', { name: 'Status' }).click();
-      await page.getByRole('option', { name: 'Reklamation' }).click();
+      await page.getByRole('option', { name: 'Zurückgenommen' }).click();
       await card.getByRole('combobox', { name: 'Verkäufer' }).press('ArrowDown');
       await page.getByRole('option', { name: 'Lena Maier' }).click();
       // Escape first closes the open list, and only then the card.
@@ -69,7 +69,7 @@ describe('the filter card', () => {
         .toMatchObject({
           exhibition: true,
           cancelled: true,
-          state: 'COMPLAINT',
+          state: 'RETURNED',
           salesmen: ['anna', 'ben', 'lena'],
         });
       await card.getByRole('button', { name: 'Fertig' }).click();

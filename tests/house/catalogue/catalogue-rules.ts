@@ -12,7 +12,7 @@ export const tenantsTable = 'tenants';
 
 /** Unique indexes that do not lead with the tenant, and why they may not. */
 export const uniqueOverTenants: Readonly<Record<string, string>> = {
-  users_email_everywhere: 'a person signs in with the address alone (spec 1 §5)',
+  users_email_everywhere: 'a person signs in with the address alone (rules: people#one-address-one-person)',
   refresh_tokens_pkey: 'the hash of 32 random bytes, and all that a refresh knows',
   password_links_pkey: 'the hash of 32 random bytes, and all that a link knows',
 };

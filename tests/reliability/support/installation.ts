@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openEmbedded } from '../../../apps/server/src/platform/database/embedded-engine.ts';
+import { openEmbedded } from '../../../apps/server/src/platform/database/embedded/embedded-engine.ts';
 import { emptyDatabase, queryOn } from './databases.ts';
 import { demoFolder, temporaryFolder } from './running-server.ts';
 

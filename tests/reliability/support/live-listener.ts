@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 
 export type LiveListener = {
   readonly events: () => readonly { readonly kind: string; readonly id: string }[];
@@ -9,7 +9,7 @@ export type LiveListener = {
 };
 
 /** Follows the changes as an open browser does. */
-export async function followLive(url: string, person: Person): Promise<LiveListener> {
+export async function followLive(url: string, person: DemoPerson): Promise<LiveListener> {
   const response = await fetch(`${url}/api/live`, { headers: person.headers });
   if (response.body === null || response.status !== 200) throw new Error(`live answered ${response.status}`);
   const events: { kind: string; id: string }[] = [];

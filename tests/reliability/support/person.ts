@@ -40,7 +40,7 @@ export async function send(
 }
 
 /** A signed-in demo person at one server. */
-export type Person = {
+export type DemoPerson = {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly request: (request: Request) => Promise<Reply>;
@@ -48,7 +48,7 @@ export type Person = {
   readonly saveName: (firstName: string, version: number, key?: string) => Promise<Reply>;
 };
 
-export async function signIn(url: string, email: string): Promise<Person> {
+export async function signIn(url: string, email: string): Promise<DemoPerson> {
   const signedIn = await send(url, {
     method: 'POST',
     path: '/api/authentication/token',
@@ -58,7 +58,7 @@ export async function signIn(url: string, email: string): Promise<Person> {
   return personWith(url, signedIn.body.token);
 }
 
-async function personWith(url: string, token: string): Promise<Person> {
+async function personWith(url: string, token: string): Promise<DemoPerson> {
   const headers = { authorization: `Bearer ${token}` };
   const request = (given: Request) => send(url, { ...given, headers: { ...headers, ...given.headers } });
   const load = async () => {

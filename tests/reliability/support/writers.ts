@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CutAnswer, type Person, type Reply } from './person.ts';
+import { CutAnswer, type DemoPerson, type Reply } from './person.ts';
 
 export type Write = { readonly key: string; readonly firstName: string; readonly version: number };
 
 /** One person who saves a new name as soon as the last one is acknowledged. */
 export type Writer = {
-  readonly person: Person;
+  readonly person: DemoPerson;
   /** What the last answer 200 said is stored now. */
   readonly last: () => { readonly firstName: string; readonly version: number };
   /** A save that was sent and not acknowledged. */
@@ -19,7 +19,7 @@ export type Writer = {
 };
 
 /** After a refusal the same save is sent again under the same key, as the browser does. */
-export async function startWriter(person: Person, onSave: () => void = () => {}): Promise<Writer> {
+export async function startWriter(person: DemoPerson, onSave: () => void = () => {}): Promise<Writer> {
   const start = await person.load();
   const state = {
     stopped: false,

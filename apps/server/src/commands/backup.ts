@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path';
+import { readMigrations } from '../platform/database/migrations.ts';
 import { backupTexts } from '../platform/maintenance/backup/backup-texts.ts';
 import { createBackup } from '../platform/maintenance/backup/create-backup.ts';
+import { restoreBackup } from '../platform/maintenance/backup/restore-backup.ts';
+import { projectFolder } from '../platform/project-folder.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
 import { readOptions } from './read-options.ts';
@@ -21,6 +24,28 @@ export const backup: Command = {
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(backupTexts.done(made.folder, rows, tables.length, files.length));
         say(backupTexts.confidential);
+        return exitCode.done;
+      },
+    };
+  },
+};
+
+export const restore: Command = {
+  usage: commandTexts.usage.restore,
+  prepare: (args, cwd) => {
+    const [folder] = readOptions(args, {}, 1)?.words ?? [];
+    if (folder === undefined) return null;
+    return {
+      on: 'idle house',
+      run: async ({ config, engine, files }, { say }) => {
+        await restoreBackup({
+          engine,
+          dataDir: config.dataDir,
+          files,
+          folder: resolve(cwd, folder),
+          migrations: readMigrations(projectFolder('apps/server/migrations')),
+          say,
+        });
         return exitCode.done;
       },
     };

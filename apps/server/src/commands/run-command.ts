@@ -1,14 +1,20 @@
 import { type Config, readConfig } from '../platform/config/config.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 import { askRunningServer } from '../platform/maintenance/control/control-client.ts';
 import type { CommandOutput, CommandRequest } from '../platform/maintenance/control/control-messages.ts';
 import { openHouse } from '../platform/maintenance/open-house.ts';
+import { Refusal } from '../platform/maintenance/refusal.ts';
 import { openServices } from '../platform/open-services.ts';
 import { projectFolder } from '../platform/project-folder.ts';
-import type { Log } from '../platform/services.ts';
-import { exitCode, type Work } from './command.ts';
+import type { Log, Services } from '../platform/services.ts';
+import { backup, restore } from './backup.ts';
+import { type Command, exitCode, type Work } from './command.ts';
 import { commandTexts } from './command-texts.ts';
-import { commands } from './commands.ts';
-import { orRefused } from './or-refused.ts';
+import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { operator } from './operator.ts';
+
+export const commands: Readonly<Record<string, Command>> = { backup, restore, doctor, demo, operator };
 
 type Call = CommandRequest & {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -70,3 +76,38 @@ async function inThisProcess({ version, output }: Call, config: Config, work: Wo
 
 /** A person reads along: only failures, and those whole. */
 const errorsOnly: Log = { info: () => undefined, warn: () => undefined, error: console.error };
+
+/** A command that came over the control channel, done by the server that owns the data. */
+export function runInServer(
+  services: Services,
+  { name, args, cwd }: CommandRequest,
+  output: CommandOutput,
+): Promise<number> {
+  return orRefused(output, services.log, async () => {
+    const work = commands[name]?.prepare(args, cwd) ?? null;
+    if (work === null) {
+      output.say(commandTexts.serverUnknowing);
+      return exitCode.failed;
+    }
+    if (work.on === 'idle house') {
+      output.say(commandTexts.serverRunning(services.config.dataDir));
+      return exitCode.failed;
+    }
+    return work.run(services, output);
+  });
+}
+
+/** What a person can mend is said in one sentence; everything else goes to the log whole. */
+async function orRefused({ say }: CommandOutput, log: Log, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof StartRefusal) {
+      say(error.message);
+    } else {
+      log.error({ err: error }, 'command failed');
+      say(commandTexts.failed);
+    }
+    return exitCode.failed;
+  }
+}

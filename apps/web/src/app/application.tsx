@@ -1,11 +1,45 @@
-import { RouterProvider } from '@tanstack/react-router';
+import type { ScreenName } from '@korpus/domain/screens/screens.ts';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBackend } from '../lib/api-context.tsx';
-import { createAppRouter } from './router.ts';
+import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
+import { type Backend, useBackend } from '../lib/calls/api-context.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { routeTree } from './routes.ts';
 
 /** The program behind its addresses. */
 export function Application() {
   const backend = useBackend();
   const [router] = useState(() => createAppRouter(backend));
   return <RouterProvider router={router} />;
+}
+
+/** The router for this page. When somebody signs in or out, here or in another tab, its guards are asked again. */
+function createAppRouter(backend: Backend) {
+  const router = createRouter({
+    routeTree,
+    context: backend,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  });
+  backend.session.subscribe(() => void router.invalidate());
+  return router;
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Which screen of the product this route is. */
+    screen?: ScreenName;
+  }
+  interface HistoryState {
+    /** Where somebody was going when the sign-in came between. */
+    target?: string | undefined;
+    passwordLink?: PasswordLink | undefined;
+  }
 }

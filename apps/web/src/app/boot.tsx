@@ -1,6 +1,9 @@
+import { screens } from '@korpus/domain/screens/screens.ts';
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import { type Backend, BackendProvider } from '../lib/api-context.tsx';
+import { type Backend, BackendProvider } from '../lib/calls/api-context.tsx';
+import { randomId } from '../lib/random-id.ts';
+import type { SessionState } from '../lib/session/session.ts';
 import { useStore } from '../lib/store.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 
@@ -46,4 +49,23 @@ function SignInFirst({ backend: { session } }: { backend: Backend }) {
 export function preload(): void {
   // Whoever needs them asks again and sees the failure.
   void Promise.allSettled([loadApplication(), loadFrame()]);
+}
+
+const publicPaths: ReadonlySet<string> = new Set([
+  screens.register.path,
+  screens.resetPassword.path,
+  '/outbox', // the mails of the demo
+]);
+
+/**
+ * The route guard (rules: screens#route-guard) for the address a page starts with, before there is a router: without a
+ * token it is the sign-in, which leads on to where the person was going. Answers whether the page starts there.
+ */
+export function leadToSignIn(state: SessionState, { location, history }: Window): boolean {
+  if (state.kind === 'signedIn' || publicPaths.has(location.pathname)) return false;
+  if (location.pathname === screens.signIn.path) return true;
+  const target = `${location.pathname}${location.search}${location.hash}`;
+  // With a key of its own the router, once there, takes this entry for one of its own and keeps the target.
+  history.replaceState({ key: randomId(), target }, '', screens.signIn.path);
+  return true;
 }

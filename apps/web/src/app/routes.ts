@@ -1,5 +1,4 @@
-import type { ScreenName } from '@korpus/domain/screens/screens.ts';
-import { screens } from '@korpus/domain/screens/screens.ts';
+import { type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,10 +8,28 @@ import {
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
-import type { Backend } from '../lib/api-context.tsx';
-import { passwordLinkFrom } from './password-link.ts';
-import { settingsSearch } from './screens/settings-search.ts';
-import { tenantsSearch } from './screens/tenants-search.ts';
+import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
+import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
+import type { Backend } from '../lib/calls/api-context.tsx';
+
+type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
+
+/**
+ * Which tab and area are open stands in the address, so that it survives a reload and the back button leads through
+ * them. Which of them this person may open, and what unknown ones become, the screen decides.
+ */
+const settingsSearch = ({ tab, area }: Record<string, unknown>): SettingsSearch => ({
+  ...(typeof tab === 'string' ? { tab } : {}),
+  ...(typeof area === 'string' ? { area } : {}),
+});
+
+type TenantsSearch = { readonly tab?: TenantsTab };
+
+/** Which tab is open stands in the address, so that it survives a reload; an unknown one falls back to the first. */
+const tenantsSearch = ({ tab }: Record<string, unknown>): TenantsSearch => {
+  const known = tenantsTabs.find((name) => name === tab);
+  return known === undefined ? {} : { tab: known };
+};
 
 const root = createRootRouteWithContext<Backend>()();
 
@@ -48,7 +65,7 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('./screens/outbox-screen.tsx'), 'OutboxScreen'),
 });
 
-/** spec 1 §2, the route guard: everything below needs a stored token. */
+/** Everything below needs a stored token (rules: screens#route-guard). */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -140,10 +157,25 @@ function screen<Name extends ScreenName>(name: Name) {
 }
 
 /**
- * A secret does not stay in the address bar, the history or a screenshot (reliability §2): it moves into the state of
- * this history entry, where a reload still finds it.
+ * The secret would stay in the address bar, the history and screenshots (rules: people#set-password-screen): it moves
+ * into the state of this history entry, where a reload still finds it.
  */
 function hideSecret(to: '/register' | '/reset-password', search: Record<string, unknown>): void {
   if (Object.keys(search).length === 0) return;
   throw redirect({ to, replace: true, search: {}, state: { passwordLink: passwordLinkFrom(search) } });
 }
+
+/** What a mail's link carries in its query; undefined when a part is missing. */
+function passwordLinkFrom(search: Record<string, unknown>): PasswordLink | undefined {
+  const { userId, resetToken, email } = search;
+  if (!isText(userId) || !isText(resetToken)) return undefined;
+  return {
+    userId: String(userId),
+    resetToken: String(resetToken),
+    email: isText(email) ? String(email) : null,
+  };
+}
+
+/** The router reads a value of digits as a number. */
+const isText = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';

@@ -2,16 +2,17 @@ import '../ui/mantine-entry.css';
 import '../ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BadgeShowcase } from './badge-showcase.tsx';
-import { dataTableShowcases } from './data-table-showcases.ts';
 import { DevUiPage, type Showcase } from './dev-ui-page.tsx';
-import { DialogShowcase } from './dialog-showcase.tsx';
-import { DateShowcase, MoneyShowcase } from './field-showcase.tsx';
-import { FileDropShowcase } from './file-drop-showcase.tsx';
-import { RecordDialogShowcase } from './record-dialog-showcase.tsx';
-import { RichTextShowcase } from './rich-text-showcase.tsx';
+import { DialogShowcase } from './dialogs/dialog-showcase.tsx';
+import { RecordDialogShowcase } from './dialogs/record-dialog-showcase.tsx';
+import { DateShowcase, FileDropShowcase, MoneyShowcase } from './fields/field-showcase.tsx';
+import { RichTextShowcase } from './fields/rich-text-showcase.tsx';
 import { StateShowcase, ToastShowcase } from './state-showcase.tsx';
-import { ThemeShowcase } from './theme-showcase.tsx';
+import { ClientTableShowcase } from './tables/client-table-showcase.tsx';
+import { BigTableShowcase, TableStatesShowcase, TonesShowcase } from './tables/data-table-showcase.tsx';
+import { FilterBarShowcase, LockedFilterShowcase } from './tables/filter-bar-showcase.tsx';
+import { ReorderShowcase } from './tables/reorder-showcase.tsx';
+import { BadgeShowcase, ThemeShowcase } from './theme-showcase.tsx';
 
 /** One entry per group; its id is the anchor and the value of `?only=`. */
 const showcases: readonly Showcase[] = [
@@ -25,7 +26,13 @@ const showcases: readonly Showcase[] = [
   { id: 'file-drop', title: 'Dateien', Content: FileDropShowcase },
   { id: 'states', title: 'Leer, lädt, Fehler', Content: StateShowcase },
   { id: 'toasts', title: 'Meldungen', Content: ToastShowcase },
-  ...dataTableShowcases,
+  { id: 'filter-bar', title: 'Filterzeile', Content: FilterBarShowcase },
+  { id: 'filter-bar-locked', title: 'Filterzeile, fest eingestellt', Content: LockedFilterShowcase },
+  { id: 'data-table', title: 'Tabelle mit 10.000 Zeilen', Content: BigTableShowcase },
+  { id: 'data-table-clients', title: 'Kleine Tabelle', Content: ClientTableShowcase },
+  { id: 'data-table-order', title: 'Tabelle mit eigener Reihenfolge', Content: ReorderShowcase },
+  { id: 'data-table-tones', title: 'Zeilenfarben', Content: TonesShowcase },
+  { id: 'data-table-states', title: 'Zustände der Tabelle', Content: TableStatesShowcase },
 ];
 
 const root = document.getElementById('root');

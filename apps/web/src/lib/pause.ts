@@ -12,7 +12,7 @@ export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 
 /** Waits until one of the signals has been given. */
-export const given = (...signals: AbortSignal[]): Promise<void> =>
+export const waitForSignal = (...signals: AbortSignal[]): Promise<void> =>
   new Promise((resolve) => {
     const any = AbortSignal.any(signals);
     if (any.aborted) resolve();

@@ -43,7 +43,7 @@ export const gray: Tuple10 = [
   '#1f262e',
 ];
 
-/** 7 is the surface of the dark theme (spec 1 §9: dark primary #27292A). */
+/** 7 is the surface of the dark theme (rules: screens#colours). */
 export const dark: Tuple10 = [
   '#e6e8ea',
   '#c6cace',

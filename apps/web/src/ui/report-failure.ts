@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf } from '../lib/failure.ts';
+import { messageOf, requestIdOf } from '../lib/calls/failure.ts';
 import { toasts } from './toasts.tsx';
 
 /** Says what did not work, and why. */

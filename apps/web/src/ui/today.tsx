@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const TodayContext = createContext<IsoDate | null>(null);
 
-/** The tenant's day (spec 4 §4), told by the server; fields that need "today" read it from here. */
+/** The tenant's day (rules: dates#today), told by the server; fields that need "today" read it from here. */
 export function TodayProvider({ today, children }: { today: IsoDate; children: ReactNode }) {
   return <TodayContext value={today}>{children}</TodayContext>;
 }

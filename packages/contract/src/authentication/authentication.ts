@@ -4,8 +4,9 @@ import { roles } from '@korpus/domain/rights/roles.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { maximumPasswordLength } from '@korpus/domain/users/password.ts';
 import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, version } from '../record.ts';
+import { day, done, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
 const email = z.string().trim().min(1).max(254);
@@ -75,9 +76,9 @@ export const getCurrentUser = endpoint({
     userRights: z.array(z.enum(allRights)),
     packages: z.array(z.enum(additionalPackages)),
     companyName: z.string(),
-    /** The house's day (decisions §4): what a screen reckons with. */
-    today: z.iso.date(),
+    /** The house's day (rules: dates#today): what a screen reckons with. */
+    today: day,
     sessionId: idOf('session'),
   }),
 });
-export type CurrentUser = z.infer<typeof getCurrentUser.answer>;
+export type CurrentUser = DataOf<typeof getCurrentUser.answer>;

@@ -1,16 +1,18 @@
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
+import type { EntityKind } from '@korpus/domain/records/records.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { z } from 'zod';
 import { percentage } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, email, ignored, optionalText, text, version } from '../record.ts';
-import { type EntityKind, idOf } from '../references.ts';
+import { done, email, ignored, optionalText, text, textUpTo, version } from '../record.ts';
+import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
 
-/** decisions §2: any signed-in person but carpenters. */
+/** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
 const writing: Access = { kind: 'signedIn', rights: ['BASE_DATA_WRITE'] };
@@ -18,8 +20,15 @@ const deleting: Access = { kind: 'signedIn', rights: ['BASE_DATA_DELETE'] };
 
 const isDeletable = z.boolean();
 
-const codeOrNull = (text: string | null) => (text === null ? null : normalizeBankCode(text));
-const isNullOr = (test: (text: string) => boolean) => (text: string | null) => text === null || test(text);
+const bankCode = (isRight: (code: string) => boolean, error: string) =>
+  z.codec(
+    optionalText,
+    z
+      .string()
+      .nullable()
+      .refine((code) => code === null || isRight(code), { error }),
+    { decode: (code) => (code === null ? null : normalizeBankCode(code)), encode: (code) => code },
+  );
 
 const locationFields = {
   name: text,
@@ -30,12 +39,7 @@ const locationFields = {
   city: optionalText,
   vat: percentage,
   /** Required with the sales statistics package. */
-  billPrefix: z
-    .string()
-    .trim()
-    .max(20)
-    .nullable()
-    .transform((value) => (value === '' ? null : value)),
+  billPrefix: textUpTo(20),
   /** Required once there is a letterhead. */
   marginDocsTop: percentage.nullable(),
   marginDocsBottom: percentage.nullable(),
@@ -44,10 +48,10 @@ const locationFields = {
 const bankAndTax = {
   accountHolder: optionalText,
   bankName: optionalText,
-  iban: optionalText.transform(codeOrNull).refine(isNullOr(isIban), { error: texts.iban }),
-  bic: optionalText.transform(codeOrNull).refine(isNullOr(isBic), { error: texts.bic }),
+  iban: bankCode(isIban, texts.iban),
+  bic: bankCode(isBic, texts.bic),
   taxNumber: optionalText,
-  vatId: optionalText.transform(codeOrNull).refine(isNullOr(isVatId), { error: texts.vatId }),
+  vatId: bankCode(isVatId, texts.vatId),
 };
 
 const stored = { version, isDeletable };
@@ -73,7 +77,7 @@ const exhibitionSalesman = z.object({
   id: idOf('exhibitionSalesman'),
   name: z.string(),
   locationId: idOf('location'),
-  /** Who owns through this salesman (decisions §5). */
+  /** The user to whom orders of this salesman belong as well (rules: orders#owner-through-the-fair). */
   userId: idOf('user').nullable(),
   ...stored,
 });
@@ -86,7 +90,7 @@ const documentTextSetting = z.object({
   ...stored,
 });
 
-/** What the licence allows and what is used of it (decisions §2). */
+/** What the licence allows and what is used of it (rules: tenancy-and-licence#limits). */
 const constraint = z.object({
   additionalPackageTypes: z.array(z.enum(additionalPackages)),
   maximumLocationCount: z.int(),
@@ -113,7 +117,7 @@ export const getBaseData = endpoint({
     constraint,
   }),
 });
-export type BaseData = z.infer<typeof getBaseData.answer>;
+export type BaseData = DataOf<typeof getBaseData.answer>;
 export type Location = BaseData['locations'][number];
 export type Carpenter = BaseData['carpenters'][number];
 export type ExhibitionSalesman = BaseData['exhibitionSalesmen'][number];

@@ -1,5 +1,7 @@
-import { changeActions, subjectKinds } from '@korpus/domain/change-log/field-change.ts';
+import { changeActions } from '@korpus/domain/change-log/field-change.ts';
+import { subjectKinds } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day } from '../record.ts';
 import { idOf } from '../references.ts';
@@ -15,7 +17,7 @@ const entry = z.object({
   subjectName: z.string(),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
 });
-export type ChangeLogEntry = z.infer<typeof entry>;
+export type ChangeLogEntry = DataOf<typeof entry>;
 
 export const listChanges = endpoint({
   method: 'GET',

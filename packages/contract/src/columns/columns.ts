@@ -1,4 +1,4 @@
-import { columnTabs } from '@korpus/domain/columns/column-template.ts';
+import { columnTabs } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { reading } from '../orders/order-access.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
 import { day } from '../record.ts';
 import { idOf } from '../references.ts';
 
@@ -18,4 +19,4 @@ export const complaintOrder = z.object({
   /** What a new complaint starts with; missing where the person may not read it. */
   remainingAmount: euros.nullable().optional(),
 });
-export type ComplaintOrder = z.infer<typeof complaintOrder>;
+export type ComplaintOrder = DataOf<typeof complaintOrder>;

@@ -8,8 +8,8 @@ import { longestRepairTime, repairTimeStep } from '@korpus/domain/complaints/rep
 import { connections } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros, positiveEuros } from '../amounts.ts';
-import { longText } from '../orders/customer.ts';
-import { day, version } from '../record.ts';
+import type { DataOf } from '../data-of.ts';
+import { day, longText, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
 /** What a person enters. */
@@ -45,7 +45,7 @@ export const complaintRecord = z.object({
   salesmanId: idOf('user').nullable(),
   salesmanName: z.string().nullable(),
   carpenterName: z.string().nullable(),
-  /** The user behind the order's exhibition salesman, who owns through them (decisions §5). */
+  /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
   /** The shop of the order. */
   orderLocation: idOf('location').nullable(),
@@ -58,4 +58,4 @@ export const complaintRecord = z.object({
   lastModifiedDate: z.iso.datetime(),
   version,
 });
-export type ComplaintRecord = z.infer<typeof complaintRecord>;
+export type ComplaintRecord = DataOf<typeof complaintRecord>;

@@ -32,6 +32,7 @@ export const listComplaints = endpoint({
     orderId: idOf('order').optional(),
     ids: idList('complaint').optional(),
   }),
+  mode: 'text',
   answer: z.array(complaintRecord),
 });
 
@@ -41,6 +42,7 @@ export const getComplaint = endpoint({
   summary: 'A complaint',
   access: reading,
   params,
+  mode: 'text',
   answer: complaintRecord,
 });
 

@@ -2,8 +2,8 @@ import { discountSelections, type OrderDocumentType } from '@korpus/domain/docum
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
-import { customerFields, longText } from '../orders/customer.ts';
-import { day, optionalText } from '../record.ts';
+import { customerFields } from '../orders/customer.ts';
+import { day, longText, optionalText } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 
@@ -79,7 +79,7 @@ const settings = z.strictObject({
   postText: richText,
 });
 
-/** What somebody wrote for one document (spec 2 §3); domain/documents has the same in cents. */
+/** What somebody wrote for one document; domain/documents has the same in cents. */
 export const documentData = z.strictObject({
   type: z.enum(documentTypes),
   salesmanId: idOf('user').nullable(),
@@ -96,7 +96,6 @@ export const documentData = z.strictObject({
   payments: z.array(payment).max(200),
   settings,
 });
-export type DocumentDataRecord = z.infer<typeof documentData>;
 
 const documentOf = <T extends OrderDocumentType>(type: T) => documentData.extend({ type: z.literal(type) });
 

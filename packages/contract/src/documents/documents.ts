@@ -1,6 +1,7 @@
 import { printTypes } from '@korpus/domain/documents/document-types.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { link } from '../files/link.ts';
 import { idOf } from '../references.ts';
@@ -40,7 +41,10 @@ export const printDocument = endpoint({
   answer: link,
 });
 
-/** decisions §6: draws the number and freezes the data in one transaction; a second time answers the first's. */
+/**
+ * Draws the number and freezes the data in one transaction (rules: numbers-and-locking#drawn-with-the-print); a second
+ * call answers what the first did.
+ */
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/api/export/order/{id}/documents/issue',
@@ -51,7 +55,7 @@ export const issueInvoice = endpoint({
   answer: z.object({ ...link.shape, invoiceNumber: z.string(), version: z.int32() }),
 });
 
-/** spec 2 §7: the body is the document's data, which is saved with the payment. */
+/** The body is the document's data, which is saved with the payment (rules: documents#part-of-the-order). */
 export const printPaymentDocument = endpoint({
   method: 'POST',
   path: '/api/export/order/{id}/payments/document',
@@ -75,9 +79,9 @@ const documentVersion = z.object({
   printedAt: z.iso.datetime(),
   printedBy: z.string(),
 });
-export type DocumentVersion = z.infer<typeof documentVersion>;
+export type DocumentVersion = DataOf<typeof documentVersion>;
 
-/** spec 2 §3 „documentDataHistory“. */
+/** Everything that was printed of an order (rules: documents#printed-for-good). */
 export const listDocumentVersions = endpoint({
   method: 'GET',
   path: '/api/export/order/{id}/versions',

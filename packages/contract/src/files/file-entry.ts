@@ -1,6 +1,7 @@
 import { contentTypes } from '@korpus/domain/files/content-types.ts';
 import { fileTypes } from '@korpus/domain/files/file-types.ts';
 import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
 import { idOf } from '../references.ts';
 
 /** `PENDING`: it is being made. Only pictures get one. */
@@ -18,7 +19,7 @@ export const file = z.object({
   preview: z.enum(previewStates),
   createdAt: z.iso.datetime(),
 });
-export type FileEntry = z.infer<typeof file>;
+export type FileEntry = DataOf<typeof file>;
 
 /** `inline`: to be shown, of PDFs and pictures; `preview`: its small picture; else to be saved. */
 export const fileViews = ['attachment', 'inline', 'preview'] as const;

@@ -1,5 +1,6 @@
+import { filesAccess } from '@korpus/domain/files/file-rights.ts';
 import { fileTypes, maximumFileBytes } from '@korpus/domain/files/file-types.ts';
-import { type Access, openToAll } from '@korpus/domain/rights/access.ts';
+import { openToAll } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../record.ts';
@@ -11,18 +12,10 @@ const type = z.enum(fileTypes);
 const name = z.string().min(1).max(200);
 /** An order, an offer, or a location where the type is TEMPLATE_DOCS. */
 const owner = idOf('fileOwner');
-/** The supplier entry or the complaint of the order, for types whose files belong to one of them. */
+/** The supplier entry, or the record about the order, for types whose files belong to one of them. */
 const additionalId = idOf('orderSupplier');
 
-/** Who may come in at all; the record a file belongs to decides the rest (domain/files/file-rights). */
-const reading: Access = {
-  kind: 'signedIn',
-  rights: ['OWN_ORDER_READ', 'BASE_DATA_READ', 'OWN_COMPLAINT_READ'],
-};
-const writing: Access = {
-  kind: 'signedIn',
-  rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE', 'OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE'],
-};
+const { read: reading, write: writing } = filesAccess;
 
 export const listFiles = endpoint({
   method: 'GET',
@@ -67,12 +60,13 @@ export const deleteFile = endpoint({
 export const deleteFileOfEntry = endpoint({
   method: 'DELETE',
   path: '/api/files/{id}/{type}/{additionalId}/{name}',
-  summary: 'Deletes a file of a supplier entry or a complaint',
+  summary: 'Deletes a file of a supplier entry or of a record about the order',
   access: writing,
   params: z.strictObject({ id: owner, type, additionalId, name }),
   answer: done,
 });
 
+/** @public Browsers open it by its address. */
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/export/files/{key}',

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** decisions §11: opened without a header, so the address itself is signed. */
+/** Opened without a header, so the address itself is signed (rules: files#signed-links). */
 export const link = z.object({ url: z.string(), filename: z.string() });

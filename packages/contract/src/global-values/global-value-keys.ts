@@ -1,3 +1,3 @@
-/** spec 1 §3 „Global setting keys“. */
+/** Values of a house that have no call of their own. */
 export const globalValueKeys = ['TERMS_AND_CONDITIONS', 'LAST_ORDER_LOCK_DATE'] as const;
 export type GlobalValueKey = (typeof globalValueKeys)[number];

@@ -3,15 +3,16 @@ import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { percentage, positiveEuros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { ignored, version } from '../record.ts';
+import { day, ignored, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { provision } from '../users/provision.ts';
 import { globalValueKeys } from './global-value-keys.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
-/** decisions §2: any signed-in person but carpenters. */
+/** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
 
 const target = z.strictObject({ percentage, compareValue: z.enum(targetCompareValues) });
@@ -30,7 +31,7 @@ export const getDefaultValues = endpoint({
   access: staff,
   answer: z.object({ ...defaultValues, version }),
 });
-export type DefaultValues = z.infer<typeof getDefaultValues.answer>;
+export type DefaultValues = DataOf<typeof getDefaultValues.answer>;
 
 export const saveDefaultValues = endpoint({
   method: 'PUT',
@@ -49,7 +50,7 @@ export const getGlobalValue = endpoint({
   params: z.strictObject({ key: z.enum(globalValueKeys) }),
   answer: z.object({
     key: z.enum(globalValueKeys),
-    value: z.union([richText, z.iso.date()]).nullable(),
+    value: z.union([richText, day]).nullable(),
     version,
   }),
 });
@@ -57,7 +58,7 @@ export const getGlobalValue = endpoint({
 export const saveGlobalValue = endpoint({
   method: 'PUT',
   path: '/api/global-values',
-  summary: 'Changes the terms and conditions; the lock date changes by locking alone (decisions §2)',
+  summary: 'Changes the terms and conditions; the lock date changes by locking alone',
   access: admin,
   body: z.strictObject({
     key: z.literal('TERMS_AND_CONDITIONS'),

@@ -3,15 +3,7 @@ import { z } from 'zod';
 import { optionalText } from '../record.ts';
 import { idOf } from '../references.ts';
 
-/** Notes may run over many lines; empty is the same as none. */
-export const longText = z
-  .string()
-  .trim()
-  .max(10_000)
-  .nullable()
-  .transform((value) => (value === '' ? null : value));
-
-/** Who a customer is: on an offer and, as a copy, on an order (decisions §5). */
+/** Who a customer is: on an offer and, as a copy, on an order (rules: offers#customer-data). */
 export const customerFields = {
   targetGroup: z.enum(targetGroups).nullable(),
   leadSourceId: idOf('leadSource').nullable(),

@@ -1,6 +1,6 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
 
-/** Offers and orders go by the same rights (spec 2 §6). */
+/** Offers and orders go by the same rights (rules: offers#rights-to-offers). */
 export const reading = { kind: 'signedIn', rights: ['OWN_ORDER_READ'] } as const satisfies Access;
 export const writing = {
   kind: 'signedIn',

@@ -5,11 +5,12 @@ import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import { complaintRecord } from '../complaints/complaint-record.ts';
+import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
-import { day, optionalText, version } from '../record.ts';
+import { day, longText, optionalText, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { provision } from '../users/provision.ts';
-import { customerFields, longText } from './customer.ts';
+import { customerFields } from './customer.ts';
 
 /** No order has more of one kind of entry. */
 const mostEntries = 200;
@@ -50,7 +51,10 @@ const supplier = z.strictObject({
   deliveryNoteNumber: optionalText,
 });
 
-/** What a save may set: everything by right and as long as it is not locked (decisions §6, §7). */
+/**
+ * What a save may set: everything by right and as long as it is not locked
+ * (rules: api#ignored-fields, numbers-and-locking#locked-orders).
+ */
 export const orderFields = {
   orderNumber: optionalText,
   cancelled: z.boolean(),
@@ -110,7 +114,10 @@ export const orderRates = z
   .partial()
   .required({ vat: true });
 
-/** Sums that stand in for parts the person may not see (decisions §3; domain/orders/figure-facts). */
+/**
+ * Sums that stand in for parts the person may not see, as domain/orders/figure-facts has them
+ * (rules: rights#sums-for-hidden-parts).
+ */
 export const aggregates = z
   .strictObject({
     finalPrice: euros.nullable(),
@@ -129,7 +136,7 @@ export const aggregates = z
   })
   .partial();
 
-/** An order as a person gets it: what they may not read is missing, never null (decisions §12). */
+/** An order as a person gets it: what they may not read is missing, never null (rules: api#missing-and-null). */
 export const orderRecord = z.object({
   id: idOf('order'),
   type: z.enum(orderTypes),
@@ -139,13 +146,13 @@ export const orderRecord = z.object({
   /** Of today, also for who may not see all that it hangs on. */
   orderState: z.enum(orderStates),
   ...z.object(orderFields).partial().shape,
-  /** Visible slots for one file that have none (decisions §12). */
+  /** Visible slots for one file that have none (rules: files#missing-files). */
   missingFileTypes: z.array(z.enum(singleFileTypes)),
   rates: orderRates,
   /** The newest first; missing where the person may not read them. */
   complaints: z.array(complaintRecord).optional(),
   aggregates,
-  /** The user behind the exhibition salesman, who owns the order through them (decisions §5). */
+  /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
   paid: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),
@@ -154,4 +161,4 @@ export const orderRecord = z.object({
   lastModifiedBy: z.string(),
   version,
 });
-export type OrderRecord = z.infer<typeof orderRecord>;
+export type OrderRecord = DataOf<typeof orderRecord>;

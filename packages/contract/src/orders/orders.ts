@@ -2,6 +2,7 @@ import { orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { positiveEuros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done, ignored, version } from '../record.ts';
 import { idOf } from '../references.ts';
@@ -30,6 +31,7 @@ export const listOrders = endpoint({
     /** Only what is to be done (package TODO). */
     todo: z.enum(['true']).optional(),
   }),
+  mode: 'rows',
   answer: z.object({ orders: z.array(overviewRow), exhibitionOrders: z.array(overviewRow) }),
 });
 
@@ -85,7 +87,7 @@ export const deleteOrder = endpoint({
   answer: done,
 });
 
-/** A customer to choose in an order (spec 2 §4 „Client selection“). */
+/** A customer to choose in an order (rules: orders#choosing-a-customer). */
 const orderClient = z.object({
   id: idOf('client'),
   clientNumber: z.string(),
@@ -93,7 +95,7 @@ const orderClient = z.object({
   locationId: idOf('location').nullable(),
   ...customerFields,
 });
-export type OrderClientRow = z.infer<typeof orderClient>;
+export type OrderClientRow = DataOf<typeof orderClient>;
 
 export const listOrderClients = endpoint({
   method: 'GET',
@@ -109,7 +111,7 @@ export const getMinimumDate = endpoint({
   path: '/api/orders/minimum-date',
   summary: 'The first day any order of the person begins at; null while there is none',
   access: reading,
-  answer: z.object({ date: z.iso.date().nullable() }),
+  answer: z.object({ date: day.nullable() }),
 });
 
 export const getOrderRates = endpoint({

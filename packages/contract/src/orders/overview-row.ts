@@ -3,12 +3,14 @@ import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { z } from 'zod';
-import { euros } from '../amounts.ts';
-import { day, version } from '../record.ts';
+import { wireEuros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
+import { version, wireDay } from '../record.ts';
 import { idOf } from '../references.ts';
 
-const amount = euros.nullable();
-const date = day.nullable();
+/** Thousands of rows come at once, so nothing of them is converted before somebody looks at it. */
+const amount = wireEuros.nullable();
+const date = wireDay.nullable();
 const textOrNone = z.string().nullable();
 const points = z.number().nullable();
 
@@ -47,9 +49,11 @@ export const openColumns = {
   exhibitionScheduleDate: date,
   exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
   exhibitionSalesmanName: textOrNone,
-  /** Slots for one file that are neither hidden nor filled (decisions §12). */
+  /** Slots for one file that are neither hidden nor filled (rules: files#missing-files). */
   missingFileTypes: z.array(z.enum(singleFileTypes)),
   paid: z.boolean(),
+  /** No invoice number keeps it, neither its own nor one of a payment. */
+  isDeletable: z.boolean(),
 };
 
 /** Columns that hang on rights (domain/orders/overview-rights); missing where the person may not read the cell. */
@@ -57,7 +61,7 @@ export const guardedColumns = {
   sellingSum: amount,
   sellingSumGross: amount,
   deliverySum: amount,
-  payments: z.array(z.object({ date: day, price: euros, paid: z.boolean() })),
+  payments: z.array(z.object({ date: wireDay, price: wireEuros, paid: z.boolean() })),
   remainingAmount: amount,
   unpaidAmount: amount,
   exhibitionPrice: amount,
@@ -88,6 +92,6 @@ export const guardedColumns = {
   complaintState: z.enum(complaintStates).nullable(),
 };
 
-/** One line of the overview (spec 2 §3). */
+/** One line of the overview. */
 export const overviewRow = z.object({ ...openColumns, ...z.object(guardedColumns).partial().shape });
-export type OverviewRow = z.infer<typeof overviewRow>;
+export type OverviewRow = DataOf<typeof overviewRow>;

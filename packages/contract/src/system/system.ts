@@ -30,6 +30,7 @@ export const getInstallation = endpoint({
   }),
 });
 
+/** @public */
 export const getOpenApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

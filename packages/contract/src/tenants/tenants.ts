@@ -2,11 +2,12 @@ import type { Access } from '@korpus/domain/rights/access.ts';
 import { accountingPeriods, additionalPackages, basePackages } from '@korpus/domain/tenants/packages.ts';
 import { z } from 'zod';
 import { positiveEuros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, email, ignored, optionalText, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
-/** decisions §2: the operator's people alone. */
+/** The operator's people alone (rules: api#staff-and-operator). */
 const operator: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN'] };
 
 const extraCount = z.int32().min(0).max(100_000);
@@ -38,7 +39,7 @@ const tenant = z.object({
   createdAt: z.iso.datetime(),
   version,
 });
-export type Tenant = z.infer<typeof tenant>;
+export type Tenant = DataOf<typeof tenant>;
 
 export const listTenants = endpoint({
   method: 'GET',
@@ -85,7 +86,7 @@ export const listPackages = endpoint({
     additionalPackages: z.array(z.object({ ...additionalPackage, version })),
   }),
 });
-export type Packages = z.infer<typeof listPackages.answer>;
+export type Packages = DataOf<typeof listPackages.answer>;
 export type BasePackageData = Packages['basePackages'][number];
 export type AdditionalPackageData = Packages['additionalPackages'][number];
 

@@ -2,7 +2,7 @@ import { exhibitionBases, salesBases } from '@korpus/domain/provisions/provision
 import { z } from 'zod';
 import { percentage } from '../amounts.ts';
 
-/** spec 3 §3 „Provision“. */
+/** A provision of every sale, and of a sale made at a trade fair (rules: money#default-provision). */
 export const provisionFields = {
   salesProvision: z.strictObject({ percentage, value: z.enum(salesBases) }),
   exhibitionProvision: z.strictObject({

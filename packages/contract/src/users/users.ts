@@ -1,13 +1,14 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { roles } from '@korpus/domain/rights/roles.ts';
 import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, email, ignored, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { provisionFields } from './provision.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
-/** decisions §2: any signed-in person but carpenters. */
+/** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
 
 const user = z.object({
@@ -24,7 +25,7 @@ const user = z.object({
   isRegistered: z.boolean().optional(),
   version,
 });
-export type User = z.infer<typeof user>;
+export type User = DataOf<typeof user>;
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -45,7 +46,9 @@ export const saveUser = endpoint({
     lastName: text,
     email,
     location: idOf('location'),
-    /** Only ADMIN and SALESMAN are given here (decisions §8); others a person has already may be sent back. */
+    /**
+     * Only ADMIN and SALESMAN are given here (rules: people#given-roles); others a person has already may be sent back.
+     */
     roles: z.array(z.enum(roles)).min(1).max(roles.length),
     enabled: z.boolean(),
     version: version.optional(),

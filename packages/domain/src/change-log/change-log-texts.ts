@@ -1,28 +1,5 @@
-import type { ChangeAction, SubjectKind } from './field-change.ts';
-
-export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {
-  tenant: 'Mandant',
-  basePackage: 'Grundpaket',
-  additionalPackage: 'Zusatzpaket',
-  user: 'Benutzer',
-  roleRights: 'Rechte einer Rolle',
-  userRights: 'Rechte einer Person',
-  userProvision: 'Eigene Provision',
-  location: 'Standort',
-  carpenter: 'Monteur',
-  supplier: 'Lieferant',
-  leadSource: 'Lead-Quelle',
-  conversationType: 'Gesprächsart',
-  exhibitionSalesman: 'Messeverkäufer',
-  documentTextSetting: 'Textvorlage',
-  defaultValues: 'Vorgabewerte',
-  globalValue: 'Geschäftsbedingungen',
-  documentDataSetting: 'Dokumenteinstellungen',
-  file: 'Datei',
-  client: 'Angebot',
-  order: 'Auftrag',
-  complaint: 'Reklamation',
-};
+import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import type { ChangeAction } from './field-change.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
   CREATED: 'Angelegt',
@@ -35,8 +12,11 @@ export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
   SESSION_ENDED: 'Gerät abgemeldet',
 };
 
-/** Names of fields; where two records mean different things by one, `supplier.name` goes before `name`. */
-export const fieldNames: Readonly<Record<string, string>> = {
+/**
+ * Names of fields of the small records; orders, offers and complaints have catalogues of their own. Where two records
+ * mean different things by one name, `supplier.name` goes before `name`. What kind of value each has: field-kinds.ts.
+ */
+export const fieldNames = {
   name: 'Name',
   enabled: 'Zugang frei',
   'location.enabled': 'Aktiv',
@@ -86,8 +66,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   preText: 'Text vor der Aufstellung',
   postText: 'Text nach der Aufstellung',
   documentTypes: 'Für diese Dokumente',
-  shipmentExpense: 'Aufwand für Lieferung',
-  assemblyExpense: 'Aufwand für Montage',
+  shipmentExpense: orderLabels.shipmentExpense,
+  assemblyExpense: orderLabels.assemblyExpense,
   'targetMargin.percentage': 'Ziel für DB-1',
   'targetMargin.compareValue': 'Ziel für DB-1, gemessen an',
   'targetMarginSum.percentage': 'Ziel für DB-2',
@@ -107,31 +87,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   showSubtotalPerSupplier: 'Zwischensumme je Lieferant',
   showDiscounts: 'Mit Rabatten',
   textSettingId: 'Textvorlage',
-  clientNumber: 'Kundennummer',
-  clientState: 'Status',
-  clientReason: 'Grund',
-  salesmanId: 'Verkäufer',
-  requestDate: 'Anfrage vom',
-  notificationDate: 'Wiedervorlage',
-  budget: 'Budget',
-  conversationType: 'Gesprächsart',
-  targetGroup: 'Zielgruppe',
-  leadSourceId: 'Lead-Quelle',
-  salutation: 'Anrede',
-  phone1: 'Telefon 1',
-  phone2: 'Telefon 2',
-  externalCustomerId: 'Externe Kundennummer',
-  isCompany: 'Firmenkunde',
-  'client.vat': 'USt-IdNr.',
-  'order.vat': 'USt-IdNr.',
-  notes: 'Notizen',
-};
+} as const;
 
 export const changeValueTexts = {
-  yes: 'Ja',
-  no: 'Nein',
   allowed: 'erlaubt',
   refused: 'nicht erlaubt',
-  empty: 'leer',
-  percent: (number: string) => `${number}\u00a0%`,
 };

@@ -11,7 +11,7 @@ describe('nameOfField', () => {
     ['basePackage', 'priceForAdditionalUser.YEARLY', 'Je weiterem Benutzer im Jahr'],
     ['roleRights', 'OVERVIEW_MARGIN_READ', 'Spalten der Auftragsübersicht: DB-1'],
     ['client', 'vat', 'USt-IdNr.'],
-    ['order', 'orderPrice', 'Auftragspreis'],
+    ['order', 'orderPrice', 'Auftragspreis (brutto)'],
     ['order', 'vat', 'USt-IdNr.'],
     ['order', 'payments/4711', 'Anzahlung'],
     ['order', 'payments/4711/price', 'Anzahlung: Betrag'],

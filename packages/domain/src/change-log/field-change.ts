@@ -1,31 +1,5 @@
 import { isSameValue } from '../values/same-value.ts';
 
-/** What can be changed and is therefore logged. */
-export const subjectKinds = [
-  'tenant',
-  'basePackage',
-  'additionalPackage',
-  'user',
-  'roleRights',
-  'userRights',
-  'userProvision',
-  'location',
-  'carpenter',
-  'supplier',
-  'leadSource',
-  'conversationType',
-  'exhibitionSalesman',
-  'documentTextSetting',
-  'defaultValues',
-  'globalValue',
-  'documentDataSetting',
-  'file',
-  'client',
-  'order',
-  'complaint',
-] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
-
 export const changeActions = [
   'CREATED',
   'CHANGED',

@@ -1,13 +1,4 @@
-/** The tables whose columns people choose, by the tab they stand on (spec 2 §2). */
-export const columnTabs = [
-  'orders',
-  'exhibitionOrders',
-  'todoEnterOrderData',
-  'todoRemainingAmount',
-  'offers',
-  'complaints',
-] as const;
-export type ColumnTab = (typeof columnTabs)[number];
+import type { ColumnTab } from '../records/records.ts';
 
 /** What else a template keeps when the person chooses so: widths in pixels, the sorting and, as in the URL, the filters. */
 export type TableLayout = {
@@ -16,7 +7,10 @@ export type TableLayout = {
   readonly filters: string;
 };
 
-/** The columns somebody chose for tabs of their own. The built-in one has the empty id (spec 2 §2). */
+/**
+ * The columns somebody chose for tabs of their own. The built-in one has the empty id
+ * (rules: overviews#column-templates).
+ */
 export type ColumnTemplate = {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ColumnTemplate, columnTabs } from './column-template.ts';
+import { columnTabs } from '../records/records.ts';
+import type { ColumnTemplate } from './column-template.ts';
 import { openedTabs, openWith } from './open-with.ts';
 
 type Tabs = ColumnTemplate['tabs'];

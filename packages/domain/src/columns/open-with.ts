@@ -1,10 +1,13 @@
-import type { ColumnTab, ColumnTemplate } from './column-template.ts';
+import type { ColumnTab } from '../records/records.ts';
+import { keysOf } from '../values/fields.ts';
+import type { ColumnTemplate } from './column-template.ts';
 
 type Tabbed = Pick<ColumnTemplate, 'id' | 'tabs'>;
 
 /**
- * Makes a template the one its tabs open with, and every other one not: those whose tabs change by it. A tab has one
- * such template at most; with none it opens with the built-in one, whose id is empty (spec 2 §2).
+ * Makes one template the one its tabs open with and takes that from every other one: answers those whose tabs change by
+ * it. A tab has one such template at most; with none it opens with the built-in one, whose id is empty
+ * (rules: overviews#column-templates).
  */
 export function openWith<T extends Tabbed>(
   templates: readonly T[],
@@ -24,4 +27,4 @@ export function openWith<T extends Tabbed>(
 
 /** The tabs that a template opens. */
 export const openedTabs = ({ tabs }: Pick<ColumnTemplate, 'tabs'>): ColumnTab[] =>
-  (Object.keys(tabs) as ColumnTab[]).filter((tab) => tabs[tab] === true);
+  keysOf(tabs).filter((tab) => tabs[tab] === true);

@@ -1,7 +1,10 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Complaint, ComplaintState } from './complaint.ts';
 
-/** Named edits of a complaint with their consequences (spec 3 §4). Every edit leaves all else alone. */
+/**
+ * Named edits of a complaint with their consequences (rules: complaints#choosing-a-state). Every edit leaves all else
+ * alone.
+ */
 export type ComplaintStatePart = Pick<Complaint, 'state' | 'doNotForget' | 'fixedAt' | 'date'>;
 
 /** Done means fixed today, anything else means not fixed; only what is new can be marked as not to be forgotten. */
@@ -26,7 +29,7 @@ export function setPlannedDate<C extends ComplaintStatePart>(
 export const setFixedAt = <C extends ComplaintStatePart>(complaint: C, fixedAt: IsoDate): C =>
   complaint.state === 'DONE' ? { ...complaint, fixedAt } : complaint;
 
-/** Only of what is new (spec 3 §2.2). */
+/** Only what is new can be marked (rules: complaints#do-not-forget). */
 export const setDoNotForget = <C extends ComplaintStatePart>(complaint: C, doNotForget: boolean): C =>
   complaint.state === 'NEW' ? { ...complaint, doNotForget } : complaint;
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../orders/order-rights.ts';
+import type { Person } from '../rights/actor.ts';
+import { can, refusalOf } from '../rights/can.ts';
+import { somebodyElses } from '../rights/ownership.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
 import type { AdditionalPackage } from '../tenants/packages.ts';
-import {
-  canDeleteComplaint,
-  canEditComplaint,
-  canReadComplaint,
-  canReadEverybodysComplaints,
-} from './complaint-rights.ts';
 
 type With = { readonly role?: Role; readonly packages?: readonly AdditionalPackage[] };
 
@@ -27,14 +23,15 @@ const rows = {
   myFair: { salesmanId: 'she', exhibitionSalesmanUserId: 'me' },
   hers: { salesmanId: 'she', exhibitionSalesmanUserId: null },
 };
-const whose = (who: Person, may: typeof canReadComplaint) =>
+type ComplaintAction = 'complaint.read' | 'complaint.add' | 'complaint.edit' | 'complaint.delete';
+const whose = (who: Person, action: ComplaintAction, lockedDoneState = false) =>
   Object.entries(rows)
-    .filter(([, row]) => may(who, row))
+    .filter(([, row]) => can(who, action, { ...row, lockedDoneState }))
     .map(([name]) => name);
 const own = ['mine', 'nobodys', 'myFair'];
 const all = [...own, 'hers'];
 
-describe('rights to complaints (spec 3 §6)', () => {
+describe('rights to complaints (rules: complaints#whose-complaint)', () => {
   it.each<[string, readonly Right[], readonly string[], readonly string[], readonly string[]]>([
     ['none', [], [], [], []],
     ['reading one’s own', ['OWN_COMPLAINT_READ'], own, [], []],
@@ -57,23 +54,33 @@ describe('rights to complaints (spec 3 §6)', () => {
     ['nothing is changed unread', ['OTHER_COMPLAINT_WRITE', 'OTHER_COMPLAINT_DELETE'], [], [], []],
   ])('%s', (_, rights, reads, edits, deletes) => {
     const who = person(rights);
-    expect(whose(who, canReadComplaint)).toEqual(reads);
-    expect(whose(who, canEditComplaint)).toEqual(edits);
-    expect(whose(who, canDeleteComplaint)).toEqual(deletes);
-    expect(canReadEverybodysComplaints(who)).toBe(reads.includes('hers'));
+    expect(whose(who, 'complaint.read')).toEqual(reads);
+    expect(whose(who, 'complaint.add')).toEqual(edits);
+    expect(whose(who, 'complaint.edit')).toEqual(edits);
+    expect(whose(who, 'complaint.delete')).toEqual(deletes);
+    expect(can(who, 'complaint.read', somebodyElses)).toBe(reads.includes('hers'));
   });
 
   it('to admins every complaint is an own one', () => {
     const admin = person(['OWN_COMPLAINT_READ'], { role: 'ADMIN' });
-    expect(whose(admin, canReadComplaint)).toEqual(all);
-    expect(canReadEverybodysComplaints(admin)).toBe(true);
+    expect(whose(admin, 'complaint.read')).toEqual(all);
+    expect(can(admin, 'complaint.read', somebodyElses)).toBe(true);
+  });
+
+  it('what is done and past nobody changes, who may and who may not are told apart', () => {
+    const admin = person(['OWN_COMPLAINT_READ', 'OWN_COMPLAINT_WRITE'], { role: 'ADMIN' });
+    const closed = { ...rows.hers, lockedDoneState: true };
+    expect(whose(admin, 'complaint.read', true)).toEqual(all);
+    expect(whose(admin, 'complaint.edit', true)).toEqual([]);
+    expect(refusalOf(admin, 'complaint.edit', closed)).toBe('ROW');
+    expect(refusalOf(admin, 'complaint.delete', closed)).toBe('RIGHT');
   });
 
   it('without the package there are none', () => {
     const poor = person(['OWN_COMPLAINT_READ', 'OTHER_COMPLAINT_READ', 'OWN_COMPLAINT_WRITE'], {
       packages: [],
     });
-    expect(whose(poor, canReadComplaint)).toEqual([]);
-    expect(whose(poor, canEditComplaint)).toEqual([]);
+    expect(whose(poor, 'complaint.read')).toEqual([]);
+    expect(whose(poor, 'complaint.edit')).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Complaint, type ComplaintState, complaintStates } from './complaint.ts';
 
-/** spec 3 §4: assigned means assigned to a day, so it is offered only where there is one. */
+/** Assigned means assigned to a day, so it is offered only where there is one (rules: complaints#choosing-a-state). */
 export const selectableStates = ({ date }: Pick<Complaint, 'date'>): readonly ComplaintState[] =>
   complaintStates.filter((state) => state !== 'ASSIGNED' || date !== null);
 
-/** In the table only: once its day is past, the state is shown as text there (decisions §8). */
+/** In the table only: once its day is past, the state is shown as text there (rules: complaints#past-in-the-table). */
 export const isStateLockedInTable = ({ date }: Pick<Complaint, 'date'>, today: IsoDate): boolean =>
   date !== null && date < today;
 

@@ -11,7 +11,7 @@ import { randomComplaint } from './test-kit/random-complaint.ts';
 const today = isoDate('2026-06-10');
 const before = (days: number) => addDays(today, -days);
 
-describe('the tabs of a complaint (spec 3 §4, §9)', () => {
+describe('the tabs of a complaint (rules: complaints#tabs)', () => {
   it.each<[string, Partial<SavedComplaint>, readonly ComplaintTab[]]>([
     ['new', {}, ['new']],
     ['new and marked', { doNotForget: true }, ['new', 'doNotForget']],

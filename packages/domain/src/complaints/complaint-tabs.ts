@@ -12,9 +12,11 @@ export const complaintTabs = [
 ] as const;
 export type ComplaintTab = (typeof complaintTabs)[number];
 
-/** spec 3 §9: how many days after its planned date a complaint nobody has assigned must not be forgotten. */
+/**
+ * How many days after its planned date a complaint nobody has assigned must not be forgotten (rules: complaints#tabs).
+ */
 const doNotForgetAfterDays = 20;
-/** spec 3 §9: how many days what is done stays with the others. */
+/** How many days what is done stays with the others (rules: complaints#archive). */
 export const archivedAfterDays = 90;
 
 type TabFacts = Pick<Complaint, 'state' | 'doNotForget' | 'date' | 'fixedAt' | 'createdAt'>;
@@ -27,8 +29,8 @@ const tabOfState: Readonly<Record<ComplaintState, ComplaintTab>> = {
 };
 
 /**
- * Where a complaint is listed (spec 3 §4): under all of them, and under its state. One not to be forgotten stays there
- * too; an archived one leaves those that are done (decisions §8).
+ * Where a complaint is listed (rules: complaints#tabs, complaints#archive): under all, and under its state. One not to
+ * be forgotten stays there too; an archived one leaves those that are done.
  */
 export function tabsOf(complaint: TabFacts, today: IsoDate): readonly ComplaintTab[] {
   if (isArchived(complaint, today)) return ['all', 'archive'];
@@ -40,6 +42,6 @@ const isToRemember = ({ state, doNotForget, date }: TabFacts, today: IsoDate): b
   (state === 'NEW' || state === 'IN_PROGRESS') &&
   (doNotForget || (date !== null && daysBetween(date, today) > doNotForgetAfterDays));
 
-/** decisions §8: by the day it was fixed, else planned, else came in. */
+/** By the day it was fixed, else planned, else came in (rules: complaints#archive). */
 export const isArchived = ({ state, fixedAt, date, createdAt }: TabFacts, today: IsoDate): boolean =>
   state === 'DONE' && daysBetween(fixedAt ?? date ?? createdAt, today) > archivedAfterDays;

@@ -8,15 +8,18 @@ export type ComplaintImposer = (typeof complaintImposers)[number];
 export const complaintStates = ['NEW', 'IN_PROGRESS', 'ASSIGNED', 'DONE'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** decisions §10: places every house has; beside them a complaint may be at one of its locations. */
+/**
+ * Places every house has (rules: complaints#places-of-a-complaint); beside them a complaint may be at one of its
+ * locations.
+ */
 export const builtInLocations = ['STOCK', 'CLIENT'] as const;
 export type BuiltInLocation = (typeof builtInLocations)[number];
 
-/** 3 is the most urgent (spec 3 §3). */
+/** 3 is the most urgent (rules: complaints#importance). */
 export const importances = [1, 2, 3] as const;
 export type Importance = (typeof importances)[number];
 
-/** A complaint as the rules see it (spec 3 §3). Fields are named as on the wire (decisions §12). */
+/** A complaint as the rules see it. Fields are named as on the wire (rules: api#names-on-the-wire). */
 export type Complaint = {
   readonly id: string;
   /** Empty only while somebody is still choosing. */

@@ -1,6 +1,9 @@
 import type { BuiltInLocation, ComplaintImposer, ComplaintState, Importance } from './complaint.ts';
+import { complaintLabels } from './complaint-catalogue-texts.ts';
 import type { ComplaintTab } from './complaint-tabs.ts';
 import type { ComplaintViolationCode } from './validate-complaint.ts';
+
+export const complaintKindTexts = { name: 'Reklamation', many: 'Reklamationen' };
 
 export const complaintImposerNames: Readonly<Record<ComplaintImposer, string>> = {
   SELF: 'Eigenverschulden',
@@ -29,7 +32,7 @@ export const importanceNames: Readonly<Record<Importance, string>> = {
 export const complaintTabNames: Readonly<Record<ComplaintTab, string>> = {
   all: 'Alle',
   new: 'Neu',
-  doNotForget: 'Nicht vergessen',
+  doNotForget: complaintLabels.doNotForget,
   inProgress: 'In Bearbeitung',
   assigned: 'Eingeteilt',
   done: 'Erledigt',

@@ -3,8 +3,8 @@ import type { Complaint } from './complaint.ts';
 import { isArchived } from './complaint-tabs.ts';
 
 /**
- * `lockedDoneState` (spec 3 §2.1): nobody changes or deletes it any more. Until months are locked that is what is done
- * and archived (docs/open-questions.md); the one place to say otherwise.
+ * `lockedDoneState`: nobody changes or deletes it any more (rules: complaints#locked-when-archived). Until months are
+ * locked that is what is archived (docs/open-questions.md); to be changed here and nowhere else.
  */
 export const isLockedDone = (
   complaint: Pick<Complaint, 'state' | 'doNotForget' | 'date' | 'fixedAt' | 'createdAt'>,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import type { Person } from '../orders/order-rights.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
+import type { Person } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
 import { mayReadRemainingAmount, mergeComplaint } from './merge-complaint.ts';

@@ -1,12 +1,17 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { mayReadField, type OwnedRow, type Person } from '../orders/order-rights.ts';
+import { mayReadField } from '../orders/order-rights.ts';
+import type { Person } from '../rights/actor.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
 import type { Complaint } from './complaint.ts';
 import { settledState } from './complaint-edits.ts';
 
-/** What a save never sets: given once (spec 3 §4, §5). */
+/** What a save never sets, since it is given once (rules: complaints#new-complaints). */
 const givenOnce = ['id', 'orderId', 'createdAt'] as const satisfies readonly (keyof Complaint)[];
 
-/** What a complaint says of its order's money is read by the order's right (decisions §3). */
+/**
+ * What a complaint says of its order's money is read by the order's right
+ * (rules: complaints#remaining-amount-of-a-complaint).
+ */
 export const mayReadRemainingAmount = (person: Person, order: OwnedRow): boolean =>
   mayReadField(person, order, 'remainingAmount');
 

@@ -10,7 +10,7 @@ type NewComplaint = {
   readonly today: IsoDate;
 };
 
-/** spec 3 §4: it came in today and nobody has done anything about it yet. */
+/** It came in today and nobody has done anything about it yet (rules: complaints#new-complaints). */
 export const newComplaint = ({ id, orderId, remainingAmount, today }: NewComplaint): Complaint => ({
   id,
   orderId,

@@ -1,11 +1,14 @@
+import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import { complaintLabels } from './complaint-catalogue-texts.ts';
+
 /** What stands on the paper of a complaint beside the names of its fields. */
 export const complaintPrintTexts = {
   title: 'Reklamation',
-  client: 'Kunde',
-  order: 'Auftrag',
+  client: orderLabels.clientId,
+  order: complaintLabels.orderId,
   phone: 'Telefon',
-  orderNumber: 'Auftragsnummer',
-  deliveryDate: 'Lieferung',
+  orderNumber: orderLabels.orderNumber,
+  deliveryDate: orderLabels.deliveryDate,
   salesman: 'Beratung',
   toCollect: 'Beim Kunden zu kassieren',
   shortened: '… gekürzt',

@@ -22,7 +22,7 @@ describe('the sheet of a complaint', () => {
     expect(told(client?.facts ?? [])).toEqual(['Telefon: 0431 998877']);
     expect(told(order?.facts ?? [])).toEqual([
       'Auftragsnummer: A-17',
-      'Lieferung: 11.02.2026',
+      'Lieferdatum: 11.02.2026',
       'Beratung: Anna Muster',
     ]);
     expect(told(sheet.facts)).toEqual([

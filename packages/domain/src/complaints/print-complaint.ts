@@ -10,7 +10,7 @@ import type { PrintFrame, PrintLine } from '../documents/print-model.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { connectionNames } from '../orders/orders-texts.ts';
 import type { Complaint } from './complaint.ts';
-import { complaintFieldNames as names } from './complaint-field-texts.ts';
+import { complaintLabels as names } from './complaint-catalogue-texts.ts';
 import { complaintImposerNames, importanceNames } from './complaints-texts.ts';
 import { complaintPrintTexts as texts } from './print-complaint-texts.ts';
 

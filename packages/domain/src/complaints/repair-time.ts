@@ -1,4 +1,4 @@
-/** spec 3 §5: 0 to 12 hours, and quarters of an hour. */
+/** 0 to 12 hours, and quarters of an hour (rules: complaints#repair-time). */
 export const repairHours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export const repairMinutes = [0, 15, 30, 45] as const;
 export const repairTimeStep = 15;

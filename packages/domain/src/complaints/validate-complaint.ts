@@ -7,7 +7,9 @@ export type ComplaintViolation = {
   readonly code: ComplaintViolationCode;
 };
 
-/** spec 3 §5, in the order of the dialog, so that the first is the one to scroll to. */
+/**
+ * In the order of the dialog, so that the first is the one to scroll to (rules: complaints#required-in-a-complaint).
+ */
 export function validateComplaint(
   complaint: Pick<Complaint, 'imposed' | 'state' | 'date' | 'orderId'>,
 ): ComplaintViolation[] {

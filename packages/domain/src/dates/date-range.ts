@@ -3,7 +3,7 @@ import { addDays, addMonths, endOfMonth, type IsoDate, isoDate, startOfMonth } f
 /** Both ends belong to the range. */
 export type DateRange = Readonly<{ from: IsoDate; to: IsoDate }>;
 
-/** The presets of every period choice, in the order people see them (spec 3 §9); CUSTOM is the rest. */
+/** The presets of every choice of a period, in the order people see them (rules: dates#periods). */
 export const dateRangePresets = [
   'LAST_30_DAYS',
   'LAST_3_MONTHS',

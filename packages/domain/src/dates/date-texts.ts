@@ -1,15 +1,5 @@
 import type { Weekday } from './iso-date.ts';
 
-export const shortWeekdays: Readonly<Record<Weekday, string>> = {
-  1: 'Mo',
-  2: 'Di',
-  3: 'Mi',
-  4: 'Do',
-  5: 'Fr',
-  6: 'Sa',
-  7: 'So',
-};
-
 export const longWeekdays: Readonly<Record<Weekday, string>> = {
   1: 'Montag',
   2: 'Dienstag',

@@ -1,15 +1,11 @@
-import { longWeekdays, months, shortWeekdays } from './date-texts.ts';
+import { longWeekdays, months } from './date-texts.ts';
 import { type IsoDate, partsOf, weekdayOf } from './iso-date.ts';
 
-/** `05.03.2026` (spec 1 §1). */
+/** `05.03.2026` (rules: dates#shown-dates). */
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = partsOf(date);
   return `${two(day)}.${two(month)}.${String(year).padStart(4, '0')}`;
 }
-
-/** `Do, 05.03.2026` */
-export const formatDateWithWeekday = (date: IsoDate): string =>
-  `${shortWeekdays[weekdayOf(date)]}, ${formatDate(date)}`;
 
 /** `Donnerstag, 5. März 2026`, for headings and screen readers. */
 export function formatDateLong(date: IsoDate): string {

@@ -1,6 +1,6 @@
 /**
- * A calendar day `YYYY-MM-DD` without time zone (spec 4 §4). The text form sorts like the days it names,
- * so comparing two dates is comparing two strings.
+ * A calendar day `YYYY-MM-DD` without time zone (rules: dates#days-without-a-time-zone). The text form sorts like the
+ * days it names, so comparing two dates is comparing two strings.
  */
 export type IsoDate = string & { readonly __brand: 'IsoDate' };
 
@@ -51,15 +51,6 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
-/** Negative when left is earlier, 0 when equal, positive when later: fits Array.sort. */
-export function compareDates(left: IsoDate, right: IsoDate): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
-export const isWithin = (date: IsoDate, range: Readonly<{ from: IsoDate; to: IsoDate }>): boolean =>
-  range.from <= date && date <= range.to;
-
 export function weekdayOf(date: IsoDate): Weekday {
   // Day 0 (01.01.1970) was a Thursday.
   const weekdays = [4, 5, 6, 7, 1, 2, 3] as const;
@@ -101,6 +92,7 @@ const dayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / m
 function fromDayNumber(number: number): IsoDate {
   const text = new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
   if (!pattern.test(text)) throw new RangeError(`Day ${number} is outside the calendar`);
+  // A day outside the allowed years is one all the same.
   return text as IsoDate;
 }
 

@@ -24,7 +24,7 @@ export function mondayOf({ year, week }: IsoWeek): IsoDate | null {
 /** 52 or 53: 28 December is always in the last week of its year. */
 export const weeksInYear = (year: number): number => isoWeekOf(isoDate(`${year}-12-28`)).week;
 
-/** `KW 53 2026` (spec 4 §4). */
+/** `KW 53 2026` (rules: dates#iso-weeks). */
 export function weekLabel(date: IsoDate): string {
   const { year, week } = isoWeekOf(date);
   return `KW ${week} ${year}`;

@@ -4,7 +4,7 @@ import type { ClientData } from '../orders/order-client.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentDataSetting, DocumentType } from './document-types.ts';
 
-/** spec 2 §3: a share of the sum, an amount off it, or the price it shall come to; net or gross. */
+/** A share of the sum, an amount off it, or the price it shall come to; net or gross (rules: documents#discounts). */
 export const discountSelections = [
   'PERCENTAGE',
   'AMOUNT_NET',
@@ -72,7 +72,7 @@ export type DocumentSettings = DocumentDataSetting & {
   readonly postText: RichTextDocument;
 };
 
-/** What somebody wrote for one document of an order (spec 2 §3). Fields are named as on the wire. */
+/** What somebody wrote for one document of an order. Fields are named as on the wire (rules: api#names-on-the-wire). */
 export type DocumentData = Discount & {
   readonly type: DocumentType;
   readonly salesmanId: string | null;
@@ -91,14 +91,19 @@ export type DocumentData = Discount & {
   readonly settings: DocumentSettings;
 };
 
-/** Printed for good: its number was drawn, and nothing of it changes any more (decisions §6). */
+/**
+ * Printed for good: its number was drawn, and nothing of it changes any more
+ * (rules: numbers-and-locking#issued-papers-stay).
+ */
 export const isIssued = ({ invoiceNumber }: Pick<DocumentData, 'invoiceNumber'>): boolean =>
   invoiceNumber !== null;
 
 /** Documents an order has one of each; those of payments lie on the payments. */
 export type OrderDocumentType = Exclude<DocumentType, 'PREPAYMENT_INVOICE'>;
-export type OrderDocuments = Partial<Readonly<Record<OrderDocumentType, OrderDocument>>>;
-export type OrderDocument = DocumentData & { readonly type: OrderDocumentType };
+export type OrderDocument<Type extends OrderDocumentType = OrderDocumentType> = DocumentData & {
+  readonly type: Type;
+};
+export type OrderDocuments = { readonly [Type in OrderDocumentType]?: OrderDocument<Type> };
 
 /** Each that was written. */
 export const documentsOf = (documents: OrderDocuments): OrderDocument[] =>

@@ -85,7 +85,7 @@ describe('articles', () => {
 describe('settings', () => {
   const discounted = changeGroup(withGroups, 'g1', { hasDiscountData: true });
 
-  it('shown discounts of groups force their subtotals on (spec 2 §4)', () => {
+  it('shown discounts of groups force their subtotals on', () => {
     const hidden = changeSettings(discounted, { showDiscounts: false, showSubtotalPerSupplier: false });
     expect(hidden.settings.showSubtotalPerSupplier).toBe(false);
     expect(changeSettings(hidden, { showDiscounts: true }).settings.showSubtotalPerSupplier).toBe(true);

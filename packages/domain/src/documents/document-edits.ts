@@ -2,7 +2,7 @@ import { emptyRichText, isEmptyRichText, type RichTextDocument } from '../rich-t
 import type { Discount, DocumentData, DocumentSettings } from './document-data.ts';
 import type { DocumentType } from './document-types.ts';
 
-/** A text template of the house (spec 2 §3 „Document text setting“). */
+/** A text template of the house (rules: documents#text-templates). */
 export type TextTemplate = {
   readonly id: string;
   readonly documentTypes: readonly DocumentType[];
@@ -12,7 +12,9 @@ export type TextTemplate = {
 
 type Discounted = Pick<DocumentData, 'settings' | 'productGroups'>;
 
-/** spec 2 §4: discounts of groups cannot be shown without the sums they are taken from. */
+/**
+ * Discounts of groups cannot be shown without the sums they are taken from (rules: documents#subtotals-with-discounts).
+ */
 export function withNeededSubtotals<D extends Discounted>(document: D): D {
   const { settings, productGroups } = document;
   const isNeeded = settings.showDiscounts && productGroups.some(({ hasDiscountData }) => hasDiscountData);
@@ -27,7 +29,7 @@ export const needsSubtotals = ({ settings, productGroups }: Discounted): boolean
 export const changeSettings = <D extends Discounted>(document: D, change: Partial<DocumentSettings>): D =>
   withNeededSubtotals({ ...document, settings: { ...document.settings, ...change } });
 
-/** spec 2 §4: a template brings its texts and sets the custom flags where they are not empty. */
+/** A template brings its texts and sets the custom flags where they are not empty (rules: documents#text-templates). */
 export function chooseTemplate<D extends Pick<DocumentData, 'settings'>>(
   document: D,
   template: TextTemplate | null,
@@ -76,8 +78,8 @@ const discountOf = (discount: Discount): Discount => ({
 });
 
 /**
- * spec 2 §4: discount, client data, articles and payments go over; texts, date and number stay the target's. Prices are
- * net or gross as they were entered, so that goes along.
+ * Discount, customer, articles and payments go over; texts, date and number stay the target's
+ * (rules: documents#copying). Prices are net or gross as they were entered, so that goes along.
  */
 export function copyDocument<T extends DocumentData>(source: DocumentData, target: T): T {
   const { enterNetPrices, hasCustomClientData, clientData, productGroups, payments } = source;

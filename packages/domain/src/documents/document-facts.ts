@@ -20,7 +20,10 @@ export type Issuer = {
   readonly vatId: string | null;
 };
 
-/** A prepayment that has an invoice of its own, which the final invoice takes off (decisions §6). */
+/**
+ * A prepayment that has an invoice of its own, which the final invoice takes off
+ * (rules: documents#deducted-prepayments).
+ */
 export type DeductedPrepayment = {
   readonly paymentId: string;
   readonly number: string;
@@ -41,8 +44,9 @@ export type ReceivedPayment = {
 };
 
 /**
- * All that the text of a document hangs on, frozen when it is printed (decisions §6) and never read again: a Storno
- * document or an e-invoice can be made from the same record later. Plain JSON.
+ * Everything that the text of a document depends on, frozen when it is printed
+ * (rules: numbers-and-locking#issued-papers-stay) and never read anew: a cancellation or an e-invoice can be made from
+ * the same record later. Plain JSON.
  */
 export type DocumentFacts = {
   /** A delivery note is made of the articles of the contract or offer in `document`. */

@@ -60,7 +60,7 @@ describe('the sums of a document, at 20 % VAT', () => {
       { gross: 4_500_00, net: 3_750_00 },
     ],
     ['a price agreed net', kitchen(discount('TOTAL_PRICE_NET', 4_000)), { gross: 4_800_00, net: 4_000_00 }],
-    // spec 2 §9: 4,500 / 1.2 = 3,750 net
+    // 4,500 / 1.2 = 3,750 net (rules: documents#discounts)
     [
       'a gross price for net lines',
       kitchen({ ...net, ...discount('TOTAL_PRICE_GROSS', 4_500) }),

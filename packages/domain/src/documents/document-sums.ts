@@ -48,8 +48,9 @@ export type DocumentSums = Taxed & {
 type Entered = Pick<DocumentData, 'enterNetPrices'> & { readonly vatRate: Percent };
 
 /**
- * decisions §3 „Documents“: all is summed in the kind entered, so that the lines shown add up to the total; the other
- * side is rounded once, and VAT is what lies between them. The one implementation of dialog, print and order.
+ * Everything is summed in the kind entered, so that the lines shown add up to the total; the other side is rounded
+ * once, and the VAT is what lies between (rules: documents#sums-as-entered). The one implementation for dialog, print
+ * and order.
  */
 export function documentSums(
   document: Pick<DocumentData, 'enterNetPrices' | 'productGroups'> & Discount,
@@ -88,7 +89,7 @@ function groupSums(group: ProductGroup, entered: Entered): GroupSums {
  */
 const largestLine = cents(10_000_000_000);
 
-/** Amount × price per unit; 0 while it has no price (spec 2 §9). */
+/** Amount × price per unit; 0 while it has no price (rules: documents#lines). */
 export function lineTotal(product: Pick<DocumentProduct, 'amount' | 'pricePerUnit'>): Cents {
   const exact = exactLine(product);
   if (!exceeds(exact, largestLine)) return roundToCents(exact);
@@ -107,7 +108,10 @@ function exceeds({ numerator, denominator }: Rational, limit: Cents): boolean {
   return magnitude > BigInt(limit) * denominator;
 }
 
-/** spec 2 §9: a share of the sum, an amount, or what lies between the sum and the price agreed. Nothing typed: nothing. */
+/**
+ * A share of the sum, an amount, or what lies between the sum and the price agreed (rules: documents#discounts). Where
+ * nothing was typed, nothing is taken off.
+ */
 function discountOf(discount: Discount, sum: Cents, entered: Entered): Cents | null {
   if (!discount.hasDiscountData) return null;
   const { discountSelection: selection, discountPercentage, discountAmount, discountTotalPrice } = discount;

@@ -1,4 +1,4 @@
-/** spec 2 §3: what can be printed for an order. */
+/** What can be printed for an order (rules: documents#document-types). */
 export const documentTypes = [
   'OFFER',
   'PURCHASE_CONTRACT',
@@ -8,11 +8,14 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A delivery note is printed from the purchase contract's articles, else the offer's, without prices (decisions §5). */
+/**
+ * A delivery note is printed from the purchase contract's articles, else the offer's, without prices
+ * (rules: documents#document-types).
+ */
 export const printTypes = [...documentTypes, 'DELIVERY_NOTE'] as const;
 export type PrintType = (typeof printTypes)[number];
 
-/** What a new document of a type begins with (spec 2 §3, „settings“ of document data). */
+/** What a new document of a type begins with (rules: documents#new-documents). */
 export type DocumentDataSetting = {
   readonly useTotalAmountForOrder: boolean;
   readonly usePaymentsForOrder: boolean;

@@ -36,7 +36,7 @@ type NewDocument = Readonly<{
   today: IsoDate;
 }>;
 
-/** What a document of an order begins with (spec 2 §3, §4). */
+/** What a document of an order begins with (rules: documents#new-documents). */
 export function newDocument({ type, order, setting, templates, today }: NewDocument): DocumentData {
   const template = templates.find(
     ({ id, documentTypes }) => id === setting.textSettingId && documentTypes.includes(type),

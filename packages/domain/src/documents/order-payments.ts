@@ -16,8 +16,8 @@ export const paymentsOf = (payments: readonly OrderPayment[]): readonly Document
   payments.map(copyOf);
 
 /**
- * spec 2 §4: payments removed from the order go from the document, and those still on it refresh the document's copies.
- * The same object when nothing changes.
+ * Payments removed from the order go from the document, and those still on it refresh the document's copies
+ * (rules: documents#payment-plan). The same object when nothing changes.
  */
 export function withOrderPayments<D extends Pick<DocumentData, 'payments'>>(
   document: D,
@@ -33,7 +33,10 @@ export function withOrderPayments<D extends Pick<DocumentData, 'payments'>>(
 
 type Plan = Pick<DocumentData, 'payments' | 'settings'>;
 
-/** spec 2 §4: with `usePaymentsForOrder` each line becomes a payment of the order, which needs an id. */
+/**
+ * With `usePaymentsForOrder` each line becomes a payment of the order, which needs an id
+ * (rules: documents#payment-plan).
+ */
 export function withPaymentIds<D extends Plan>(document: D, newId: () => string): D {
   if (!document.settings.usePaymentsForOrder) return document;
   if (document.payments.every(({ id }) => id !== null)) return document;
@@ -41,8 +44,9 @@ export function withPaymentIds<D extends Plan>(document: D, newId: () => string)
 }
 
 /**
- * The order's payments after a save of the document. Lines somebody took out of the plan (`before`) leave the order, the
- * others change their payment, new ones come behind; what is paid or billed stays as it is (decisions §6).
+ * The order's payments after a save of the document (rules: documents#payment-plan). Lines somebody took out of the
+ * plan (`before`) leave the order, the others change their payment, new ones come behind; what is paid or billed stays
+ * as it is.
  */
 export function paymentsAfter(
   payments: readonly OrderPayment[],
@@ -71,11 +75,14 @@ type Effects = Readonly<{
   before: readonly DocumentPayment[];
   /** Of the document; null: nothing in it has a price yet. */
   gross: Cents | null;
-  /** By right, and not locked (decisions §5). */
+  /** By right, and not locked (rules: documents#into-the-order). */
   canWrite: (field: 'orderPrice' | 'payments') => boolean;
 }>;
 
-/** decisions §5: what a saved document writes into its order; fields that do not change are left out. */
+/**
+ * What a saved document writes into its order (rules: documents#into-the-order); fields that do not change are left
+ * out.
+ */
 export function orderAfterDocument(
   order: OrderPart,
   document: Plan,

@@ -11,7 +11,10 @@ import type { PrintGroup, PrintLine, PrintModel, PrintRow, SumLine } from './pri
 import { printTexts as texts } from './print-texts.ts';
 import { isEmptyProduct } from './product-edits.ts';
 
-/** Goods without prices: what a supplier confirmed, what a driver hands over (decisions §5). */
+/**
+ * What a supplier confirmed and what a driver hands over is printed without prices
+ * (rules: documents#sheet-per-supplier, documents#document-types).
+ */
 export const hasPrices = ({ type }: DocumentFacts): boolean =>
   type !== 'SUPPLIER_CONFIRMATION' && type !== 'DELIVERY_NOTE';
 
@@ -102,7 +105,7 @@ function supplierFactsOf(facts: DocumentFacts, { supplierId }: ProductGroup): Pr
   ];
 }
 
-/** spec 2 §4: a discount of a group is never shown without the sums around it. */
+/** A discount of a group is never shown without the sums around it (rules: documents#subtotals-with-discounts). */
 function groupSumsOf(facts: DocumentFacts, group: ProductGroup, sums: GroupSums | undefined): SumLine[] {
   const { settings, enterNetPrices } = facts.document;
   const isWanted = settings.showSubtotalPerSupplier || needsSubtotals(facts.document);
@@ -133,8 +136,8 @@ function discountLine(discount: Discount, amount: Cents | null): SumLine {
 }
 
 /**
- * The kind entered comes first and adds up line by line: net + VAT = total, or the total and what is in it. An
- * invoice has to show all three (decisions §3).
+ * The kind entered comes first and adds up line by line: net + VAT = total, or the total and what is in it. An invoice
+ * has to show all three (rules: documents#vat-on-an-invoice).
  */
 export function totalsOf(facts: DocumentFacts, sums: DocumentSums): SumLine[] {
   if (!hasPrices(facts)) return [];

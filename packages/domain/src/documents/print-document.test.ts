@@ -60,7 +60,7 @@ describe('an invoice', () => {
     { paymentId: 'p2', number: 'RE-2026020003', date: null, price: euros(500), paid: false },
   ];
 
-  it('takes off each prepayment that has an invoice, column by column (decisions §6)', () => {
+  it('takes off each prepayment that has an invoice, column by column', () => {
     const [table] = invoice({ ...numbered, prepayments }).tables;
     // 1,000 / 1.2 = 833.33; 500 / 1.2 = 416.67
     expect(table?.rows.map((row) => plain(row.join(' | ')))).toEqual([

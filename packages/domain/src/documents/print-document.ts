@@ -46,7 +46,7 @@ function termsOf({ type, terms, document }: DocumentFacts): PrintModel['terms'] 
   return { title: texts.terms, text: terms };
 }
 
-/** decisions §1: one sheet per supplier, in however many groups its articles were written. */
+/** One sheet per supplier, in however many groups its articles were written (rules: documents#sheet-per-supplier). */
 function perSupplier(facts: DocumentFacts): DocumentFacts {
   const { document } = facts;
   const bySupplier = Map.groupBy(document.productGroups, ({ supplierId }) => supplierId);

@@ -1,5 +1,5 @@
 import { formatDate } from '../dates/format-date.ts';
-import { groupIban } from '../locations/group-iban.ts';
+import { groupIban } from '../locations/bank-account.ts';
 import type { DocumentClient } from './document-data.ts';
 import type { DocumentFacts, Issuer } from './document-facts.ts';
 import { documentTypeNames, printTypeNames } from './document-type-texts.ts';
@@ -7,7 +7,10 @@ import { joined, written, writtenLines } from './print-formats.ts';
 import type { PrintLine } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 
-/** What it is asked for by: drawn by the server on invoices, typed on all others (spec 2 §3). */
+/**
+ * The number a document is asked for by: drawn by the server on invoices, typed on all others
+ * (rules: documents#required-in-a-document).
+ */
 export function numberOf({ type, invoiceNumber, document }: DocumentFacts): string | null {
   if (isInvoice(type)) return invoiceNumber;
   return type === 'DELIVERY_NOTE' ? null : written(document.documentNumber);
@@ -25,7 +28,7 @@ export const senderLineOf = ({ companyName, street, zipCode, city }: Issuer): st
 export const placeOf = ({ zipCode, city }: Pick<DocumentClient, 'zipCode' | 'city'>): string =>
   joined([zipCode, city]);
 
-/** DIN 5008: who, where. Goods go to the delivery address, and so does the note that comes with them. */
+/** DIN 5008: who, and where. A delivery note goes with the goods, so it is addressed to where they go. */
 export function addressLinesOf({ type, client, deliveryAddress }: DocumentFacts): string[] {
   const place = type === 'DELIVERY_NOTE' && deliveryAddress !== null ? deliveryAddress : client;
   return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];

@@ -63,7 +63,7 @@ export type PrintModel = PrintFrame & {
     readonly total: string | null;
   };
   readonly groups: readonly PrintGroup[];
-  /** Each group begins a page: one sheet per supplier (decisions §1). */
+  /** Each group begins a page: one sheet per supplier (rules: documents#sheet-per-supplier). */
   readonly sheetPerGroup: boolean;
   readonly totals: readonly SumLine[];
   readonly tables: readonly PrintTable[];

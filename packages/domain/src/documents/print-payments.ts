@@ -1,5 +1,5 @@
 import { formatDate } from '../dates/format-date.ts';
-import { groupIban } from '../locations/group-iban.ts';
+import { groupIban } from '../locations/bank-account.ts';
 import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { DocumentPayment } from './document-data.ts';
@@ -15,7 +15,10 @@ import { printTexts as texts } from './print-texts.ts';
 export const askedOf = ({ payment, vat }: DocumentFacts): Taxed =>
   taxedGross(payment?.price ?? zeroCents, vat);
 
-/** What an invoice leaves to pay: its sums less those of the prepayments that have an invoice (decisions §6). */
+/**
+ * What an invoice leaves to pay: its sums less those of the prepayments that have an invoice
+ * (rules: documents#deducted-prepayments).
+ */
 export const leftOf = ({ prepayments, vat }: DocumentFacts, invoice: Taxed): Taxed =>
   prepayments.reduce<Taxed>((left, { price }) => addTaxed(left, negateTaxed(taxedGross(price, vat))), {
     net: invoice.net,

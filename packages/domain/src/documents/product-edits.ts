@@ -10,7 +10,7 @@ export const noDiscount: Discount = {
   discountTotalPrice: null,
 };
 
-/** spec 2 §3: the amount is 1 until somebody says otherwise. */
+/** The amount is 1 until somebody says otherwise (rules: documents#lines). */
 export const newProduct = (id: string): DocumentProduct => ({
   id,
   amount: 1,

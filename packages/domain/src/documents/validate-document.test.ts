@@ -13,7 +13,7 @@ const share = (discountPercentage: number | null) => ({
 const line = { id: null, price: null, date: null, documentData: null };
 const nameless = { ...aDocument().clientData, lastName: ' ' };
 
-describe('what is wrong with a document (spec 2 §5)', () => {
+describe('what is wrong with a document (rules: documents#required-in-a-document)', () => {
   it('is nothing to begin with', () => {
     expect(validateDocument(aDocument())).toEqual([]);
   });

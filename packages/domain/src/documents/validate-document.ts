@@ -22,8 +22,8 @@ export type DocumentViolationCode =
 export type DocumentViolation = { readonly path: string; readonly code: DocumentViolationCode };
 
 /**
- * spec 2 §5, in the order of the dialog, so that the first is the one to scroll to. The number of a payment's invoice is
- * no field to fill: its final print draws it (decisions §6).
+ * In the order of the dialog, so that the first is the one to scroll to (rules: documents#required-in-a-document). The
+ * number of a payment's invoice is no field to fill: its final print draws it.
  */
 export function validateDocument(document: DocumentData): DocumentViolation[] {
   const { salesmanId, locationId, date, hasCustomClientData, clientData } = document;
@@ -56,7 +56,7 @@ function validateDiscount(discount: Discount, prefix: string): DocumentViolation
   return isInRange ? [] : [{ path, code: 'DISCOUNT_PERCENTAGE_RANGE' }];
 }
 
-/** Lines that become payments of the order need what those need (spec 2 §5 „Prepayment“). */
+/** Lines that become payments of the order need what those need (rules: orders#required-fields). */
 function validatePayment({ price, date }: DocumentPayment, index: number): DocumentViolation[] {
   const path = `payments.${index}`;
   return [

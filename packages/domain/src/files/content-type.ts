@@ -26,9 +26,10 @@ const startingWith =
   (head) =>
     texts.some((text) => head.startsWith(text));
 
-/** A file that begins so is this or nothing: half a PDF does not become a text. */
+/** A file that begins with a mark is of this type or refused: half a PDF is not accepted as a text. */
 const marks: readonly Mark[] = [
-  // The format allows words before the mark; we do not, since such files are something else as well.
+  // The format allows text before the mark. Such files are of a second type as well and could be run as that, so they
+  // are refused.
   {
     begins: startingWith('%PDF'),
     find: async (_file, head, tail) =>
@@ -48,8 +49,8 @@ const marks: readonly Mark[] = [
 ];
 
 /**
- * What a file is, by its bytes and never by its name (decisions §11). Null: nothing we know, or only half of it. Of
- * pictures `withoutPlace` tells whether they are whole.
+ * What a file is, by its bytes and never by its name (rules: files#bytes-decide). Null: nothing we know, or only part
+ * of it. Whether a picture is whole, `withoutPlace` tells.
  */
 export async function contentTypeOf(file: FileBytes): Promise<ContentType | null> {
   const head = asciiOf(await file.read(0, lookAtBytes));

@@ -1,4 +1,4 @@
-/** What a file's bytes may turn out to be (decisions §11); all else is refused. */
+/** What a file's bytes may turn out to be (rules: files#bytes-decide); all else is refused. */
 export const contentTypes = [
   'application/pdf',
   'image/jpeg',
@@ -23,7 +23,7 @@ type Traits = {
   readonly extension: `.${string}`;
   /** Other endings that are right as well and stay. */
   readonly also?: readonly `.${string}`[];
-  /** Browsers show it in place: decisions §11 lets nothing else be shown. */
+  /** Browsers show it in place; nothing else may be shown (rules: files#harmless-in-the-browser). */
   readonly isShown?: true;
   /** Gets a small picture of itself. */
   readonly hasPreview?: true;

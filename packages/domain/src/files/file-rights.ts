@@ -1,23 +1,32 @@
-import { canEditComplaint, canReadComplaint } from '../complaints/complaint-rights.ts';
-import {
-  canEditOrder,
-  canReadOrder,
-  mayReadField,
-  type OwnedRow,
-  type Person,
-} from '../orders/order-rights.ts';
+import { mayReadField } from '../orders/order-rights.ts';
+import { attachedFiles } from '../records/records.ts';
 import type { Access } from '../rights/access.ts';
+import type { Person } from '../rights/actor.ts';
+import { can } from '../rights/can.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
 import { type FileType, fieldOfFiles, fileTypes } from './file-types.ts';
 
-/** A location's letterhead: locations are changed by admins and read with the base data (spec 3 §6). */
+/** A location's letterhead: locations are changed by admins and read with the base data (rules: files#letterhead). */
 export const letterheadAccess = {
   read: { kind: 'signedIn', rights: ['BASE_DATA_READ'] },
   write: { kind: 'signedIn', roles: ['ADMIN'] },
 } as const satisfies Record<'read' | 'write', Access>;
 
+/** Who may come in at all; the record a file belongs to decides the rest. */
+export const filesAccess: Record<'read' | 'write', Access> = {
+  read: {
+    kind: 'signedIn',
+    rights: ['OWN_ORDER_READ', 'BASE_DATA_READ', ...attachedFiles.map(({ read }) => read)],
+  },
+  write: {
+    kind: 'signedIn',
+    rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE', ...attachedFiles.flatMap(({ write }) => write)],
+  },
+};
+
 /**
  * Papers that show what a field of the order says: who may not read the field does not get it by a file either
- * (decisions §3 „in no call, export or print“).
+ * (rules: files#files-follow-their-record, rights#nowhere-else-either).
  */
 const shownFields: { readonly [Type in FileType]?: string } = {
   CONTRACT: 'orderPrice',
@@ -30,11 +39,14 @@ const shownFields: { readonly [Type in FileType]?: string } = {
   DELIVERY_NOTE: 'suppliers',
 };
 
-/** Files follow the order or offer they belong to, those of a complaint the rights to it (decisions §12). */
+const attachedOf = (type: FileType) => attachedFiles.find((each) => each.type === type);
+
+/** Files follow the order or offer they belong to, those of a record about it the rights to that (rules: files#files-follow-their-record). */
 export function canReadFiles(person: Person, row: OwnedRow, type: FileType): boolean {
-  if (type === 'COMPLAINT') return canReadComplaint(person, row);
+  const attached = attachedOf(type);
+  if (attached !== undefined) return can(person, attached.mayRead, row);
   const field = shownFields[type];
-  return field === undefined ? canReadOrder(person, row) : mayReadField(person, row, field);
+  return field === undefined ? can(person, 'order.read', row) : mayReadField(person, row, field);
 }
 
 /** The same for an entry of the record's history, which names files by their slot. */
@@ -43,8 +55,12 @@ export function canReadFilesField(person: Person, row: OwnedRow, field: string):
   return type !== undefined && canReadFiles(person, row, type);
 }
 
-/** Files stay open when an invoice number locks the order (decisions §6). Nobody replaces what they may not see. */
-export const canWriteFiles = (person: Person, row: OwnedRow, type: FileType): boolean =>
-  type === 'COMPLAINT'
-    ? canEditComplaint(person, row)
-    : canEditOrder(person, row) && canReadFiles(person, row, type);
+/**
+ * Files stay open when an invoice number locks the order (rules: numbers-and-locking#still-open-when-locked). Nobody
+ * replaces what they may not see.
+ */
+export function canWriteFiles(person: Person, row: OwnedRow, type: FileType): boolean {
+  const attached = attachedOf(type);
+  if (attached !== undefined) return can(person, attached.mayWrite, row);
+  return can(person, 'order.edit', row) && canReadFiles(person, row, type);
+}

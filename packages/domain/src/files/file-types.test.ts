@@ -17,7 +17,7 @@ import { contentTypeNames, fileTypeNames } from './files-texts.ts';
 const sold = { exhibitionSale: false, hiddenFileTypes: [], fileTypes: [] };
 
 describe('missing files', () => {
-  it('are the visible slots for one file that have none (decisions §12)', () => {
+  it('are the visible slots for one file that have none', () => {
     expect(missingFileTypes({ ...sold, exhibitionSale: true })).toEqual(singleFileTypes);
     expect(missingFileTypes({ ...sold, fileTypes: ['CONTRACT', 'PLANS'] })).not.toContain('CONTRACT');
     const hiddenFileTypes = singleFileTypes.filter((type) => type !== 'INVOICE');

@@ -1,6 +1,7 @@
+import { type AttachedKind, attachedFiles } from '../records/records.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 
-/** decisions §12: what an order has one of. */
+/** What an order has one of (rules: files#file-types). */
 export const singleFileTypes = [
   'CONTRACT',
   'PURCHASE_CONTRACT',
@@ -30,7 +31,10 @@ export type OrderFileType = (typeof orderFileTypes)[number];
 /** An offer has what there is before a contract; the order made of it shows these files too. */
 export const offerFileTypes = ['PLANS', 'MISC'] as const satisfies readonly FreeFileType[];
 
-/** decisions §12. A complaint, named by `additionalId`, has as many as there are; they lie in its order. */
+/**
+ * All of them (rules: files#whose-files). A complaint, named by `additionalId`, has as many as there are; they lie in
+ * its order.
+ */
 export const fileTypes = [...orderFileTypes, 'COMPLAINT', 'TEMPLATE_DOCS'] as const;
 export type FileType = (typeof fileTypes)[number];
 
@@ -41,9 +45,9 @@ export type RecordFileType = Exclude<FileType, 'TEMPLATE_DOCS'>;
 export const fileOwnerKinds = ['location', 'order', 'client'] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
-/** decisions §11: per file. */
+/** Per file (rules: files#size-and-number). */
 export const maximumFileBytes = 25 * 1024 * 1024;
-/** decisions §11: how many may be chosen at once. */
+/** How many may be chosen at once (rules: files#size-and-number). */
 export const mostFilesAtOnce = 40;
 /** Of one order or offer, all kinds together. */
 export const mostFilesOfRecord = 500;
@@ -54,13 +58,16 @@ export const isSingleFileType = (type: FileType): type is SingleFileType => has(
 export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
 
 /** A slot that holds one file: a new one takes the old one's place. */
-export const isOneFileSlot = (type: FileType): boolean => type !== 'COMPLAINT' && !has(freeFileTypes, type);
+export const isOneFileSlot = (type: FileType): boolean =>
+  recordOfFiles(type) === null && !has(freeFileTypes, type);
 
 /** What of an order a file of this type belongs to, as its `additionalId` says. */
-export const entryKindOf = (type: FileType): 'supplier' | 'complaint' | null => {
-  if (type === 'COMPLAINT') return 'complaint';
-  return isSupplierFileType(type) ? 'supplier' : null;
-};
+export const entryKindOf = (type: FileType): 'supplier' | AttachedKind | null =>
+  recordOfFiles(type) ?? (isSupplierFileType(type) ? 'supplier' : null);
+
+/** The kind of record that has files of this type; they lie in the record it is about. */
+export const recordOfFiles = (type: FileType): AttachedKind | null =>
+  attachedFiles.find((each) => each.type === type)?.kind ?? null;
 
 /** Which records may have a file of this type. */
 export const ownerKindsOf = (type: FileType): readonly FileOwnerKind[] => {
@@ -87,7 +94,7 @@ export const slotsOf = ({ exhibitionSale }: Pick<SlotFacts, 'exhibitionSale'>): 
 export const visibleSlotsOf = (order: SlotFacts): readonly OrderFileType[] =>
   slotsOf(order).filter((type) => !order.hiddenFileTypes.includes(type));
 
-/** decisions §12: „Missing = a visible single slot without file“, in the order of the slots. */
+/** A visible slot for one file without a file is missing (rules: files#missing-files); in the order of the slots. */
 export const missingFileTypes = (
   order: SlotFacts & { readonly fileTypes: readonly string[] },
 ): readonly SingleFileType[] =>

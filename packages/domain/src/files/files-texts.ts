@@ -1,6 +1,8 @@
 import type { ContentType } from './content-types.ts';
 import type { FileType } from './file-types.ts';
 
+export const fileKindName = 'Datei';
+
 export const fileTypeNames: Readonly<Record<FileType, string>> = {
   CONTRACT: 'Vertrag',
   PURCHASE_CONTRACT: 'Kaufvertrag',

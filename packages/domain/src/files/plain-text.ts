@@ -2,7 +2,10 @@ import type { FileBytes } from './file-bytes.ts';
 
 const chunkBytes = 256 * 1_024;
 
-/** What programs would run, and what only claims to be something else (decisions §11). */
+/**
+ * Beginnings of what a program would run, or of another kind of file that calls itself text
+ * (rules: files#bytes-decide).
+ */
 const beginsLikeMore = /^\s*(?:<|#!|%!|%PDF|GIF8|RIFF|PK|\{\\rtf|\[InternetShortcut\])/i;
 /** What browsers would render, wherever it stands. */
 const rendered = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?xml)\b/i;

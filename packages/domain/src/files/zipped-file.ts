@@ -16,8 +16,8 @@ const openDocument: Readonly<Record<string, ContentType>> = {
 };
 
 /**
- * Word, Excel and OpenDocument files are archives; any other archive is refused. Only its list of contents is read,
- * nothing is ever unpacked, so that a bomb stays one.
+ * Word, Excel and OpenDocument files are archives; any other archive is refused. Only the list of contents is read and
+ * nothing is unpacked, so an archive that would unpack to gigabytes does no harm.
  */
 export async function zippedTypeOf(file: FileBytes): Promise<ContentType | null> {
   const names = await entryNamesOf(file);

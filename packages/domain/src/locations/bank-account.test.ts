@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBic, isIban, isVatId, normalizeBankCode } from './bank-account.ts';
+import { groupIban, isBic, isIban, isVatId, normalizeBankCode } from './bank-account.ts';
 
 /** Examples that the registries of the standards themselves print. */
 const good = [
@@ -58,4 +58,12 @@ it.each([
 
 it('is kept without blanks and in capitals', () => {
   expect(normalizeBankCode(' de89 3704 ')).toBe('DE893704');
+});
+
+it.each([
+  ['DE02120300000000202051', 'DE02 1203 0000 0000 2020 51'],
+  ['at61 1904 3002 3457 3201', 'AT61 1904 3002 3457 3201'],
+  ['', ''],
+])('%s is shown as %s', (text, grouped) => {
+  expect(groupIban(text)).toBe(grouped);
 });

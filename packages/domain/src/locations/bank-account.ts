@@ -30,3 +30,6 @@ export function isVatId(text: string): boolean {
   if (id.startsWith('AT')) return /^ATU\d{8}$/.test(id);
   return /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(id);
 }
+
+/** In fours, as it stands on a bank card: `DE02 1203 0000 0000 2020 51`. */
+export const groupIban = (text: string): string => (normalizeBankCode(text).match(/.{1,4}/g) ?? []).join(' ');

@@ -1,9 +1,11 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 
-/** decisions §6: at least four digits, more only when a month has more. */
+/** At least four digits, more only when a month has more (rules: numbers-and-locking#invoice-numbers). */
 const digits = 4;
 
-/** decisions §6: prefix, year, month and a running number of that month: `GW2026110001`. */
+/**
+ * Prefix, year, month and a running number of that month (rules: numbers-and-locking#invoice-numbers): `GW2026110001`.
+ */
 export function billNumber(prefix: string, date: IsoDate, running: number): string {
   const [year = '', month = ''] = date.split('-');
   return `${prefix}${year}${month}${String(running).padStart(digits, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * An amount of money in whole euro cents, possibly negative.
- * All amounts in code are `Cents`; euros exist on the wire and on the screen only (spec 4 §3: exact, never binary floats).
+ * An amount of money in whole euro cents, possibly negative. All amounts in code are `Cents`; euros exist on the wire
+ * and on the screen only (rules: money#exact-amounts).
  */
 export type Cents = number & { readonly __brand: 'Cents' };
 

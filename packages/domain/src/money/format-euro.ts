@@ -5,7 +5,7 @@ import { eurosFromCents } from './euros.ts';
 const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const plainFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1.234,50 €` with a no-break space, as the specification shows amounts (spec 1 §1). */
+/** `1.234,50 €` with a no-break space (rules: money#shown-in-german). */
 export const formatEuro = (amount: Cents): string => euroFormat.format(eurosFromCents(amount));
 
 /** `1.234,50` for fields and columns whose heading already says euro. */

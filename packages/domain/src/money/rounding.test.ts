@@ -62,7 +62,7 @@ describe('roundToCents', () => {
 });
 
 describe('tax and percent', () => {
-  it('gives the worked example of spec 4 §3', () => {
+  it('gives the worked example', () => {
     expect(roundToCents(netOf(exactCents(cents(12_600_00)), 20))).toBe(10_500_00);
     expect(roundToCents(percentOf(6, exactCents(cents(4_200_00))))).toBe(252_00);
     expect(roundToCents(percentOf(35, exactCents(cents(10_500_00))))).toBe(3_675_00);

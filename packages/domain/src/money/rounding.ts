@@ -1,7 +1,7 @@
 import { type Cents, cents } from './cents.ts';
 
 /**
- * The only module that rounds money: half away from zero, once, where a figure arises (spec 4 §3).
+ * The only module that rounds money: half away from zero, once, where a figure arises (rules: money#rounded-once).
  * Between the input and that rounding values are exact fractions, so no order of steps can change a cent.
  */
 export type Rational = Readonly<{ numerator: bigint; denominator: bigint }>;
@@ -53,7 +53,7 @@ export function roundToDecimals(value: Rational, decimals: number): number {
 export const percentOf = (percent: Percent, base: Rational): Rational =>
   divide(multiply(base, exactDecimal(percent)), rational(100n));
 
-/** The net part of a gross amount: gross / (1 + vat/100) (spec 4 §3: sellingSum). */
+/** The net part of a gross amount: gross / (1 + vat/100) (rules: money#selling-sum). */
 export const netOf = (gross: Rational, vat: Percent): Rational => divide(gross, vatFactor(vat));
 
 /** The gross amount of a net one: net × (1 + vat/100). */

@@ -28,7 +28,7 @@ const offer: Offer = {
 };
 const lost = setNotCompleted(offer, 'TOO_EXPENSIVE');
 
-describe('states of an offer (spec 2 §4)', () => {
+describe('states of an offer (rules: offers#offer-states)', () => {
   it('a reason belongs to NOT_COMPLETED alone', () => {
     expect(lost).toEqual({ ...offer, clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
     expect([isNotCompleted(lost), isNotCompleted(offer)]).toEqual([true, false]);
@@ -45,7 +45,7 @@ describe('states of an offer (spec 2 §4)', () => {
     expect(clientStateAfter(lost, 0)).toEqual(lost);
   });
 
-  it('needs what spec 2 §5 names', () => {
+  it('needs its salesman, location, name and, not completed, a reason', () => {
     const empty = { ...setNotCompleted(offer, null), salesmanId: null, locationId: null, lastName: ' ' };
     expect(validateOffer(empty).map(({ path }) => path)).toEqual([
       'salesmanId',

@@ -2,7 +2,9 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ClientData } from '../orders/order-client.ts';
 
-/** spec 2 §3: how far it got with a prospect. HAS_ORDER comes and goes with orders, nobody chooses it. */
+/**
+ * How far it got with a prospect (rules: offers#offer-states). HAS_ORDER comes and goes with orders, nobody chooses it.
+ */
 export const clientStates = [
   'NO_STATE',
   'FIRST_CONVERSATION',
@@ -22,7 +24,7 @@ export const clientReasons = [
 ] as const;
 export type ClientReason = (typeof clientReasons)[number];
 
-/** An offer, stored as a client (decisions §1). Fields are named as on the wire. */
+/** An offer, stored as a client (rules: offers#offer-is-a-client). Fields are named as on the wire. */
 export type Offer = ClientData & {
   readonly id: string;
   readonly clientNumber: string | null;
@@ -43,7 +45,7 @@ type StatePart = Pick<Offer, 'clientState' | 'clientReason'>;
 export const choosableStates = (current: ClientState): readonly ClientState[] =>
   clientStates.filter((state) => state !== 'HAS_ORDER' || current === 'HAS_ORDER');
 
-/** A reason belongs to NOT_COMPLETED alone (spec 2 §4). */
+/** A reason belongs to NOT_COMPLETED alone (rules: offers#not-completed). */
 export const setClientState = <O extends StatePart>(offer: O, clientState: ClientState): O => ({
   ...offer,
   clientState,
@@ -56,14 +58,14 @@ export const setNotCompleted = <O extends StatePart>(offer: O, clientReason: Cli
   clientReason,
 });
 
-/** Back to the start (spec 2 §4). */
+/** Back to the start (rules: offers#not-completed). */
 export const resetOffer = <O extends StatePart>(offer: O): O => setClientState(offer, 'NO_STATE');
 
-/** Greyed with a red background (spec 2 §2). */
+/** Greyed on red (rules: overviews#row-colours). */
 export const isNotCompleted = ({ clientState }: Pick<Offer, 'clientState'>): boolean =>
   clientState === 'NOT_COMPLETED';
 
-/** decisions §5: an order makes it HAS_ORDER; with the last order gone it starts anew. */
+/** An order makes it HAS_ORDER; without any it begins anew (rules: offers#has-order). */
 export function clientStateAfter(current: StatePart, orderCount: number): StatePart {
   if (orderCount > 0) return setClientState(current, 'HAS_ORDER');
   return current.clientState === 'HAS_ORDER' ? setClientState(current, 'NO_STATE') : current;

@@ -1,5 +1,8 @@
 import type { ClientReason, ClientState } from './offer.ts';
+import { offerLabels } from './offer-catalogue-texts.ts';
 import type { OfferViolationCode } from './validate-offer.ts';
+
+export const offerKindTexts = { name: 'Angebot', many: 'Angebote' };
 
 export const clientStateNames: Readonly<Record<ClientState, string>> = {
   NO_STATE: 'Ohne Status',
@@ -19,9 +22,9 @@ export const clientReasonNames: Readonly<Record<ClientReason, string>> = {
 };
 
 export const offerViolationTexts: Readonly<Record<OfferViolationCode, string>> = {
-  SALESMAN_REQUIRED: 'Wähle einen Verkäufer.',
-  LOCATION_REQUIRED: 'Wähle einen Standort.',
-  REQUEST_DATE_REQUIRED: 'Gib das Datum der Anfrage an.',
+  SALESMAN_REQUIRED: `Wähle einen ${offerLabels.salesmanId}.`,
+  LOCATION_REQUIRED: `Wähle einen ${offerLabels.locationId}.`,
+  REQUEST_DATE_REQUIRED: `Fülle „${offerLabels.requestDate}“ aus.`,
   LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',
   REASON_REQUIRED: 'Gib an, warum das Angebot nicht zustande kam.',
 };

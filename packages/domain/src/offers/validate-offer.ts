@@ -9,7 +9,10 @@ export type OfferViolationCode =
 
 export type OfferViolation = { readonly path: keyof Offer; readonly code: OfferViolationCode };
 
-/** spec 2 §5, in the order of the dialog. An offer always has a state: new ones begin with NO_STATE. */
+/**
+ * In the order of the dialog (rules: offers#required-in-an-offer). An offer always has a state: new ones begin with
+ * NO_STATE.
+ */
 export function validateOffer(offer: Offer): OfferViolation[] {
   const broken: (OfferViolation | false)[] = [
     offer.salesmanId === null && { path: 'salesmanId', code: 'SALESMAN_REQUIRED' },

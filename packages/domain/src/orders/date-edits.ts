@@ -8,7 +8,10 @@ import { type PrefilledPart, withPrefilledExpenses } from './prefill.ts';
  */
 type DatePart = PrefilledPart & Pick<Order, 'deliveryDate' | 'deliveryDateNotDefined' | 'assemblyDate'>;
 
-/** The assembly date follows to the next day if it is missing or not later than the delivery (spec 2 §4). */
+/**
+ * The assembly date follows to the next day if it is missing or not later than the delivery
+ * (rules: orders#delivery-date).
+ */
 export function setDeliveryDate<O extends DatePart>(order: O, deliveryDate: IsoDate): O {
   const { assemblyDate } = order;
   const isInTime = assemblyDate !== null && assemblyDate > deliveryDate;
@@ -20,7 +23,7 @@ export function setDeliveryDate<O extends DatePart>(order: O, deliveryDate: IsoD
   };
 }
 
-/** spec 2 §4: takes the assembly dates and the mark „not defined“ along. */
+/** Takes the assembly dates and the mark „Liefertermin offen“ along (rules: orders#delivery-date). */
 export const clearDeliveryDate = <O extends DatePart>(order: O): O =>
   withPrefilledExpenses(order, {
     ...order,
@@ -41,13 +44,15 @@ export const setAssemblyDate = <O extends DatePart>(order: O, assemblyDate: IsoD
   assemblyDate,
 });
 
-/** The first additional date moves up: there are no additional ones without a main one (spec 2 §4). */
+/**
+ * The first additional date moves up: there are no additional ones without a main one (rules: orders#assembly-dates).
+ */
 export function clearAssemblyDate<O extends DatePart>(order: O): O {
   const [next = null, ...rest] = order.additionalAssemblyDates.filter((date) => date !== null);
   return withPrefilledExpenses(order, { ...order, assemblyDate: next, additionalAssemblyDates: rest });
 }
 
-/** spec 2 §4: only with a main date, and while no additional one is empty. */
+/** Only with a main date, and while no additional one is empty (rules: orders#assembly-dates). */
 export const canAddAssemblyDate = (order: Pick<Order, 'assemblyDate' | 'additionalAssemblyDates'>): boolean =>
   order.assemblyDate !== null && !order.additionalAssemblyDates.includes(null);
 
@@ -72,9 +77,3 @@ export const removeAssemblyDate = <O extends DatePart>(order: O, index: number):
     ...order,
     additionalAssemblyDates: order.additionalAssemblyDates.filter((_, at) => at !== index),
   });
-
-/** The day confirmed to the customer. */
-export const clearConfirmedDeliveryDate = <O extends Pick<Order, 'confirmedDeliveryDate'>>(order: O): O => ({
-  ...order,
-  confirmedDeliveryDate: null,
-});

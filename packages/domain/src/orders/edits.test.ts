@@ -5,7 +5,6 @@ import {
   addAssemblyDate,
   canAddAssemblyDate,
   clearAssemblyDate,
-  clearConfirmedDeliveryDate,
   clearDeliveryDate,
   removeAssemblyDate,
   setAdditionalAssemblyDate,
@@ -16,17 +15,10 @@ import {
 import { newExhibitionOrder, newOrder } from './new-order.ts';
 import type { Order } from './order.ts';
 import { clientDataFields, clientNameOf, emptyClientData } from './order-client.ts';
-import {
-  cancelOrder,
-  chooseClient,
-  chooseLocation,
-  chooseSalesman,
-  isClientLocked,
-  uncancelOrder,
-  unlockClient,
-} from './order-edits.ts';
+import { cancelOrder, chooseClient, isClientLocked, uncancelOrder, unlockClient } from './order-edits.ts';
+import { takesNewRates, withNewRates } from './order-rates.ts';
 import { prefilledAssemblyExpense, withPrefilledExpenses } from './prefill.ts';
-import { clearSupplierConfirmedDate, toggleAllDelivered, toggleProductDelivered } from './supplier-edits.ts';
+import { changeSupplier, toggleAllDelivered, toggleProductDelivered } from './supplier-edits.ts';
 import { anOrder, aSupplier, day, euros, houseRates } from './test-kit/an-order.ts';
 import { randomOrder } from './test-kit/random-order.ts';
 
@@ -100,14 +92,6 @@ describe('dates', () => {
     });
     expect(clearAssemblyDate(anOrder({ assemblyDate: tuesday })).assemblyDate).toBe(null);
   });
-
-  it('the confirmed date can be cleared', () => {
-    expect(
-      clearConfirmedDeliveryDate(anOrder({ confirmedDeliveryDate: tuesday })).confirmedDeliveryDate,
-    ).toBe(null);
-    const order = anOrder({ suppliers: [aSupplier({ confirmedDeliveryDate: tuesday })] });
-    expect(clearSupplierConfirmedDate(order, 's1').suppliers[0]?.confirmedDeliveryDate).toBe(null);
-  });
 });
 
 describe('prefill of expenses (defaults 150 and 500)', () => {
@@ -160,9 +144,11 @@ describe('suppliers', () => {
   const dates = (order: Order) => order.suppliers.map(({ deliveryDate }) => deliveryDate);
 
   it('„product delivered“ belongs to an entry; the order’s own date stays', () => {
-    const came = toggleProductDelivered(two, 's2', today);
+    const entry = aSupplier({ id: 's2' });
+    const arrived = toggleProductDelivered(entry, today);
+    const came = changeSupplier(two, 's2', arrived);
     expect([dates(came), came.deliveryDate]).toEqual([[null, today], thursday]);
-    expect(toggleProductDelivered(came, 's2', today)).toEqual(two);
+    expect(toggleProductDelivered(arrived, today)).toEqual(entry);
     expect(dates(toggleAllDelivered(came, thursday))).toEqual([thursday, today]);
     expect(dates(toggleAllDelivered(toggleAllDelivered(two, today), today))).toEqual([null, null]);
   });
@@ -204,11 +190,13 @@ describe('head', () => {
 
   it('new rates come with another salesman or location only; the default expenses stay', () => {
     const order = anOrder();
-    expect(chooseSalesman(order, 'anna', now)).toBe(order);
-    expect(chooseLocation(order, 'kiel', now)).toBe(order);
+    expect(takesNewRates(order, { salesmanId: 'anna', location: 'kiel' })).toBe(false);
+    expect(takesNewRates(order, { salesmanId: 'ben', location: 'kiel' })).toBe(true);
+    expect(takesNewRates(order, { salesmanId: 'anna', location: 'husum' })).toBe(true);
     const expected = { vat: 19, targetMargin: { percentage: 40 }, assemblyExpense: 500_00 };
-    expect(chooseSalesman(order, 'ben', now)).toMatchObject({ salesmanId: 'ben', rates: expected });
-    expect(chooseLocation(order, 'husum', now)).toMatchObject({ location: 'husum', rates: expected });
+    expect(withNewRates(order.rates, now)).toMatchObject(expected);
+    // Somebody who may not read the targets gets none by choosing.
+    expect(withNewRates({ vat: 20 }, { vat: 19 })).toStrictEqual({ vat: 19 });
   });
 
   it('a new exhibition order asks for 2000 by bank, 8 days after today', () => {
@@ -251,7 +239,6 @@ const edits: Readonly<
     (order, date) => setAdditionalAssemblyDate(order, 0, date),
     ['additionalAssemblyDates', 'shipmentExpense', 'assemblyExpense'],
   ],
-  clearConfirmedDeliveryDate: [clearConfirmedDeliveryDate, ['confirmedDeliveryDate']],
   cancelOrder: [cancelOrder, ['cancelled']],
   uncancelOrder: [uncancelOrder, ['cancelled']],
   addAssemblyDate: [addAssemblyDate, ['additionalAssemblyDates']],

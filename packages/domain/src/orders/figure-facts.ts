@@ -5,8 +5,8 @@ import type { Order, OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
 
 /**
- * What a person may read although its parts are hidden from them, as one sum (decisions §3). Each stands in for the
- * entries it is made of, and only where these are missing.
+ * What a person may read although its parts are hidden from them, as one sum (rules: rights#sums-for-hidden-parts).
+ * Each stands for the entries it is made of, and is there only where these are missing.
  */
 export type FigureAggregates = {
   readonly finalPrice: Cents | null;
@@ -40,7 +40,10 @@ type HidableInput =
   | 'salesmanProvision'
   | 'exhibitionProvision';
 
-/** An order as far as its figures go; a missing field is hidden from the person, never empty (decisions §12). */
+/**
+ * An order as far as its figures go; a missing field is hidden from the person, never empty
+ * (rules: api#missing-and-null).
+ */
 export type FigureOrder = Pick<Order, 'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate'> &
   Partial<Pick<Order, HidableInput>> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
@@ -62,7 +65,7 @@ type Priced = { readonly price: Cents | null };
 export const sumOfPrices = (entries: readonly Priced[]): Cents =>
   sumCents(entries.map(({ price }) => price ?? zeroCents));
 
-/** decisions §3: the accounted sum, else the ordered one. */
+/** The accounted sum, else the ordered one (rules: money#supplier-costs). */
 export const supplierCost = ({
   accountingSum,
   orderSum,
@@ -114,7 +117,10 @@ function collectExpenses(order: FigureOrder): Cents | null {
   return sumCents([...single.map((each) => each ?? zeroCents), sumOfPrices(additionalExpenses), complaints]);
 }
 
-/** decisions §3: no supplier entry, or one whose cost nobody knows. Hidden suppliers: what the server says. */
+/**
+ * No supplier entry, or one whose cost nobody knows (rules: money#missing-data). Where suppliers are hidden, the server
+ * says it.
+ */
 export function lacksDataForMargin({ suppliers, aggregates = {} }: FigureOrder): boolean {
   if (suppliers === undefined) return aggregates.missingDataForMargin ?? false;
   return (
@@ -123,7 +129,7 @@ export function lacksDataForMargin({ suppliers, aggregates = {} }: FigureOrder):
   );
 }
 
-/** decisions §3: also an entry not accounted yet, or a shipment or assembly expense not set. */
+/** Also an entry not accounted yet, or a shipment or assembly expense not set (rules: money#missing-data). */
 export function lacksDataForMarginSum(order: FigureOrder): boolean {
   const { suppliers, shipmentExpense, assemblyExpense, aggregates = {} } = order;
   if (lacksDataForMargin(order) || shipmentExpense === null || assemblyExpense === null) return true;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { addCents, type Cents, subtractCents, zeroCents } from '../money/cents.ts';
 import {
   divide,
   exactCents,
@@ -26,8 +26,9 @@ import { exhibitionProvisionOf, salesmanProvisionOf } from './order-provisions.t
 import { isDeliveryStarted } from './order-state.ts';
 
 /**
- * Every figure of an order (decisions §3). Each is rounded once, where it arises, and those built on it use the rounded
- * value. Null: without an order price, or because the person may not see what it is made of.
+ * Every figure of an order. Each is rounded once, where it arises, and those built on it use the rounded value
+ * (rules: money#rounded-once, money#no-price-no-figures). Null: without an order price, or because the person may not
+ * see what it is made of.
  */
 export type OrderFigures = {
   readonly finalPrice: Cents | null;
@@ -103,7 +104,7 @@ function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents
   }, amount);
 }
 
-/** The state by date decides: a complaint does not undo a delivery (decisions §3). */
+/** The state by date decides: a complaint does not undo a delivery (rules: money#delivery-sum). */
 function deliverySumOf(sellingSum: Cents | null, order: FigureOrder, today: IsoDate): Cents | null {
   if (sellingSum === null) return null;
   return isDeliveryStarted(order, today) ? sellingSum : zeroCents;
@@ -114,7 +115,8 @@ function paymentFigures(
   { finalPrice, paidSum, paymentsSum }: FigureFacts,
   today: IsoDate,
 ) {
-  // decisions §3: an exhibition order without an order price is paid against its exhibition price.
+  // An exhibition order without an order price is paid against its exhibition price
+  // (rules: money#exhibition-price-instead).
   const price = finalPrice ?? exhibitionPriceInstead(order);
   const remainingAmount = minus(price, paidSum);
   const uncovered = minus(price, paymentsSum);
@@ -173,7 +175,7 @@ function targetFigures({ rates }: FigureOrder, bases: TargetBases) {
   };
 }
 
-/** Of nothing there is no percentage: a base of 0 gives none. */
+/** A base of 0 has no percentage. */
 function pointsAbove(percentage: Percent, actual: Cents | null, base: Cents): number | null {
   if (actual === null || base === 0) return null;
   return roundToDecimals(subtract(exactShare(actual, base), exactDecimal(percentage)), 2);
@@ -185,11 +187,5 @@ const shareOf = (amount: Cents | null, base: Cents | null): number | null =>
 const exactShare = (amount: Cents, base: Cents) =>
   multiply(divide(exactCents(amount), exactCents(base)), rational(100n));
 
-/** Figures a list totals. */
-type TotalledRow = { readonly cancelled: boolean };
-
-/** The total of rows is the total of their rounded figures; null and cancelled orders count 0 (decisions §3). */
-export const totalOf = <Row extends TotalledRow>(
-  rows: readonly Row[],
-  figure: (row: Row) => Cents | null | undefined,
-): Cents => sumCents(rows.map((row) => (row.cancelled ? zeroCents : (figure(row) ?? zeroCents))));
+/** The total of rows is the total of their rounded figures, in which a cancelled order counts 0 (rules: money#totals). */
+export const countsInTotals = ({ cancelled }: { readonly cancelled: boolean }): boolean => !cancelled;

@@ -8,7 +8,7 @@ const billedAndPaid = { ...billed, paid: true };
 const open = aPayment('p', euros(50));
 const locked = anOrder({ invoiceNumber: 'GW2026060001', orderPrice: euros(1_000), payments: [open] });
 
-describe('a locked order (decisions §6)', () => {
+describe('a locked order (rules: numbers-and-locking#locked-orders)', () => {
   it.each<[string, Partial<Order>, readonly string[]]>([
     ['price', { orderPrice: euros(1) }, ['orderPrice']],
     ['location and salesman', { location: 'husum', salesmanId: 'ben' }, ['location', 'salesmanId']],

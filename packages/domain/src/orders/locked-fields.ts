@@ -3,7 +3,10 @@ import { isSameValue } from '../values/same-value.ts';
 import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';
 import { orderClientFields } from './order-client.ts';
 
-/** What an invoice number makes read-only, on the server too (decisions §6). Billed payments come on top. */
+/**
+ * What an invoice number makes read-only, on the server too (rules: numbers-and-locking#locked-orders). Billed payments
+ * come on top.
+ */
 export const fieldsLockedByInvoice = [
   'orderPrice',
   'exhibitionPrice',
@@ -18,7 +21,7 @@ export const fieldsLockedByInvoice = [
   ...orderClientFields,
 ] as const satisfies readonly (keyof Order)[];
 
-/** decisions §6: „A billed payment locks itself and the order's location.“ */
+/** A billed payment locks the order's location, too (rules: numbers-and-locking#billed-payments). */
 export const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (keyof Order)[];
 
 /** Of a billed payment; its notes stay free. Until the money comes, the day and kind of paying stay open too. */
@@ -44,7 +47,7 @@ export function lockedFields(order: LockFacts): ReadonlySet<keyof Order> {
   ]);
 }
 
-/** A locked order is never deleted, nor one with a number on a payment (decisions §6). */
+/** A locked order is never deleted, nor one with a number on a payment (rules: numbers-and-locking#never-deleted). */
 export const isDeletable = (order: Pick<Order, 'invoiceNumber' | 'payments'>): boolean =>
   !isLocked(order) && !order.payments.some(isBilled);
 
@@ -63,7 +66,7 @@ export function lockedChanges(stored: Order, input: Partial<Order>): string[] {
   ];
 }
 
-/** What was printed for good stays as it was printed (decisions §6). */
+/** What was printed for good stays as it was printed (rules: numbers-and-locking#issued-papers-stay). */
 function lockedDocumentChanges(stored: OrderDocuments, input: OrderDocuments | undefined): string[] {
   const { INVOICE: invoice } = stored;
   const next = input?.INVOICE;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { allRights, type Right } from '../rights/rights.ts';
+import { visiblePart } from '../rights/visible-fields.ts';
 import { mergeWritable } from './merge-writable.ts';
 import { takesNewRates } from './order-rates.ts';
-import { readablePart } from './order-rights.ts';
 import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';
 
 const salesmanRights = effectiveRights({ roles: ['SALESMAN'], byRole: {}, overrides: {} });
@@ -27,7 +27,7 @@ const stored = anOrder({
   payments: [aPayment('b', euros(100), { documentData: { invoiceNumber: 'R-1' } })],
 });
 
-describe('a whole-record save (decisions §7)', () => {
+describe('a whole-record save (rules: api#ignored-fields)', () => {
   it('changes nothing when sent back what was read, whatever is hidden', () => {
     const blind = anna(
       'OWN_ORDER_EXPENSES_READ',
@@ -35,7 +35,7 @@ describe('a whole-record save (decisions §7)', () => {
       'OWN_ORDER_ORDER_PRICE_READ',
     );
     for (const person of [admin, anna(), blind])
-      expect(mergeWritable(stored, readablePart(person, stored, stored), person)).toEqual(stored);
+      expect(mergeWritable(stored, visiblePart(person, 'order', stored), person)).toEqual(stored);
   });
 
   it('takes what may be written and ignores the rest', () => {

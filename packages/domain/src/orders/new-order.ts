@@ -64,7 +64,10 @@ type NewExhibitionOrder = Omit<NewOrder, 'type' | 'salesmanId'> & {
   readonly today: IsoDate;
 };
 
-/** Sold today at a trade fair, unassigned, with a prepayment of 2000 euros, by bank and unpaid (spec 2 §9). */
+/**
+ * Sold today at a trade fair, unassigned, with a prepayment of 2000 euros, by bank and unpaid
+ * (rules: orders#new-exhibition-orders).
+ */
 export function newExhibitionOrder({
   exhibitionSalesmanId,
   paymentId,

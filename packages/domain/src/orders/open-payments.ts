@@ -10,7 +10,7 @@ export type OpenPayments = {
   readonly sum: Cents;
 };
 
-/** What a list keeps of them, so that it looks at single payments only between the two days. */
+/** Kept beside the order, so that lists read single payments only on the days between the two. */
 export function openPaymentsOf(payments: Order['payments']): OpenPayments {
   const days = payments.flatMap(({ paid, date }) => (paid || date === null ? [] : [date])).toSorted();
   const from = days.at(0) ?? null;

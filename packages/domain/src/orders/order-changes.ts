@@ -25,7 +25,9 @@ export function orderChanges(
 }
 
 const isEntryList = (field: string) => entryLists.some((list) => list === field);
-const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as (Entry & Fields)[]) : []);
+const isEntry = (value: unknown): value is Entry & Fields =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isEntry) : []);
 
 function entryChanges(
   field: string,

@@ -1,11 +1,11 @@
 export const salutations = ['MR', 'MRS', 'FAMILY', 'NON_BINARY', 'NOT_SPECIFIED'] as const;
 export type Salutation = (typeof salutations)[number];
 
-/** spec 2 §3. */
+/** Of how old people are. */
 export const targetGroups = ['AGE_0_20', '20_30', '30_40', '40_50', '50_60', '60_PLUS'] as const;
 export type TargetGroup = (typeof targetGroups)[number];
 
-/** Who a customer is: the same on an offer and, as a copy, on an order (decisions §5). */
+/** Who a customer is: the same on an offer and, as a copy, on an order (rules: offers#customer-data). */
 export type ClientData = {
   readonly targetGroup: TargetGroup | null;
   readonly leadSourceId: string | null;

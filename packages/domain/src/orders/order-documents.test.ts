@@ -88,7 +88,7 @@ describe('the history of documents', () => {
     ).toEqual([
       ['Angebot: Artikel', '2,5 × Montage 1,50\u00a0€'],
       ['Angebot: Rabatt', 'Rabatt brutto 50,00\u00a0€'],
-      ['Angebot: Vortext', 'Danke'],
+      ['Angebot: Text vor den Artikeln', 'Danke'],
     ]);
   });
 

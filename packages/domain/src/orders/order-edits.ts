@@ -1,10 +1,9 @@
 import type { Order } from './order.ts';
 import { type ClientData, clientDataFields, emptyClientData, type OrderClient } from './order-client.ts';
-import { type OrderRates, withNewRates } from './order-rates.ts';
 
 /** Named edits of an order's head. Dates, payments and suppliers have their own files beside this one. */
 
-/** Asking first is the dialog's part (spec 2 §4). */
+/** Asking first is the dialog's part (rules: orders#cancelling). */
 export const cancelOrder = <O extends Pick<Order, 'cancelled'>>(order: O): O => ({
   ...order,
   cancelled: true,
@@ -18,7 +17,9 @@ export const uncancelOrder = <O extends Pick<Order, 'cancelled'>>(order: O): O =
 /** The customer as an offer knows them. */
 export type ChosenClient = ClientData & { readonly id: string; readonly clientNumber: string | null };
 
-/** Copies the client's data and locks it (spec 2 §4). The delivery address is the order's own. */
+/**
+ * Copies the client's data and locks it (rules: orders#choosing-a-customer). The delivery address is the order's own.
+ */
 export function chooseClient<O extends OrderClient>(order: O, client: ChosenClient): O {
   const copied: ClientData = { ...emptyClientData, ...clientDataOf(client) };
   return {
@@ -42,22 +43,3 @@ export const isClientLocked = ({
 
 /** Frees the copied data for this order; the client stays the client. */
 export const unlockClient = <O extends OrderClient>(order: O): O => ({ ...order, hasCustomHeaderData: true });
-
-type RatedPart = Pick<Order, 'salesmanId' | 'location'> & { readonly rates: OrderRates };
-
-/** New rates come with another salesman only: choosing the same one again keeps the old ones (decisions §3). */
-export const chooseSalesman = <O extends RatedPart>(
-  order: O,
-  salesmanId: string | null,
-  now: OrderRates,
-): O =>
-  salesmanId === order.salesmanId ? order : { ...order, salesmanId, rates: withNewRates(order.rates, now) };
-
-export const chooseLocation = <O extends RatedPart>(order: O, location: string | null, now: OrderRates): O =>
-  location === order.location ? order : { ...order, location, rates: withNewRates(order.rates, now) };
-
-/** Exhibition rates are the order salesman's, so another exhibition salesman brings none (decisions §5). */
-export const chooseExhibitionSalesman = <O extends Pick<Order, 'exhibitionSalesmanId'>>(
-  order: O,
-  exhibitionSalesmanId: string | null,
-): O => ({ ...order, exhibitionSalesmanId });

@@ -5,7 +5,10 @@ import type { FigureOrder } from './figure-facts.ts';
 
 export type SalesBases = Readonly<Record<SalesBase, Cents | null>>;
 
-/** decisions §3: what a person set, else percentage × base. Unknown while it is hidden whether somebody set one. */
+/**
+ * What a person typed, else percentage × base (rules: money#salesman-provision). Unknown while it is hidden whether
+ * somebody typed one.
+ */
 export function salesmanProvisionOf(
   { salesmanProvision, rates }: FigureOrder,
   bases: SalesBases,
@@ -17,7 +20,9 @@ export function salesmanProvisionOf(
   return base === null ? null : roundToCents(percentOf(percentage, notNegative(base)));
 }
 
-/** Of exhibition sales only, else 0; both parts are added before the one rounding (decisions §3). */
+/**
+ * Of exhibition sales only, else 0; both parts are added before the one rounding (rules: money#exhibition-provision).
+ */
 export function exhibitionProvisionOf(
   { exhibitionSale, exhibitionProvision, exhibitionPrice, rates, aggregates }: FigureOrder,
   bases: SalesBases,
@@ -44,5 +49,5 @@ export function exhibitionProvisionOf(
   );
 }
 
-/** A negative base gives 0 (decisions §3). */
+/** A negative base gives 0 (rules: money#negative-base). */
 const notNegative = (base: Cents): Rational => exactCents(base < 0 ? zeroCents : base);

@@ -1,14 +1,15 @@
+import type { DefaultValues } from '../global-values/default-values.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
-import type { DefaultValues } from '../provisions/default-values.ts';
 import type { Provision } from '../provisions/provision.ts';
 
-/** spec 2 §9: of a location that has none. */
+/** Of a location without a rate (rules: money#default-vat). */
 export const defaultVat: Percent = 20;
 
 /**
- * What an order was created with (decisions §3): settings that change later never alter it. The default expenses belong
- * to it too, since a value counts as typed when it differs from the prefill it was created with.
+ * What an order was created with (rules: money#rates-stay, money#prefilled-expenses): settings that change later never
+ * alter it. The default expenses belong to it too, since a value counts as typed when it differs from the one filled
+ * in.
  */
 export type OrderRates = {
   readonly vat: Percent;
@@ -21,7 +22,10 @@ export type OrderRates = {
 
 type RateSources = {
   readonly locationVat: Percent | null;
-  /** Of the order's salesman; null while it has none, or one without rates of their own (decisions §5). */
+  /**
+   * Of the order's salesman; null while it has none, or one without rates of their own
+   * (rules: money#exhibition-provision).
+   */
   readonly salesmanProvision: Provision | null;
   readonly defaults: DefaultValues;
 };
@@ -37,14 +41,13 @@ export const ratesFor = ({ locationVat, salesmanProvision, defaults }: RateSourc
 });
 
 /** When salesman or location change: the new VAT, provision and targets, while the expense defaults stay. */
-export const withNewRates = (before: OrderRates, now: OrderRates): OrderRates => ({
-  ...now,
-  shipmentExpense: before.shipmentExpense,
-  assemblyExpense: before.assemblyExpense,
-});
+export const withNewRates = <R extends Partial<OrderRates>>(
+  before: R,
+  { shipmentExpense: _shipment, assemblyExpense: _assembly, ...now }: Partial<OrderRates>,
+): R => ({ ...before, ...now });
 
 type RateOwners = { readonly salesmanId: string | null; readonly location: string | null };
 
-/** Whether a save changes what rates hang on, so that the server looks up new ones. */
+/** Whether what rates hang on is another than before: choosing the same again keeps the old ones (rules: money#rates-stay). */
 export const takesNewRates = (before: RateOwners, after: RateOwners): boolean =>
   before.salesmanId !== after.salesmanId || before.location !== after.location;

@@ -6,7 +6,7 @@ import { anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
 
 const sold = { orderPrice: euros(100), suppliers: [aSupplier()] } as const;
 
-describe('state by date (spec 2 §4, rules 1 to 5)', () => {
+describe('state by date (rules: states#state-by-date)', () => {
   it.each([
     ['nothing known', { salesmanId: null }, 'UNASSIGNED'],
     ['a salesman', {}, 'IN_PROGRESS'],

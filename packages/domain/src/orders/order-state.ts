@@ -20,7 +20,7 @@ export type StateFacts = Pick<Order, 'salesmanId' | 'orderPrice' | 'deliveryDate
   readonly suppliers: readonly SupplierFacts[];
 };
 
-/** Rules 1 to 5 of spec 2 §4, the later one winning: the state without regard to complaints. */
+/** The state without regard to complaints; a later rule overrides the ones before (rules: states#state-by-date). */
 export function stateByDate(order: StateFacts, today: IsoDate): StateByDate {
   if (isDeliveryStarted(order, today) && order.deliveryDate !== null) {
     const isThisWeek = startOfWeek(order.deliveryDate) === startOfWeek(today);
@@ -30,7 +30,9 @@ export function stateByDate(order: StateFacts, today: IsoDate): StateByDate {
   return order.salesmanId === null ? 'UNASSIGNED' : 'IN_PROGRESS';
 }
 
-/** Rule 4: the week of the delivery date has begun; one in a later week leaves the state alone (decisions §5). */
+/**
+ * The week of the delivery date has begun; one in a later week leaves the state alone (rules: states#state-by-date).
+ */
 export const isDeliveryStarted = ({ deliveryDate }: Pick<Order, 'deliveryDate'>, today: IsoDate): boolean =>
   deliveryDate !== null && startOfWeek(deliveryDate) <= startOfWeek(today);
 
@@ -40,7 +42,7 @@ type ComplaintFacts = {
   readonly complaintState: ComplaintState | null;
 };
 
-/** Rule 6: with the complaint package a complaint that is not done overrides everything. */
+/** With the complaint package a complaint that is not done overrides everything (rules: states#complaint-overrides). */
 export const deriveOrderState = (order: StateFacts & ComplaintFacts, today: IsoDate): OrderState =>
   hasOpenComplaint(order) ? 'COMPLAINT' : stateByDate(order, today);
 

@@ -1,6 +1,7 @@
 import type { OrderComplaint } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
+import type { OrderFileType } from '../files/file-types.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OrderClient } from './order-client.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -23,7 +24,10 @@ export type OrderChange = {
   readonly paymentType: PaymentType | null;
 };
 
-/** One planned or received payment. Price and date are empty only while somebody is still typing (spec 2 §5). */
+/**
+ * One planned or received payment. Price and date are empty only while somebody is still typing
+ * (rules: orders#required-fields).
+ */
 export type OrderPayment = {
   readonly id: string;
   readonly date: IsoDate | null;
@@ -32,7 +36,10 @@ export type OrderPayment = {
   readonly paid: boolean;
   readonly notes: string | null;
   readonly isBillable: boolean;
-  /** Of its prepayment invoice; a payment with a number is billed and locks itself (decisions §6). */
+  /**
+   * Of its prepayment invoice; a payment with a number is billed and locked
+   * (rules: numbers-and-locking#billed-payments).
+   */
   readonly documentData: { readonly invoiceNumber: string | null } | null;
   /** What somebody wrote for that invoice. Missing in an input: it stays as it is. */
   readonly document?: DocumentData | null;
@@ -56,7 +63,7 @@ export type OrderSupplier = {
 
 export type AdditionalExpense = { readonly name: string; readonly price: Cents | null };
 
-/** An order as the rules see it (spec 2 §3). Fields are named as on the wire (decisions §12). */
+/** An order as the rules see it. Fields are named as on the wire (rules: api#names-on-the-wire). */
 export type Order = OrderClient & {
   readonly id: string;
   readonly type: OrderType;
@@ -93,7 +100,7 @@ export type Order = OrderClient & {
   readonly carpenterId: string | null;
   readonly connections: readonly Connection[];
   readonly notes: string | null;
-  readonly hiddenFileTypes: readonly string[];
+  readonly hiddenFileTypes: readonly OrderFileType[];
 
   readonly suppliers: readonly OrderSupplier[];
   readonly shipmentExpense: Cents | null;
@@ -105,7 +112,7 @@ export type Order = OrderClient & {
   readonly exhibitionProvision: Cents | null;
 
   readonly complaints: readonly OrderComplaint[];
-  /** What somebody wrote for its documents (spec 2 §3 „Document data“). */
+  /** What somebody wrote for its documents (rules: documents#part-of-the-order). */
   readonly documentData: OrderDocuments;
   readonly rates: OrderRates;
 };
@@ -113,9 +120,9 @@ export type Order = OrderClient & {
 export const isBilled = ({ documentData }: Pick<OrderPayment, 'documentData'>): boolean =>
   documentData !== null && documentData.invoiceNumber !== null;
 
-/** Locked: it has an invoice number (decisions §6). */
+/** Locked: it has an invoice number (rules: numbers-and-locking#locked-orders). */
 export const isLocked = ({ invoiceNumber }: Pick<Order, 'invoiceNumber'>): boolean => invoiceNumber !== null;
 
-/** Taken at a trade fair and not yet given to a salesman (decisions §5). */
+/** Taken at a trade fair and not yet given to a salesman (rules: states#unassigned-exhibition-orders). */
 export const isUnassignedExhibition = (order: Pick<Order, 'exhibitionSale' | 'salesmanId'>): boolean =>
   order.exhibitionSale && order.salesmanId === null;

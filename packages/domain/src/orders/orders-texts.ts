@@ -1,8 +1,17 @@
 import type { Connection, OrderType, PaymentType } from './order.ts';
+import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { Salutation, TargetGroup } from './order-client.ts';
 import type { OrderState } from './order-state.ts';
 import type { PaymentRefusal } from './payment-edits.ts';
 import type { OrderViolationCode } from './validate-order.ts';
+
+export const orderKindTexts = {
+  name: 'Auftrag',
+  many: 'Aufträge',
+  ofExhibitions: 'Messeaufträge',
+  toEnterOrderData: labels.toDoEnterOrderData,
+  remainingAmounts: 'Restbeträge',
+};
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   UNASSIGNED: 'Nicht zugewiesen',
@@ -41,13 +50,13 @@ export const targetGroupNames: Readonly<Record<TargetGroup, string>> = {
 
 export const orderViolationTexts: Readonly<Record<OrderViolationCode, string>> = {
   LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',
-  SALESMAN_REQUIRED: 'Wähle einen Verkäufer.',
-  EXHIBITION_SALESMAN_REQUIRED: 'Wähle einen Messeverkäufer.',
-  LOCATION_REQUIRED: 'Wähle einen Standort.',
-  SELL_DATE_REQUIRED: 'Der Auftrag hat einen Preis: Gib auch das Verkaufsdatum an.',
-  DELIVERY_DATE_REQUIRED: 'Gib das Lieferdatum an oder setze „Lieferdatum nicht definiert“.',
-  PAYMENT_PRICE_REQUIRED: 'Gib den Betrag der Anzahlung an.',
-  PAYMENT_DATE_REQUIRED: 'Gib das Datum der Anzahlung an.',
+  SALESMAN_REQUIRED: `Wähle einen ${labels.salesmanId}.`,
+  EXHIBITION_SALESMAN_REQUIRED: `Wähle einen ${labels.exhibitionSalesmanId}.`,
+  LOCATION_REQUIRED: `Wähle einen ${labels.location}.`,
+  SELL_DATE_REQUIRED: `Der Auftrag hat einen Preis: Fülle auch „${labels.sellDate}“ aus.`,
+  DELIVERY_DATE_REQUIRED: `Gib das ${labels.deliveryDate} an oder setze „${labels.deliveryDateNotDefined}“.`,
+  PAYMENT_PRICE_REQUIRED: `Gib den ${labels['payments.price']} der ${labels['payments.entry']} an.`,
+  PAYMENT_DATE_REQUIRED: `Gib das ${labels['payments.date']} der ${labels['payments.entry']} an.`,
 };
 
 export const paymentRefusalTexts: Readonly<Record<PaymentRefusal, string>> = {
@@ -58,7 +67,7 @@ export const paymentRefusalTexts: Readonly<Record<PaymentRefusal, string>> = {
 };
 
 export const ordersTexts = {
-  /** spec 2 §5, §8. */
+  /** The banner of an exhibition order (rules: states#exhibition-prepayments). */
   missingPaymentsError: 'Es wurden noch nicht alle Anzahlungen bezahlt',
   locked: 'Der Auftrag hat eine Rechnungsnummer. Dieses Feld lässt sich nicht mehr ändern.',
   billedPayment: 'Für diese Anzahlung gibt es eine Rechnung. Sie lässt sich nicht mehr ändern.',

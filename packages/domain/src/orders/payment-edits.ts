@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../money/cents.ts';
 import { isBilled, type Order, type OrderPayment, type PaymentType } from './order.ts';
 
-/** decisions §5: payments are due this long after the sale, or after today. */
+/** Payments are due this long after the sale, or after today (rules: orders#payment-dates). */
 const daysUntilDue = 8;
 
 type PaymentPart = Pick<Order, 'payments'>;
@@ -14,7 +14,7 @@ export function nextPaymentDate(order: PaymentPart & SaleDates, today: IsoDate):
   return addDays(order.payments.length === 0 && sale !== null ? sale : today, daysUntilDue);
 }
 
-/** Prepayments are billable by default (decisions §5). */
+/** Payments are billable unless somebody says otherwise (rules: orders#billable-payments). */
 export const newPayment = (id: string, date: IsoDate | null, price: Cents | null = null): OrderPayment => ({
   id,
   date,
@@ -31,13 +31,13 @@ export const addPayment = <O extends PaymentPart & SaleDates>(order: O, id: stri
   payments: [...order.payments, newPayment(id, nextPaymentDate(order, today))],
 });
 
-/** A billed payment stays (decisions §6). */
+/** A billed payment stays (rules: numbers-and-locking#billed-payments). */
 export const removePayment = <O extends PaymentPart>(order: O, id: string): O => ({
   ...order,
   payments: order.payments.filter((each) => each.id !== id || isBilled(each)),
 });
 
-/** spec 2 §9: every new exhibition order asks for this much. */
+/** Every new exhibition order asks for this much (rules: orders#new-exhibition-orders). */
 export const exhibitionPrepayment: Cents = cents(200_000);
 
 export type Receipt = {
@@ -50,7 +50,10 @@ export type Receipt = {
 export const isPayable = (amount: Cents, open: Cents | null): boolean =>
   open !== null && amount > 0 && amount <= open;
 
-/** `payments/pay`: a paid, not billable payment; a partial amount leaves the rest open (decisions §5). */
+/**
+ * `payments/pay`: a paid, not billable payment; a partial amount leaves the rest open
+ * (rules: orders#receiving-the-remaining-amount).
+ */
 export const payRemainingAmount = <O extends PaymentPart>(order: O, id: string, receipt: Receipt): O => ({
   ...order,
   payments: [
@@ -77,7 +80,7 @@ export function paymentRefusal({ payments }: PaymentPart, id: string, amount: Ce
 
 /**
  * `payments/{paymentId}/paid`: less than the price splits off an unpaid rest right behind it, due when the whole was
- * (decisions §5). What paymentRefusal refuses changes nothing.
+ * (rules: orders#receiving-a-payment). What paymentRefusal refuses changes nothing.
  */
 export function payPayment<O extends PaymentPart>(order: O, id: string, restId: string, receipt: Receipt): O {
   if (paymentRefusal(order, id, receipt.amount) !== null) return order;

@@ -11,11 +11,14 @@ export type PrefilledPart = Pick<Order, 'additionalAssemblyDates'> &
 const additionalDates = ({ additionalAssemblyDates }: PrefilledPart): number =>
   additionalAssemblyDates.filter((date) => date !== null).length;
 
-/** decisions §3: the default, doubled once there is a second assembly date. A default of 0 prefills nothing. */
+/**
+ * The default, doubled once there is a second assembly date (rules: money#prefilled-expenses). A default of 0 fills in
+ * nothing.
+ */
 export const prefilledShipmentExpense = (order: PrefilledPart): Cents | null =>
   times(order.rates.shipmentExpense, additionalDates(order) > 0 ? 2 : 1);
 
-/** decisions §3: the default for each assembly date. */
+/** The default for each assembly date (rules: money#prefilled-expenses). */
 export const prefilledAssemblyExpense = (order: PrefilledPart): Cents | null =>
   times(order.rates.assemblyExpense, 1 + additionalDates(order));
 
@@ -23,8 +26,9 @@ const times = (amount: Cents | undefined, factor: number): Cents | null =>
   amount === undefined || amount <= 0 ? null : cents(amount * factor);
 
 /**
- * Lets the expenses follow from one state of an order to the next. One that was not the prefill before counts as typed
- * by a person and stays (decisions §3). The server calls it too, for people who move dates but see no expenses.
+ * Lets the expenses follow from one state of an order to the next. One that is not what was filled in counts as typed
+ * by a person and stays (rules: money#prefilled-expenses). The server calls it too, for people who move dates but see
+ * no expenses.
  */
 export function withPrefilledExpenses<O extends PrefilledPart>(before: PrefilledPart, after: O): O {
   const shipment =

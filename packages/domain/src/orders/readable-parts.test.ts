@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Person } from '../rights/actor.ts';
 import { allRights, type Right } from '../rights/rights.ts';
+import { visiblePart } from '../rights/visible-fields.ts';
 import { additionalPackages } from '../tenants/packages.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
 import { aggregatesOf } from './figure-aggregates.ts';
 import { deriveFigures } from './figures.ts';
 import type { Order } from './order.ts';
-import { mayReadField, type Person, readablePart } from './order-rights.ts';
+import { mayReadField } from './order-rights.ts';
 import { readableAggregates, readableRates } from './readable-parts.ts';
 import { anOrder } from './test-kit/an-order.ts';
 import { randomOrder } from './test-kit/random-order.ts';
@@ -27,7 +29,7 @@ const asSeenBy = (person: Person, order: Order) => {
   const { rates, ...rest } = order;
   const { cancelled, salesmanId, exhibitionSale, deliveryDate } = order;
   return {
-    ...readablePart(person, order, rest),
+    ...visiblePart(person, 'order', rest),
     ...{ cancelled, salesmanId, exhibitionSale, deliveryDate },
     rates: readableRates(person, order, rates),
     aggregates: readableAggregates(person, order, aggregatesOf(order, someToday)),
@@ -35,7 +37,7 @@ const asSeenBy = (person: Person, order: Order) => {
 };
 
 describe('the parts of an order a person is sent', () => {
-  it('are enough for every figure the person may read, whatever else is hidden (decisions §3)', () => {
+  it('are enough for every figure the person may read, whatever else is hidden', () => {
     fc.assert(
       fc.property(randomOrder, someRights, (random, rights) => {
         const order = { ...random, salesmanId: 'anna' };

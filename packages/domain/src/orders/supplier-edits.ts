@@ -37,13 +37,13 @@ export const changeSupplier = <O extends SupplierPart>(
   suppliers: order.suppliers.map((each) => (each.id === id ? { ...each, ...change } : each)),
 });
 
-/** „Produkt geliefert“: the goods of this entry came today, or did not come after all (decisions §5). */
-export const toggleProductDelivered = <O extends SupplierPart>(order: O, id: string, today: IsoDate): O => ({
-  ...order,
-  suppliers: order.suppliers.map((each) =>
-    each.id === id ? { ...each, deliveryDate: each.deliveryDate === null ? today : null } : each,
-  ),
-});
+/**
+ * „Produkt geliefert“: the goods of this entry came today, or did not come after all (rules: states#product-delivered).
+ */
+export const toggleProductDelivered = <E extends Pick<OrderSupplier, 'deliveryDate'>>(
+  entry: E,
+  today: IsoDate,
+): E => ({ ...entry, deliveryDate: entry.deliveryDate === null ? today : null });
 
 /** All entries at once: those without a date get today; if all have one, all lose it. order.deliveryDate stays. */
 export function toggleAllDelivered<O extends SupplierPart>(order: O, today: IsoDate): O {
@@ -56,6 +56,3 @@ export function toggleAllDelivered<O extends SupplierPart>(order: O, today: IsoD
     })),
   };
 }
-
-export const clearSupplierConfirmedDate = <O extends SupplierPart>(order: O, id: string): O =>
-  changeSupplier(order, id, { confirmedDeliveryDate: null });

@@ -11,7 +11,7 @@ import {
 const today = day('2026-06-10');
 const delivered = aSupplier({ deliveryDate: day('2026-06-01') });
 
-describe('to-dos (decisions §5)', () => {
+describe('to-dos (rules: states#enter-order-data, states#remaining-amount-due)', () => {
   it.each([
     ['no supplier', { suppliers: [] }, true],
     ['complete', { suppliers: [aSupplier()] }, false],

@@ -4,23 +4,24 @@ import type { Cents } from '../money/cents.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import { lacksOrderData } from './order-state.ts';
 
-/** decisions §5: how long before delivery the remaining amount becomes a to-do. */
+/** How long before delivery the remaining amount becomes a to-do (rules: states#remaining-amount-due). */
 export const remainingAmountToDoDays = 14;
 
 type SupplierData = Pick<OrderSupplier, 'supplierId' | 'orderNumber' | 'orderSum'>;
 type SoldFacts = Pick<Order, 'orderPrice' | 'cancelled'> & { readonly suppliers: readonly SupplierData[] };
 
-/** No supplier at all, or an entry without supplier, order number or order sum (decisions §5). */
+/** No supplier at all, or an entry without supplier, order number or order sum (rules: states#enter-order-data). */
 export const lacksSupplierData = (suppliers: readonly SupplierData[]): boolean =>
   suppliers.length === 0 || suppliers.some((each) => each.supplierId === null || lacksOrderData(each));
 
-/** Sold means it has an order price, whatever delivery or complaints made of its state since. */
+/**
+ * Sold means it has an order price, whatever became of its state since.
+ * @yardstick day-rules.ts on the server says it in SQL.
+ */
 export const isToDoEnterOrderData = ({ orderPrice, cancelled, suppliers }: SoldFacts): boolean =>
   orderPrice !== null && !cancelled && lacksSupplierData(suppliers);
 
-/** „The same test, as a column“ (decisions §5). */
-export const isMissingSupplierData = isToDoEnterOrderData;
-
+/** @yardstick day-rules.ts on the server says it in SQL. */
 export const isToDoRemainingAmount = (
   order: Pick<Order, 'cancelled' | 'deliveryDate'> & { readonly remainingAmount: Cents | null },
   today: IsoDate,
@@ -31,13 +32,13 @@ export const isToDoRemainingAmount = (
   order.deliveryDate !== null &&
   order.deliveryDate <= addDays(today, remainingAmountToDoDays);
 
-/** The order's flag: there are suppliers, and the goods of all of them came (decisions §5). */
+/** The order's flag: there are suppliers, and the goods of all of them came (rules: states#product-delivered). */
 export const isProductDelivered = (suppliers: readonly Pick<OrderSupplier, 'deliveryDate'>[]): boolean =>
   suppliers.length > 0 && suppliers.every(({ deliveryDate }) => deliveryDate !== null);
 
 export type StockColour = 'success' | 'error' | 'primary';
 
-/** spec 2 §4 „Supplier stock colour“. */
+/** How far the goods of a supplier are (rules: states#stock-colour). */
 export function stockColourOf(
   { deliveryDate, confirmedDeliveryDate }: Pick<OrderSupplier, 'deliveryDate' | 'confirmedDeliveryDate'>,
   today: IsoDate,
@@ -47,7 +48,7 @@ export function stockColourOf(
   return isLate ? 'error' : 'primary';
 }
 
-/** spec 2 §5: an exhibition order that got its salesman before all prepayments came. */
+/** An exhibition order that got its salesman before all prepayments came (rules: states#exhibition-prepayments). */
 export const hasUnpaidExhibitionPayments = (
   order: Pick<Order, 'exhibitionSale' | 'salesmanId'> & {
     readonly payments: readonly { readonly paid: boolean }[];

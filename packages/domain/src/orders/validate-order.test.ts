@@ -7,7 +7,7 @@ import { validateOrder } from './validate-order.ts';
 const complete = anOrder({ deliveryDate: day('2026-06-10'), sellDate: day('2026-01-02') });
 const fair = { exhibitionSale: true, exhibitionSalesmanId: 'e1' } as const;
 
-describe('validation of an order (spec 2 §5)', () => {
+describe('validation of an order (rules: orders#required-fields)', () => {
   it.each<[string, Partial<Order>, readonly string[]]>([
     ['complete', {}, []],
     ['last name', { lastName: ' ' }, ['lastName LAST_NAME_REQUIRED']],

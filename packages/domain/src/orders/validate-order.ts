@@ -33,7 +33,7 @@ export type ValidatedOrder = Pick<
 > &
   Partial<Pick<Order, 'orderPrice' | 'payments'>>;
 
-/** spec 2 §5, in the order of the dialog, so that the first is the one to scroll to. */
+/** In the order of the dialog, so that the first is the one to scroll to (rules: orders#required-fields). */
 const rules: readonly Rule[] = [
   {
     path: 'salesmanId',
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   {
     path: 'deliveryDate',
     code: 'DELIVERY_DATE_REQUIRED',
-    // decisions §5: not while an exhibition order has no salesman.
+    // Not while an exhibition order has no salesman (rules: orders#required-fields).
     isBroken: (order) =>
       order.deliveryDate === null && !order.deliveryDateNotDefined && !isUnassignedExhibition(order),
   },

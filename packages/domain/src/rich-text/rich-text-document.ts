@@ -1,6 +1,7 @@
 /**
- * A formatted text as a tree: bold, italic, underline, headings 1 to 3, bullet lists (spec 2 §2) and nothing else.
- * Never HTML, so nothing in it can be executed, and documents can be printed from it.
+ * A formatted text as a tree: bold, italic, underline, headings 1 to 3, bullet lists and nothing else
+ * (rules: documents#formatted-texts). Never HTML, so nothing in it can be executed, and documents can be printed from
+ * it.
  */
 export type RichTextDocument = Readonly<{ type: 'doc'; content: readonly RichTextBlock[] }>;
 

@@ -14,3 +14,6 @@ export type Actor = {
 
 /** The part of an actor that rights depend on; screens have this much. */
 export type Permissions = Pick<Actor, 'roles' | 'rights' | 'packages'>;
+
+/** Who asks, where it matters which rows are their own. */
+export type Person = Permissions & Pick<Actor, 'userId'>;

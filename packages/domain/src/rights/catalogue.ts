@@ -40,7 +40,7 @@ const overviewColumns = [
 ] as const;
 type OverviewColumn = (typeof overviewColumns)[number];
 
-/** Every right of spec 2 §6 and spec 3 §3, spelled as on the wire (decisions §12 keeps EXHIBITON). */
+/** Every right, spelled as on the wire, slip of the pen included (rules: rights#catalogue). */
 export type Right =
   | `${Owner}_ORDER_${Crud}`
   | `${Owner}_ORDER_${Group | SubRight}_READ`
@@ -62,7 +62,9 @@ export type RightsRow = {
   /** 0 for a type, 1 for what belongs to it, 2 for the members of a group. */
   readonly depth: 0 | 1 | 2;
   readonly cells: readonly RightCell[];
-  /** Offered with this package only; while it is off, what was given stays given (decisions §2). */
+  /**
+   * Offered with this package only; while it is off, what was given stays given (rules: rights#packages-keep-rights).
+   */
   readonly package?: AdditionalPackage;
 };
 

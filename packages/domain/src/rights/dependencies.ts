@@ -3,9 +3,9 @@ import { type Right, type RightCell, type RightsRow, rightsCatalogue } from './c
 import { allRights, isRight } from './rights.ts';
 
 /**
- * What a right needs to make sense, read from the catalogue (spec 3 §4 „Settings“): writing needs reading, deleting
- * needs writing; a sub-right needs the reading of its order and of its group; a right on orders of others needs the
- * same one on one's own.
+ * What a right builds upon, read from the catalogue (rules: rights#built-upon-each-other): writing needs reading,
+ * deleting needs writing; a sub-right needs the reading of its order and of its group; a right on orders of others
+ * needs the same one on one's own.
  */
 const shownBy: ReadonlyMap<Right, readonly Right[]> = new Map(
   rightsCatalogue.flatMap(({ rows }) =>
@@ -28,7 +28,10 @@ function ancestorsOf(row: RightsRow, rows: readonly RightsRow[]): RightsRow[] {
   return parent === undefined ? [] : [parent, ...ancestorsOf(parent, rows)];
 }
 
-/** The same right on one's own orders (spec 3 §4: taking it takes the one on orders of others too). */
+/**
+ * The same right on one's own orders: taking it takes the one on orders of others too
+ * (rules: rights#built-upon-each-other).
+ */
 function ownCounterpart(right: Right): Right | undefined {
   const own = right.replace(/^OTHER_ORDER_/, 'OWN_ORDER_');
   return own !== right && isRight(own) ? own : undefined;

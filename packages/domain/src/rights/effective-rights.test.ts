@@ -7,7 +7,7 @@ import { allRights, type Right } from './rights.ts';
 const rightsOf = (input: Partial<RightsInput>) =>
   [...effectiveRights({ roles: [], byRole: {}, overrides: {}, ...input })].sort();
 
-/** decisions §8, read word by word. */
+/** The rule, word by word (rules: rights#role-defaults). */
 const salesman: Right[] = [
   // own orders read and write
   'OWN_ORDER_READ',
@@ -55,7 +55,7 @@ describe('the rights of a role', () => {
     { roles: [], expected: [] },
     { roles: ['SALESMAN', 'CARPENTER'] as const, expected: salesman },
     { roles: ['CARPENTER', 'ADMIN'] as const, expected: [...allRights] },
-  ])('are by default those of decisions §8: $roles', ({ roles, expected }) => {
+  ])('are by default those of the role (rules: rights#role-defaults): $roles', ({ roles, expected }) => {
     expect(rightsOf({ roles })).toEqual([...expected].sort());
   });
 
@@ -86,6 +86,13 @@ describe('the overrides of a person', () => {
 
   it('give rights to somebody whose role has none', () => {
     expect(rightsOf({ roles: ['CARPENTER'], overrides: { BASE_DATA_READ: true } })).toEqual([
+      'BASE_DATA_READ',
+    ]);
+  });
+
+  it('do not count where they lack what they build upon, since the role lost it meanwhile', () => {
+    const overrides = { OWN_ORDER_WRITE: true, BASE_DATA_READ: true };
+    expect(rightsOf({ roles: ['SALESMAN'], byRole: { SALESMAN: [] }, overrides })).toEqual([
       'BASE_DATA_READ',
     ]);
   });

@@ -2,7 +2,7 @@ import { normalizeRights } from './dependencies.ts';
 import { allRights, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
 
-/** What a role may do until its tenant says otherwise (decisions §8). */
+/** What a role may do until its tenant says otherwise (rules: rights#role-defaults). */
 const roleDefaults: Record<Role, readonly Right[]> = {
   SUPER_ADMIN: [],
   ADMIN: allRights,
@@ -41,8 +41,9 @@ export type RightsInput = {
 };
 
 /**
- * decisions §8: the union over the roles, then the person's own overrides; ADMIN has all and cannot be changed. What
- * lacks what it builds upon, since a role changed after a person was given more, does not count.
+ * The union over the roles, then the person's own overrides; ADMIN has all and cannot be changed
+ * (rules: rights#overrides, rights#admins-have-all). What lacks what it builds upon, since a role changed after a
+ * person was given more, does not count.
  */
 export function effectiveRights({ roles, byRole, overrides }: RightsInput): ReadonlySet<Right> {
   if (roles.includes('ADMIN')) return new Set(allRights);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allRights, isRight } from './rights.ts';
 
-/** The whole catalogue once more, written down from spec 2 §6 and spec 3 §3, with the wire's spelling (decisions §12). */
+/** The whole catalogue once more, written by hand, with the spelling of the wire (rules: rights#catalogue). */
 const ofOrders = `ORDER_READ ORDER_WRITE ORDER_DELETE ORDER_CALCULATION_READ ORDER_SUPPLIER_DATA_READ
   ORDER_SUPPLIER_DATA_WRITE ORDER_MARGIN_READ ORDER_EXPENSES_READ ORDER_EXPENSES_WRITE ORDER_MARGIN_SUM_READ
   ORDER_TARGET_MARGIN_READ ORDER_PRICE_AND_PAYMENT_READ ORDER_EXHIBITION_PRICE_READ ORDER_EXHIBITION_PRICE_WRITE
@@ -19,7 +19,7 @@ const others = `OTHER_ORDER_CHANGE_SALESMAN
   BASE_DATA_READ BASE_DATA_WRITE BASE_DATA_DELETE PRINT_ORDER_OVERVIEW PRINT_ORDER_DETAIL`.split(/\s+/);
 
 describe('the catalogue of rights', () => {
-  it('is the one of the specification, each right once', () => {
+  it('has each right once', () => {
     const expected = [...ofOrders.flatMap((right) => [`OWN_${right}`, `OTHER_${right}`]), ...others];
     expect([...allRights].sort()).toEqual(expected.sort());
     expect(new Set(allRights).size).toBe(allRights.length);

@@ -4,6 +4,7 @@ import type { Role } from './roles.ts';
 import { maySee, visiblePart } from './visible-fields.ts';
 
 const person = (role: Role, rights: readonly Right[] = []) => ({
+  userId: 'me',
   roles: new Set([role]),
   rights: new Set(rights),
   packages: new Set<never>(),
@@ -12,7 +13,7 @@ const admin = person('ADMIN');
 const reader = person('SALESMAN', ['BASE_DATA_READ']);
 const blind = person('SALESMAN');
 
-/** decisions §2: e-mail, bank and tax data only for ADMIN or with BASE_DATA_READ. */
+/** E-mail, bank and tax data only for ADMIN or with BASE_DATA_READ (rules: rights#private-data). */
 describe('what somebody sees of a record', () => {
   const location = {
     name: 'Kiel',

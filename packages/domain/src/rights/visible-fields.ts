@@ -1,9 +1,14 @@
-import type { Permissions } from './actor.ts';
+import { mayReadField, withoutPaymentDocuments } from '../orders/order-rights.ts';
+import type { Permissions, Person } from './actor.ts';
+import type { OwnedRow } from './ownership.ts';
 
-/**
- * Fields that not everybody who sees a record may see, by the record's kind, each with who may (decisions §2). The one
- * place that answers it: for lists, details, exports, files and screens alike.
- */
+const isAdmin = ({ roles }: Permissions): boolean => roles.has('ADMIN');
+
+/** E-mail, bank and tax data only for ADMIN or with BASE_DATA_READ (rules: rights#private-data). */
+const seesPrivateData = (person: Permissions): boolean =>
+  isAdmin(person) || person.rights.has('BASE_DATA_READ');
+
+/** Fields that not everybody who sees a record may see, by the record's kind, each with who may (rules: rights#private-data). */
 const guardedFields = {
   user: { email: seesPrivateData, isRegistered: isAdmin },
   carpenter: { email: seesPrivateData },
@@ -17,31 +22,47 @@ const guardedFields = {
   },
 } as const satisfies Record<string, Record<string, (person: Permissions) => boolean>>;
 
-export type GuardedKind = keyof typeof guardedFields;
-export type GuardedField<K extends GuardedKind> = keyof (typeof guardedFields)[K] & string;
-
-function isAdmin({ roles }: Permissions): boolean {
-  return roles.has('ADMIN');
-}
-
-/** decisions §2: e-mail, bank and tax data only for ADMIN or with BASE_DATA_READ. */
-function seesPrivateData(person: Permissions): boolean {
-  return isAdmin(person) || person.rights.has('BASE_DATA_READ');
-}
+type GuardedKind = keyof typeof guardedFields;
+type GuardedField<K extends GuardedKind> = keyof (typeof guardedFields)[K] & string;
 
 /** Whether somebody may see a field; a field nobody guards is seen by all who see the record. */
 export function maySee<K extends GuardedKind>(person: Permissions, kind: K, field: GuardedField<K>): boolean {
-  const rules: Readonly<Record<string, (person: Permissions) => boolean>> = guardedFields[kind];
-  return rules[field]?.(person) ?? true;
+  return seesField(kind)(person, {}, field);
 }
 
-/** The record without what the person may not see: such a field is absent, never null (decisions §12). */
-export function visiblePart<K extends GuardedKind, T extends object>(
-  person: Permissions,
+/** The rule of a kind whose fields hang on the person alone. */
+function seesField(kind: GuardedKind) {
+  const rules: Readonly<Record<string, (person: Permissions) => boolean>> = guardedFields[kind];
+  return (person: Permissions, _record: object, field: string) => rules[field]?.(person) ?? true;
+}
+
+/** What has to be known of a record to say which of its fields somebody sees. */
+type Records = { readonly [K in GuardedKind]: object } & { readonly order: OwnedRow };
+type Kind = keyof Records;
+
+const sees: { readonly [K in Kind]: (person: Person, record: Records[K], field: string) => boolean } = {
+  user: seesField('user'),
+  carpenter: seesField('carpenter'),
+  location: seesField('location'),
+  order: mayReadField,
+};
+
+type VisiblePart<K extends Kind, T> = K extends GuardedKind
+  ? Omit<T, GuardedField<K>> & Partial<Pick<T, GuardedField<K> & keyof T>>
+  : Partial<T>;
+
+/**
+ * The record without what the person may not see: such a field is absent, never null (rules: rights#hidden-is-missing). The one place
+ * that answers it, for lists, details, exports, files and screens alike.
+ */
+export function visiblePart<K extends Kind, T extends Records[K]>(
+  person: Person,
   kind: K,
   record: T,
-): Omit<T, GuardedField<K>> & Partial<Pick<T, GuardedField<K> & keyof T>> {
-  const rules: Readonly<Record<string, (person: Permissions) => boolean>> = guardedFields[kind];
-  const shown = Object.entries(record).filter(([field]) => rules[field]?.(person) ?? true);
-  return Object.fromEntries(shown) as Omit<T, GuardedField<K>> & Partial<Pick<T, GuardedField<K> & keyof T>>;
+): VisiblePart<K, T> {
+  const isSeen = (field: string) => sees[kind](person, record, field);
+  const seen = Object.fromEntries(Object.entries(record).filter(([field]) => isSeen(field)));
+  const part = kind === 'order' && !isSeen('documentData') ? withoutPaymentDocuments(seen) : seen;
+  // The compiler does not follow which of the entries are left.
+  return part as VisiblePart<K, T>;
 }

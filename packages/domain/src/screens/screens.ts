@@ -1,7 +1,7 @@
 import { type Access, mayEnter, openToAll, signedIn } from '../rights/access.ts';
 import type { Permissions } from '../rights/actor.ts';
 
-/** spec 1 §2, the route table: every screen of the product and who may enter it. */
+/** Every screen of the product and who may enter it (rules: screens#screens-and-access). */
 export const screens = {
   home: { path: '/', access: signedIn },
   signIn: { path: '/login', access: openToAll },
@@ -28,7 +28,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The menu in the order of spec 1 §2 „Navigation menu“; the profile stands in the user menu instead. */
+/** The menu in its order (rules: screens#menu); the profile stands in the user menu instead. */
 export const menu: readonly ScreenName[] = [
   'home',
   'tenants',
@@ -45,7 +45,10 @@ export const menu: readonly ScreenName[] = [
 
 const isOnlyCarpenter = (person: Permissions) => person.roles.has('CARPENTER') && person.roles.size === 1;
 
-/** Guards and menu ask this one question. Carpenters have the home screen alone, as picture app (spec 1 §2). */
+/**
+ * Guards and menu ask this one question (rules: screens#screens-and-access, screens#carpenters-at-home). Who only
+ * assembles has the home screen, as picture app, and the profile.
+ */
 export function mayOpen(name: ScreenName, person: Permissions | null): boolean {
   const { access } = screens[name];
   if (person !== null && isOnlyCarpenter(person) && access.kind === 'signedIn') {
@@ -54,4 +57,6 @@ export function mayOpen(name: ScreenName, person: Permissions | null): boolean {
   return mayEnter(access, person);
 }
 
-export const menuFor = (person: Permissions): ScreenName[] => menu.filter((name) => mayOpen(name, person));
+/** The menu of a person. */
+export const menuFor = (person: Permissions): readonly ScreenName[] =>
+  menu.filter((name) => mayOpen(name, person));

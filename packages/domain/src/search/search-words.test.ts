@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchWordsOfComplaint } from '../complaints/complaint-words.ts';
+import { searchWordsOfClient } from '../offers/offer-words.ts';
 import { emptyOrderClient } from '../orders/order-client.ts';
+import { isOrderFoundAlike, searchWordsOfOrder } from '../orders/order-words.ts';
 import { foldText } from './fold-text.ts';
 import { searchTermsOf } from './search-terms.ts';
-import {
-  isOrderFoundAlike,
-  searchWordsOfClient,
-  searchWordsOfComplaint,
-  searchWordsOfOrder,
-} from './search-words.ts';
 
 type Found = Parameters<typeof searchWordsOfOrder>[0];
 const order = (with_: Partial<Found>): Found => ({

@@ -44,7 +44,7 @@ const table: { name: string; choice: Partial<typeof small>; limits: Limits }[] =
   },
 ];
 
-describe('the limits of a licence (decisions §2)', () => {
+describe('the limits of a licence (rules: tenancy-and-licence#limits)', () => {
   it.each(table)('$name', ({ choice, limits }) => {
     expect(limitsOf({ ...small, ...choice }, packages)).toEqual(limits);
   });

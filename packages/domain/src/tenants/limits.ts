@@ -11,7 +11,10 @@ export type PackageCounts = {
   readonly additionalPackages: readonly AdditionalPackageCounts[];
 };
 
-/** decisions §2: package maximum + additional counts; app users only with the package CARPENTER_APP. */
+/**
+ * Package maximum and additional counts; app users only with the package CARPENTER_APP
+ * (rules: tenancy-and-licence#limits).
+ */
 export function limitsOf(choice: Omit<LicenceChoice, 'accountingPeriod'>, packages: PackageCounts): Limits {
   const base = packages.basePackages.find(({ type }) => type === choice.basePackageType);
   const app = packages.additionalPackages.find(({ type }) => type === 'CARPENTER_APP');
@@ -23,5 +26,8 @@ export function limitsOf(choice: Omit<LicenceChoice, 'accountingPeriod'>, packag
   };
 }
 
-/** Whether one more fits. A limit reduced below what is in use only blocks additions (decisions §2). */
+/**
+ * Whether one more fits. A limit reduced below what is in use only blocks additions
+ * (rules: tenancy-and-licence#limit-below-use).
+ */
 export const hasRoom = (used: number, limit: number): boolean => used < limit;

@@ -1,4 +1,4 @@
-/** spec 1 §1: what a tenant's licence is made of. */
+/** What a tenant's licence is made of (rules: tenancy-and-licence#packages). */
 export const basePackages = ['BASE_S', 'BASE_M', 'BASE_L'] as const;
 export type BasePackage = (typeof basePackages)[number];
 

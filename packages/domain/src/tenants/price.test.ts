@@ -67,7 +67,7 @@ const table: { name: string; choice: Partial<LicenceChoice>; price: string }[] =
     },
     price: '3220.07',
   },
-  // 49.90 + 29.00; spec 1 §9 names no price for further app users
+  // 49.90 + 29.00; further app users are free (rules: tenancy-and-licence#price)
   {
     name: 'further app users, which cost nothing',
     choice: { additionalPackageTypes: ['CARPENTER_APP'], additionalCarpenterAppUserCount: 9 },
@@ -80,7 +80,7 @@ const table: { name: string; choice: Partial<LicenceChoice>; price: string }[] =
   },
 ];
 
-describe('the price of a tenant (spec 1 §9)', () => {
+describe('the price of a tenant (rules: tenancy-and-licence#price)', () => {
   it.each(table)('$name: $price', ({ choice, price }) => {
     expect(tenantPrice({ ...small, ...choice }, prices)).toBe(Number(price.replace('.', '')));
   });

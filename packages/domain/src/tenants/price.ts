@@ -6,12 +6,12 @@ export type PriceList = {
   readonly additionalPackages: readonly AdditionalPackagePrices[];
 };
 
-/** Further app users of carpenters are free: spec 1 §9 names no price for them. */
+/** Further app users of carpenters are free (rules: tenancy-and-licence#price). */
 type PricedChoice = Omit<LicenceChoice, 'additionalCarpenterAppUserCount'>;
 
 /**
- * spec 1 §9: base package + further locations + further users + additional packages, all for the chosen period.
- * Null as long as the price list does not know the base package.
+ * Base package, further locations, further users and additional packages, all for the chosen period
+ * (rules: tenancy-and-licence#price). Null as long as the price list does not know the base package.
  */
 export function tenantPrice(choice: PricedChoice, prices: PriceList): Cents | null {
   const period = choice.accountingPeriod;

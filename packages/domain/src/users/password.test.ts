@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenPasswordRules, normalizePassword } from './password.ts';
 
-describe('the rules of a password (spec 1 §5)', () => {
+describe('the rules of a password (rules: people#password-rules)', () => {
   it.each([
     { password: 'Abcdef1!', broken: [] },
     { password: 'Abcde1!', broken: ['LENGTH'] },

@@ -1,4 +1,4 @@
-/** spec 1 §5: the rules the screen shows as a checklist and the server enforces. */
+/** The rules the screen shows as a checklist and the server enforces (rules: people#password-rules). */
 const specialCharacters = ' !@#$%^&*()_+-=[]{};\':"\\|,.<>/?';
 
 export const passwordRules = {

@@ -19,8 +19,8 @@ type Entry = Fields & { readonly id: string };
 type Merged = { readonly value: unknown; readonly conflicts: readonly MergeConflict[] };
 
 /**
- * A save that came too late (decisions §7): what only one side changed is taken from it, what both changed differently
- * is a conflict, shown field by field. Lists whose entries have ids are merged entry by entry.
+ * A save that came too late (rules: api#merging): what only one side changed is taken from it, what both changed
+ * differently is a conflict, shown field by field. Lists whose entries have ids are merged entry by entry.
  */
 export function mergeThreeWay<T extends object>(
   base: T,
@@ -71,7 +71,10 @@ const isParts = (value: unknown): value is Fields =>
 const mergeParts = (path: readonly string[], base: Fields, mine: Fields, theirs: Fields): Merged =>
   mergeFields(path, base, mine, theirs, [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]);
 
-/** Their order of entries, mine that they lack behind; an entry is added, removed or merged as a whole value is. */
+/**
+ * Entries in their order, then mine that they lack. Whether an entry was added, removed or changed is merged like a
+ * single value.
+ */
 function mergeLists(
   path: readonly string[],
   base: readonly Entry[],
@@ -96,6 +99,7 @@ const mergeEntry = (path: readonly string[], base?: Entry, mine?: Entry, theirs?
 
 /** Decides a conflict for the other side; an entry they removed goes, one they kept comes back. */
 export function takeTheirs<T extends object>(merged: T, { path, theirs }: MergeConflict): T {
+  // The path of a conflict leads to a value of the same kind in both.
   return setAt(merged, path, theirs) as T;
 }
 

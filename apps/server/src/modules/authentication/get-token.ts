@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { refreshSeconds } from './refresh-token.ts';
 import { type Account, addRefreshToken, findAccount } from './sessions.store.ts';
 
-/** Unknown, wrong and disabled take the same steps and get the same answer (spec 1 §8). */
+/** Unknown, wrong and disabled take the same steps and get the same answer (rules: people#sign-in-failures). */
 export async function signIn(services: Services, context: OpenContext, credentials: BodyOf<typeof getToken>) {
   const email = normalizeEmail(credentials.username);
   const attempt = await bookAttempt(services, { account: email, address: context.address });
@@ -24,7 +24,10 @@ export async function signIn(services: Services, context: OpenContext, credentia
   return openSession(services, account, context.device);
 }
 
-/** decisions §2: only after a correct password, so that nobody learns a house's licence state from outside. */
+/**
+ * Only after a correct password, so that nobody learns from outside whether a house's licence is active
+ * (rules: tenancy-and-licence#told-after-the-password).
+ */
 export function refuseInactiveLicence(
   { clock }: Services,
   tenant: Pick<Account, 'tenantEnabled' | 'licenseValidUntil' | 'timeZone'>,

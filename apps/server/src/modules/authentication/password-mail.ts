@@ -1,34 +1,15 @@
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
+import { bookAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
-import type { Tx } from '../../platform/database/engine.ts';
+import type { OpenContext } from '../../platform/http/binding.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { expireOpenLinks, findRecipient, insertLink, secondsToNextMail } from './password-links.store.ts';
 import { passwordMailTexts } from './password-mail-texts.ts';
-import type { UserKey } from './sessions.store.ts';
 
 const hours = { RESET: 1, REGISTER: 72 } as const;
 const screens = { RESET: 'reset-password', REGISTER: 'register' } as const;
-
-/** One person gets at most this many mails in an hour, however often somebody types their address. */
-const mailsPerHour = 5;
-
-/** 0: the next mail can go out at once. `tx` is under the platform role. */
-export async function secondsToNextMail(tx: Tx, { tenantId, userId }: UserKey, now: Date): Promise<number> {
-  const recent = await tx
-    .selectFrom('password_links')
-    .select('issued_at')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('issued_at', '>', secondsFrom(now, -3600).toISOString())
-    .orderBy('issued_at', 'desc')
-    .limit(mailsPerHour)
-    .execute();
-  const oldest = recent[mailsPerHour - 1];
-  if (oldest === undefined) return 0;
-  const free = secondsFrom(new Date(oldest.issued_at), 3600);
-  return Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
-}
 
 /**
  * The job behind „Passwort vergessen“ and registration. It alone finds out whether the address is known, so the
@@ -52,45 +33,25 @@ export async function makeLink(
   const now = clock.now();
   const secret = random.secret();
   const user = await tenancy.inPlatform(async (tx) => {
-    const found = await tx
-      .selectFrom('users as u')
-      .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-      .select([
-        'u.tenant_id as tenantId',
-        'u.id',
-        'u.email',
-        'u.first_name as firstName',
-        't.company_name as companyName',
-      ])
-      .where('u.email', '=', email)
-      .where('u.enabled', '=', true)
-      .executeTakeFirst();
+    const found = await findRecipient(tx, email);
     if (found === undefined) return null;
     const key = { tenantId: found.tenantId, userId: found.id };
     if ((await secondsToNextMail(tx, key, now)) > 0) return null;
     // A newer request makes the older links worthless.
-    await tx
-      .updateTable('password_links')
-      .set({ expires_at: now })
-      .where('tenant_id', '=', found.tenantId)
-      .where('user_id', '=', found.id)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now.toISOString())
-      .execute();
-    await tx
-      .insertInto('password_links')
-      .values({
-        token_hash: sha256(secret),
-        tenant_id: found.tenantId,
-        user_id: found.id,
-        purpose,
-        issued_at: now,
-        expires_at: secondsFrom(now, hours[purpose] * 3600),
-      })
-      .execute();
+    await expireOpenLinks(tx, key, now);
+    const expires = secondsFrom(now, hours[purpose] * 3600);
+    await insertLink(tx, key, { tokenHash: sha256(secret), purpose, now, expires });
     return found;
   });
   if (user === null) return null;
   const query = new URLSearchParams({ userId: user.id, resetToken: secret, email: user.email });
   return { ...user, url: `${config.publicUrl}/${screens[purpose]}?${query}`, hours: hours[purpose] };
+}
+
+/** Known or not: the same steps, the same answer. Asking counts like a wrong password, so nobody can flood the queue. */
+export async function requestReset(services: Services, { address }: OpenContext, givenEmail: string) {
+  const email = normalizeEmail(givenEmail);
+  await bookAttempt(services, { account: `reset ${email}`, address });
+  await services.jobs.add('password-mail', { email, purpose: 'RESET' });
+  return { done: true as const };
 }

@@ -5,7 +5,7 @@ import { announce } from '../../platform/live/live-hub.ts';
 export type SessionKey = { readonly tenantId: string; readonly sessionId: string };
 export type UserKey = { readonly tenantId: string; readonly userId: string };
 
-/** Why a session ended; shown nowhere yet, but the first question after a theft. */
+/** Why a session ended: no screen shows it, but after a theft it is the first question. */
 export type EndReason =
   | 'SIGN_OUT'
   | 'ENDED_BY_USER'

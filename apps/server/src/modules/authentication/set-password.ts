@@ -4,24 +4,17 @@ import { sha256 } from '../../platform/auth/secret.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { redeemLink } from './password-links.store.ts';
 import { changePasswordOf, refuseWeakPassword } from './passwords.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
-/** A link works once, also when fifty use it at the same moment: the row itself decides. */
+/** The new password of whoever has the link; every device has to sign in with it. */
 export async function setPasswordByLink(services: Services, body: BodyOf<typeof setPassword>) {
   refuseWeakPassword(body.password, 'body.password');
   const passwordHash = await services.passwords.hash(body.password);
   const now = services.clock.now();
   await services.tenancy.inPlatform(async (tx) => {
-    const link = await tx
-      .updateTable('password_links')
-      .set({ used_at: now })
-      .where('token_hash', '=', sha256(body.resetToken))
-      .where('user_id', '=', body.userId)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now.toISOString())
-      .returning(['tenant_id as tenantId', 'user_id as userId'])
-      .executeTakeFirst();
+    const link = await redeemLink(tx, { tokenHash: sha256(body.resetToken), userId: body.userId, now });
     if (link === undefined) throw new AppError('LINK_EXPIRED');
     await changePasswordOf(tx, services, link, passwordHash);
     await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);

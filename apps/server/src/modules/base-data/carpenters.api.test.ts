@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { deleteCarpenter, getBaseData, saveCarpenter } from '@korpus/contract/base-data/base-data.ts';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
 const house = await aHouse();
 
-type Body = BodyOf<typeof saveCarpenter>;
+type Body = Omit<WireOf<typeof saveCarpenter.body>, 'email'> & { readonly email?: string | null | undefined };
 const save = (who: SignedIn, body: Body) => who.call(saveCarpenter, { body });
 const withApp = (change: Partial<Body> = {}): Body => ({
   id: randomUUID(),

@@ -72,7 +72,7 @@ export async function saveListed<T extends ListTable, F extends Named>(
   return finishSave(services, context, list, { id: sent.id, before, fields: sent });
 }
 
-/** Only what nothing refers to (decisions §8). */
+/** Only what nothing refers to (rules: api#in-use-stays). */
 export async function deleteListed<T extends ListTable, F extends Named>(
   services: Services,
   context: TenantContext,

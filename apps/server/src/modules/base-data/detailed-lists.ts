@@ -10,7 +10,7 @@ type Managed = 'id' | 'version' | 'isDeletable';
 
 export type LocationFields = Omit<BodyOf<typeof saveLocation>, Managed>;
 
-/** Locations are never deleted, only disabled (decisions §2). */
+/** Locations are never deleted, only disabled (rules: screens#locations). */
 export const locations: List<'locations', LocationFields> = {
   table: 'locations',
   subject: 'location',

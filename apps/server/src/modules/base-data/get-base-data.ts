@@ -4,12 +4,15 @@ import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLicenceUse } from '../licence/index.ts';
-import { emailsOfAppUsers } from './carpenters.store.ts';
+import { findEmailsOfAppUsers } from './base-data.store.ts';
 import { carpenters, documentTextSettings, exhibitionSalesmen, locations } from './detailed-lists.ts';
 import { type ListTable, readList } from './list.store.ts';
 import { conversationTypes, type List, leadSources, suppliers } from './list.ts';
 
-/** Every list the person may see, each in its order. A package that is off hides its lists (decisions §2). */
+/**
+ * Every list the person may see, each in its order. A package that is off hides its lists
+ * (rules: tenancy-and-licence#package-off).
+ */
 export async function readBaseData({ tx, actor }: TenantContext): Promise<BaseData> {
   const all = <T extends ListTable, F extends object>(list: List<T, F>) => entriesOf(tx, actor, list);
   const none: [] = [];
@@ -50,6 +53,6 @@ async function withEmails<C extends { linkedUserId: string | null }>(
   entries: readonly C[],
 ) {
   if (!maySee(actor, 'carpenter', 'email')) return [...entries];
-  const emails = await emailsOfAppUsers(tx, actor.tenantId);
+  const emails = await findEmailsOfAppUsers(tx, actor.tenantId);
   return entries.map((entry) => ({ ...entry, email: emails.get(entry.linkedUserId ?? '') ?? null }));
 }

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { ListColumns, ListRow, ListTable } from './list.store.ts';
 
 /** What of a list differs from the others: its fields on the wire and where they are stored. */

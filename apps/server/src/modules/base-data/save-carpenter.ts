@@ -10,7 +10,10 @@ import { type CarpenterFields, carpenters } from './detailed-lists.ts';
 
 type Body = BodyOf<typeof saveCarpenter>;
 
-/** A carpenter with an app user is a person who can sign in (spec 3 §5); switching it off ends their sessions. */
+/**
+ * A carpenter with an app user is a person who can sign in (rules: people#app-users); switching it off ends their
+ * sessions.
+ */
 export async function saveOneCarpenter(services: Services, context: TenantContext, body: Body) {
   const before = await startSave(context, carpenters, body);
   const linked = before?.linked_user_id ?? null;

@@ -9,15 +9,15 @@ import { hasRow } from './list.store.ts';
 
 type Sent = ExhibitionSalesmanFields & { readonly id: string; readonly version?: number | undefined };
 
-/** Location and linked person must be the house's own: what is foreign does not exist here. */
+/** Location and linked person must be records of this house; a foreign id answers like a missing one. */
 export async function saveOneExhibitionSalesman(services: Services, context: TenantContext, sent: Sent) {
   const before = await startSave(context, exhibitionSalesmen, sent);
-  const unknown = await unknownReferences(context, sent);
+  const unknown = await findUnknownReferences(context, sent);
   if (unknown.length > 0) throw invalid(...unknown);
   return finishSave(services, context, exhibitionSalesmen, { id: sent.id, before, fields: sent });
 }
 
-async function unknownReferences(
+async function findUnknownReferences(
   { tx, actor: { tenantId } }: TenantContext,
   { locationId, userId }: Sent,
 ): Promise<Violation[]> {

@@ -2,7 +2,7 @@ import type { ChangeLogEntry, listChanges } from '@korpus/contract/change-log/ch
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { Place } from './place.ts';
+import type { Place } from './page.ts';
 
 type Filter = Omit<QueryOf<typeof listChanges>, 'after'> & {
   readonly tenantId: string;
@@ -54,8 +54,8 @@ const beginOf = (day: string, timeZone: string, later = 0): Expression<string> =
   sql<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
 
 /**
- * In the names, or in a value before or after. The whole document as text is asked first: that is quick, and most
- * entries are out of the question by it (100,000 entries without a hit in 0.3 s instead of 1.3 s).
+ * In the names, or in a value before or after. The whole document is searched as text first: that is quick and rules
+ * out most entries (100,000 entries without a hit in 0.3 s instead of 1.3 s).
  */
 function says(text: string): Expression<boolean> {
   const has = (value: Expression<unknown>, wanted = text) =>

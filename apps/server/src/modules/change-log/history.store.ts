@@ -1,8 +1,8 @@
 import type { ChangeLogEntry } from '@korpus/contract/change-log/change-log.ts';
-import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { entriesOf } from './change-log.store.ts';
-import type { Place } from './place.ts';
+import type { Place } from './page.ts';
 
 type History = {
   readonly tenantId: string;

@@ -4,7 +4,10 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { findChanges } from './change-log.store.ts';
 import { pageAfter, pageOf, pageSize } from './page.ts';
 
-/** The log of the own house, the operators' of theirs (decisions §2). Days are those of the house's time zone. */
+/**
+ * People of a house read the log of their house, operators that of the operator (rules: tenancy-and-licence#operator).
+ * Days are those of the house's time zone.
+ */
 export async function readChanges(
   { tx, actor, person }: TenantContext,
   { after, ...filter }: QueryOf<typeof listChanges>,

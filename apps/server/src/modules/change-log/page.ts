@@ -1,7 +1,6 @@
 import type { ChangeLogEntry } from '@korpus/contract/change-log/change-log.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { changeLogTexts as texts } from './change-log-texts.ts';
-import { type Place, placeIn, placeText } from './place.ts';
 
 export const pageSize = 50;
 
@@ -18,3 +17,22 @@ export function pageOf(found: readonly ChangeLogEntry[]) {
   const last = entries.at(-1);
   return { entries, next: found.length > pageSize && last !== undefined ? placeText(last) : null };
 }
+
+/** Where a page of the log ended: the next one begins behind it, also when entries were added meanwhile. */
+export type Place = { readonly at: string; readonly id: string };
+
+const pattern =
+  /^([1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const placeText = ({ at, id }: Place): string => `${at}_${id}`;
+
+/** Undefined: no place of ours. */
+function placeIn(text: string): Place | undefined {
+  const [, at, id] = pattern.exec(text) ?? [];
+  if (at === undefined || id === undefined || !isInstant(at)) return undefined;
+  return { at, id };
+}
+
+/** JavaScript takes the 31st of February for a day in March, the database does not. */
+const isInstant = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;

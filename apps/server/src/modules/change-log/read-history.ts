@@ -1,6 +1,7 @@
 import type { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import type { ChangeAction, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findHistory } from './history.store.ts';
 import { pageAfter, pageOf, pageSize } from './page.ts';
@@ -21,7 +22,7 @@ export async function readHistory(
     after: pageAfter(after),
     limit: pageSize + 1,
   });
-  // That a record came or went everybody may know; of a file only who may see it.
+  // That a record was made or deleted every reader may know; that a file was, only who may see the file.
   const isOfItself = (action: ChangeAction, kind: SubjectKind) =>
     action !== 'CHANGED' && kind === subject.kind;
   const { entries, next } = pageOf(found);

@@ -82,6 +82,6 @@ async function lockAll({ tx, actor }: TenantContext): Promise<StoredTemplate[]> 
   return lockTemplates(tx, actor);
 }
 
-/** In their other windows; nobody else sees these templates. */
+/** Tells the owner's other windows; nobody else sees these templates. */
 const tellOwner = ({ tx, actor }: TenantContext) =>
   announce(tx, actor.tenantId, { kind: 'columns', id: actor.userId });

@@ -1,8 +1,9 @@
-import type { ColumnTab, ColumnTemplate } from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTemplate } from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-/** Templates belong to one user (decisions §5): every statement names both. */
+/** Templates belong to one user (rules: rights#personal-templates): every statement names both. */
 export type Owner = { readonly tenantId: string; readonly userId: string };
 export type StoredTemplate = ColumnTemplate & { readonly version: number };
 

@@ -1,7 +1,10 @@
-import { canReadEverybodysComplaints } from '@korpus/domain/complaints/complaint-rights.ts';
+import { type ComplaintRecord, complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import { fromWire } from '@korpus/contract/data-of.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
@@ -28,6 +31,16 @@ export async function findComplaintLines(tx: Tx, query: ComplaintQuery): Promise
   return rows.map(({ line }) => line);
 }
 
+/** The same as records. */
+export async function findComplaintRecords(
+  tx: Tx,
+  query: ComplaintQuery,
+): Promise<readonly ComplaintRecord[]> {
+  const { rows } = await sql<{ record: unknown }>`select line::json as record
+    from (${complaintLines(query)}) as lines`.execute(tx);
+  return rows.map(({ record }) => fromWire(complaintRecord, record));
+}
+
 /** Each as JSON text; what its order's remaining amount is only for who may read that there. */
 export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuilder<Line> {
   const { remainingAmount, ...cells } = complaintCells(query.today);
@@ -43,10 +56,9 @@ export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuil
     from (${rowsOf(query)} limit ${limit}) as r`;
 }
 
-/** Nobody has the id '': an order of somebody else. To an admin it is an own one all the same. */
 const readsRemainingAmount = (person: Person) => ({
-  own: mayReadRemainingAmount(person, { salesmanId: null }),
-  other: mayReadRemainingAmount(person, { salesmanId: '' }),
+  own: mayReadRemainingAmount(person, nobodys),
+  other: mayReadRemainingAmount(person, somebodyElses),
 });
 
 /** Complaints beside what is shown of their orders. */
@@ -65,7 +77,7 @@ function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
 
 const conditionsOf = ({ tenantId, person, orderId, ids }: ComplaintQuery): readonly RawBuilder<unknown>[] => [
   sql`c.tenant_id = ${tenantId}`,
-  ...(canReadEverybodysComplaints(person) ? [] : [isOwnOrder(person)]),
+  ...(can(person, 'complaint.read', somebodyElses) ? [] : [isOwnOrder(person)]),
   ...(orderId === undefined ? [] : [sql`c.order_id = ${orderId}`]),
   ...(ids === undefined ? [] : [sql`c.id = any(${[...ids]}::uuid[])`]),
 ];

@@ -1,5 +1,11 @@
 // The benchmark's floors send it as it is, too.
-export { type ComplaintQuery, complaintLines, findComplaintLines } from './complaint-list.store.ts';
+export {
+  type ComplaintQuery,
+  complaintLines,
+  findComplaintLines,
+  findComplaintRecords,
+} from './complaint-list.store.ts';
+export { complaintSearch } from './complaint-search.store.ts';
 export {
   findComplaint,
   insertComplaint,

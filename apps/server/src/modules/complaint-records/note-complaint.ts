@@ -1,16 +1,20 @@
-import { amountsToWire } from '@korpus/contract/wire-amounts.ts';
+import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import { toWire } from '@korpus/contract/data-of.ts';
 import { type ChangeAction, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
-import type { Complaint, SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
+import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
+import { complaintHistory } from '@korpus/domain/complaints/complaint-catalogue.ts';
+import { searchWordsOfComplaint } from '@korpus/domain/complaints/complaint-words.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
-import { searchWordsOfComplaint } from '@korpus/domain/search/search-words.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
+import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What a complaint is shown and found by of its order, and whose it is through it. */
+/** What lists of complaints show and search of an order, and who owns the order. */
 export type OrderOfComplaint = Order & { readonly exhibitionSalesmanUserId: string | null };
 
 type States = { readonly before: SavedComplaint | null; readonly after: SavedComplaint | null };
@@ -33,45 +37,26 @@ export async function noteComplaint(
     logChange(tx, services, context, {
       action,
       subject: { kind: 'complaint', id, name: orderNameOf(order) },
-      changes: action === 'DELETED' ? [] : fieldChanges(loggedOf(before), loggedOf(after), loggedFields),
+      changes: action === 'DELETED' ? [] : fieldChanges(loggedOf(before), loggedOf(after), complaintHistory),
     }),
     writeSearchWords(tx, tenantId, 'COMPLAINT', id, wordsOf(order, after), wordsOf(order, before)),
     announce(tx, tenantId, { kind: 'complaint', id, owners: ownersOf(order) }),
   ]);
 }
 
-const loggedFields = [
-  'imposed',
-  'state',
-  'doNotForget',
-  'fixedAt',
-  'importance',
-  'carpenterId',
-  'date',
-  'availability',
-  'location',
-  'connections',
-  'repairTimeInMinutes',
-  'stockToDo',
-  'tasksToDo',
-  'notes',
-  'remainingAmount',
-  'carpenterExpense',
-  'materialExpense',
-] as const satisfies readonly (keyof Complaint)[];
+const loggedComplaint = z.object(pick(complaintRecord.shape, complaintHistory));
 
-type Logged = Readonly<Record<(typeof loggedFields)[number], unknown>>;
-
-/** What is not the case is no news of a new complaint. */
-const loggedOf = (complaint: SavedComplaint | null): Logged | null =>
-  complaint === null
-    ? null
-    : {
-        ...(amountsToWire(complaint) as SavedComplaint),
-        doNotForget: complaint.doNotForget || null,
-        connections: complaint.connections.length === 0 ? null : complaint.connections,
-        repairTimeInMinutes: complaint.repairTimeInMinutes || null,
-      };
+/** As the wire has it. What is not the case is no news of a new complaint. */
+function loggedOf(complaint: SavedComplaint | null) {
+  if (complaint === null) return null;
+  const logged = toWire(loggedComplaint, complaint);
+  return {
+    ...logged,
+    doNotForget: logged.doNotForget || null,
+    connections: logged.connections.length === 0 ? null : logged.connections,
+    repairTimeInMinutes: logged.repairTimeInMinutes || null,
+  };
+}
 
 export const wordsOf = (order: Order, complaint: SavedComplaint | null): string[] =>
   complaint === null ? [] : searchWordsOfComplaint({ ...order, ...complaint });

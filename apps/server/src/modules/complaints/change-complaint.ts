@@ -2,12 +2,8 @@ import type { saveComplaint, setComplaintState } from '@korpus/contract/complain
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { setState } from '@korpus/domain/complaints/complaint-edits.ts';
-import {
-  canDeleteComplaint,
-  canEditComplaint,
-  canReadComplaint,
-} from '@korpus/domain/complaints/complaint-rights.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
+import { can, refusalOf } from '@korpus/domain/rights/can.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -47,29 +43,33 @@ export async function lockComplaint(
   ]);
   if (stored === undefined) return undefined;
   if (stored.complaint.orderId !== order?.order.id) return lockComplaint(context, id);
-  if (!canReadComplaint(actor, ownedRow(order))) throw new AppError('NOT_FOUND');
+  if (!can(actor, 'complaint.read', ownedRow(order))) throw new AppError('NOT_FOUND');
   return { stored, order };
 }
 
-/** By right, from the version one has seen, and never what is done and past. */
+/** Refuses who has no right, a version that is not the newest, and a complaint that is archived. */
 export async function refuseUneditable(
   services: Services,
   context: TenantContext,
   found: Found,
-  version: number,
+  version: number | undefined,
 ): Promise<void> {
   const { tx, actor } = context;
-  if (!canEditComplaint(actor, ownedRow(found.order))) throw forbidden();
+  const refusal = refusalOf(actor, 'complaint.edit', factsOf(services, context, found));
+  if (refusal === 'RIGHT') throw forbidden();
+  if (version === undefined) throw new AppError('VERSION_MISSING');
   if (version !== found.stored.version)
     throw await staleVersion(tx, actor.tenantId, 'complaint', found.stored.complaint.id);
-  refuseLocked(services, context, found);
+  if (refusal === 'ROW') throw new AppError('LOCKED');
 }
 
-function refuseLocked({ clock }: Services, { person }: TenantContext, { stored }: Found): void {
-  if (isLockedDone(stored.complaint, clock.todayIn(person.timeZone))) throw new AppError('LOCKED');
-}
+/** What the rules of rights ask of a complaint. */
+const factsOf = ({ clock }: Services, { person }: TenantContext, { stored, order }: Found) => ({
+  ...ownedRow(order),
+  lockedDoneState: isLockedDone(stored.complaint, clock.todayIn(person.timeZone)),
+});
 
-/** The end of every change of a complaint that is there: its row, what its order makes of it, and what is left behind. */
+/** What every change of a stored complaint ends with: its row, state and figures of its order, and the history. */
 export async function storeComplaint(
   services: Services,
   context: TenantContext,
@@ -90,7 +90,7 @@ export async function storeComplaint(
   return answerOf(after, version, modified);
 }
 
-/** spec 3 §4: the state and what follows from it, without the rest of the record. */
+/** Sets the state and what follows from it, without the rest of the record (rules: complaints#choosing-a-state). */
 export async function setOneState(
   services: Services,
   context: TenantContext,
@@ -107,7 +107,7 @@ export async function setOneState(
   return storeComplaint(services, context, found, after);
 }
 
-/** By right, and never one that is done and past; its files go with it. */
+/** By right, and never an archived one; its files are deleted with it. */
 export async function deleteOneComplaint(
   services: Services,
   context: TenantContext,
@@ -118,8 +118,8 @@ export async function deleteOneComplaint(
   const found = await lockComplaint(context, id);
   if (found === undefined) throw new AppError('NOT_FOUND');
   const order = ownedRow(found.order);
-  if (!canDeleteComplaint(actor, order)) throw forbidden();
-  refuseLocked(services, context, found);
+  const refusal = refusalOf(actor, 'complaint.delete', factsOf(services, context, found));
+  if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : new AppError('LOCKED');
   const owner = { tenantId, kind: 'order', id: order.id } as const;
   await removeFilesIn(services, tx, owner, { type: 'COMPLAINT', additionalId: id });
   await removeComplaint(tx, { tenantId, id });

@@ -14,7 +14,10 @@ import { newOrderBody, supplierBody } from '../../../../../tests/kit/orders.ts';
 
 const { app, aTenant, services } = await aHouse();
 
-/** The golden example of decisions §3: net 10,000.00, suppliers 4,700.00, shipment 150, assembly 700, additional 50. */
+/**
+ * The worked example (rules: money#worked-example): net 10,000.00, suppliers 4,700.00, shipment 150, assembly 700,
+ * additional 50.
+ */
 async function anOrder() {
   const shop = await aTenant();
   const admin = await shop.signedInAs('ADMIN');

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isOwnOrder } from '../../platform/database/own-order.ts';
@@ -32,7 +32,10 @@ type Wanted = {
   readonly orderId?: string | undefined;
 };
 
-/** spec 3 §5: only what is sold, to somebody with a name. The last sold first. */
+/**
+ * Only orders that are sold and have a customer's name (rules: complaints#required-in-a-complaint). The last sold
+ * first.
+ */
 export async function findComplaintOrders(tx: Tx, wanted: Wanted): Promise<ComplaintOrderRow[]> {
   const { tenantId, person, everybodys, text, orderId } = wanted;
   const found = text === undefined ? null : foundRecords(tenantId, 'ORDER', text);

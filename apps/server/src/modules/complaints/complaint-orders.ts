@@ -1,8 +1,8 @@
-import { complaintOrderToWire } from '@korpus/contract/complaints/complaint-wire.ts';
 import type { listComplaintOrders } from '@korpus/contract/complaints/complaints.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
-import { canEditComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findComplaintOrders } from './complaint-orders.store.ts';
 
@@ -11,14 +11,11 @@ export async function readComplaintOrders(
   { tx, actor }: TenantContext,
   query: QueryOf<typeof listComplaintOrders>,
 ): Promise<AnswerOf<typeof listComplaintOrders>> {
-  // Nobody has the id '': an order of somebody else.
-  const everybodys = canEditComplaint(actor, { salesmanId: '' });
+  const everybodys = can(actor, 'complaint.add', somebodyElses);
   const wanted = { ...query, tenantId: actor.tenantId, person: actor, everybodys };
   const orders = await findComplaintOrders(tx, wanted);
-  return orders.map(({ remainingAmount, ...order }) =>
-    complaintOrderToWire({
-      ...order,
-      ...(mayReadRemainingAmount(actor, order) ? { remainingAmount } : {}),
-    }),
-  );
+  return orders.map(({ remainingAmount, ...order }) => ({
+    ...order,
+    ...(mayReadRemainingAmount(actor, order) ? { remainingAmount } : {}),
+  }));
 }

@@ -12,7 +12,10 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findUsability } from '../orders/index.ts';
 
-/** Everything that is wrong, in one answer. What a complaint keeps from before may be switched off since. */
+/**
+ * Collects everything that is wrong into one answer. A location or carpenter that was switched off may stay where it
+ * was chosen before.
+ */
 export async function refuseWrong(
   { tx, actor }: TenantContext,
   complaint: Complaint,

@@ -171,7 +171,7 @@ describe('an order', () => {
     const hidden = await seen(anna);
     expect(hidden.order).not.toHaveProperty('complaints');
     expect(hidden.row).not.toHaveProperty('complaintState');
-    // That something is wrong with an order everybody sees who sees the order (spec 2 §4).
+    // Everybody who sees the order sees that something is wrong with it (rules: states#complaint-overrides).
     expect([hidden.order.orderState, hidden.row?.orderState]).toEqual(['COMPLAINT', 'COMPLAINT']);
   });
 });

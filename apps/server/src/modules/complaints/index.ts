@@ -1,12 +1,14 @@
-import { inTransaction } from '../../platform/http/binding.ts';
+import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
+import { queueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteOneComplaint, setOneState } from './change-complaint.ts';
 import { readComplaintOrders } from './complaint-orders.ts';
+import { linkToComplaint } from './print-complaint.ts';
 import { listComplaintsOf, readComplaint, readComplaintHistory } from './read-complaints.ts';
 import { saveOneComplaint } from './save-complaint.ts';
 
-export { readableComplaint } from './readable-complaint.ts';
+export { complaintSearch } from '../complaint-records/index.ts';
 
 type Calls =
   | 'listComplaints'
@@ -15,21 +17,29 @@ type Calls =
   | 'deleteComplaint'
   | 'setComplaintState'
   | 'listComplaintHistory'
-  | 'listComplaintOrders';
+  | 'listComplaintOrders'
+  | 'exportComplaint';
 
-export const complaints = (services: Services): BindingsOf<Calls> => ({
-  listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),
-  getComplaint: inTransaction((context, { params }) => readComplaint(services, context, params.id)),
-  saveComplaint: inTransaction((context, { body }) => saveOneComplaint(services, context, body)),
-  deleteComplaint: inTransaction(async (context, { params }) => {
-    await deleteOneComplaint(services, context, params.id);
-    return { done: true };
-  }),
-  setComplaintState: inTransaction((context, { params, body }) =>
-    setOneState(services, context, params.id, body),
-  ),
-  listComplaintHistory: inTransaction((context, { params, query }) =>
-    readComplaintHistory(context, params.id, query.after),
-  ),
-  listComplaintOrders: inTransaction((context, { query }) => readComplaintOrders(context, query)),
-});
+/** A print with pictures reads all of them into memory, so only this many are made at once. */
+const pagesAtOnce = 2;
+
+export const complaints = (services: Services): BindingsOf<Calls> => {
+  const turn = queueOf(pagesAtOnce);
+  return {
+    listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),
+    getComplaint: inTransaction((context, { params }) => readComplaint(services, context, params.id)),
+    saveComplaint: inTransaction((context, { body }) => saveOneComplaint(services, context, body)),
+    deleteComplaint: inTransaction(async (context, { params }) => {
+      await deleteOneComplaint(services, context, params.id);
+      return { done: true };
+    }),
+    setComplaintState: inTransaction((context, { params, body }) =>
+      setOneState(services, context, params.id, body),
+    ),
+    listComplaintHistory: inTransaction((context, { params, query }) =>
+      readComplaintHistory(context, params.id, query.after),
+    ),
+    listComplaintOrders: inTransaction((context, { query }) => readComplaintOrders(context, query)),
+    exportComplaint: outside((context, { params }) => linkToComplaint(services, turn, context, params.id)),
+  };
+};

@@ -3,7 +3,6 @@ import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { JsonText } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { type ComplaintQuery, findComplaintLines } from '../complaint-records/index.ts';
@@ -24,23 +23,22 @@ export async function listComplaintsOf(
   services: Services,
   context: TenantContext,
   query: QueryOf<typeof listComplaints>,
-): Promise<JsonText> {
+): Promise<string> {
   const lines = await linesOf(services, context, query);
-  return new JsonText(`[${lines.join(',')}]`);
+  return `[${lines.join(',')}]`;
 }
 
-/** One that is foreign, missing, or not to be read is not there (decisions §12). */
-export async function readComplaint(
-  services: Services,
-  context: TenantContext,
-  id: string,
-): Promise<JsonText> {
+/** A complaint that is foreign, missing, or not to be read answers 404 (rules: api#foreign-looks-missing). */
+export async function readComplaint(services: Services, context: TenantContext, id: string): Promise<string> {
   const [line] = await linesOf(services, context, { ids: [id] });
   if (line === undefined) throw new AppError('NOT_FOUND');
-  return new JsonText(line);
+  return line;
 }
 
-/** Of a complaint its readers see everything but what its order says of money (decisions §3). */
+/**
+ * Readers of a complaint read all of it but what it says of the order's money
+ * (rules: complaints#remaining-amount-of-a-complaint).
+ */
 export async function readComplaintHistory(context: TenantContext, id: string, after: string | undefined) {
   const { order } = await readableComplaint(context, id);
   const readsAmount = mayReadRemainingAmount(context.actor, ownedRow(order));

@@ -1,5 +1,5 @@
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
-import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findComplaint } from '../complaint-records/index.ts';
@@ -8,7 +8,10 @@ import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 /** A complaint beside the order that says whose it is. */
 export type ReadableComplaint = { readonly complaint: SavedComplaint; readonly order: StoredOrder };
 
-/** What one may not read is not there (decisions §12); no right to the order is needed. */
+/**
+ * A complaint the person may not read answers 404; no right to the order is needed
+ * (rules: api#foreign-looks-missing, complaints#whose-complaint).
+ */
 export async function readableComplaint(
   { tx, actor }: TenantContext,
   id: string,
@@ -17,6 +20,6 @@ export async function readableComplaint(
   const stored = await findComplaint(tx, { tenantId, id });
   if (stored === undefined) throw new AppError('NOT_FOUND');
   const order = await findOrder(tx, { tenantId, id: stored.complaint.orderId });
-  if (order === undefined || !canReadComplaint(actor, ownedRow(order))) throw new AppError('NOT_FOUND');
+  if (order === undefined || !can(actor, 'complaint.read', ownedRow(order))) throw new AppError('NOT_FOUND');
   return { complaint: stored.complaint, order };
 }

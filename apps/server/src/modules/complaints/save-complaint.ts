@@ -1,10 +1,9 @@
-import { complaintInputFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
 import type { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { canEditComplaint, canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
 import { mergeComplaint } from '@korpus/domain/complaints/merge-complaint.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -39,7 +38,7 @@ async function addComplaint(services: Services, context: TenantContext, body: Bo
   const today = services.clock.todayIn(person.timeZone);
   const { remainingAmount } = deriveFigures(stored.order, today);
   const empty = newComplaint({ id: body.id, orderId: stored.order.id, remainingAmount, today });
-  const merged = mergeComplaint(empty, complaintInputFromWire(body), { person: actor, order, today });
+  const merged = mergeComplaint(empty, body, { person: actor, order, today });
   const complaint = await refuseWrong(context, merged, null);
   const modified = modifiedNow(services, context);
   await Promise.all([
@@ -53,12 +52,12 @@ async function addComplaint(services: Services, context: TenantContext, body: Bo
   return answerOf(complaint, 1, modified);
 }
 
-/** The order of a new complaint: one whose complaints one may not see is not there. */
+/** The order of a new complaint; it counts as missing for who may not see complaints about it. */
 async function lockWritable({ tx, actor }: TenantContext, orderId: string): Promise<StoredOrder> {
   const stored = await lockOrder(tx, { tenantId: actor.tenantId, id: orderId });
-  if (stored === undefined || !canReadComplaint(actor, ownedRow(stored)))
+  if (stored === undefined || !can(actor, 'complaint.read', ownedRow(stored)))
     throw invalid({ path: 'body.orderId', message: complaintTexts.unknownOrder });
-  if (!canEditComplaint(actor, ownedRow(stored))) throw forbidden();
+  if (!can(actor, 'complaint.add', ownedRow(stored))) throw forbidden();
   return stored;
 }
 
@@ -70,11 +69,9 @@ async function changeOneComplaint(
 ): Promise<Answer> {
   const { actor, person } = context;
   const order = ownedRow(found.order);
-  if (!canEditComplaint(actor, order)) throw forbidden();
-  if (body.version === undefined) throw new AppError('VERSION_MISSING');
   await refuseUneditable(services, context, found, body.version);
   const today = services.clock.todayIn(person.timeZone);
   const before = found.stored.complaint;
-  const merged = mergeComplaint(before, complaintInputFromWire(body), { person: actor, order, today });
+  const merged = mergeComplaint(before, body, { person: actor, order, today });
   return storeComplaint(services, context, found, await refuseWrong(context, merged, before));
 }

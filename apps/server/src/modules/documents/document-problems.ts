@@ -4,7 +4,10 @@ import { documentViolationTexts } from '@korpus/domain/documents/documents-texts
 import { validateDocument } from '@korpus/domain/documents/validate-document.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 
-/** What a document has to have before it is printed for good (spec 2 §5); answers its date. */
+/**
+ * What a document has to have before it is printed for good (rules: documents#required-in-a-document); answers its
+ * date.
+ */
 export function requireComplete(document: DocumentData, path: string): IsoDate {
   const problems = validateDocument(document).map((each) => ({
     path: `${path}.${each.path}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { newestFormat } from './frozen.ts';
 import type { Frozen } from './gather-facts.ts';
 import { findNewest, type IssuedDocument, insertIssued } from './issued-documents.store.ts';
 
@@ -13,8 +14,9 @@ type Print = {
 };
 
 /**
- * Keeps what a print says, and answers its id: the same again is the same print (spec 2 §3 „documentDataHistory“). Its
- * bytes are made after the transaction; a job makes them where the process did not live that long.
+ * Keeps what a print says and answers its id: printing the same data again is the same print
+ * (rules: documents#printed-for-good). Its bytes are made after the transaction; a job makes them where the process did
+ * not live that long.
  */
 export async function freeze(
   services: Pick<Services, 'clock' | 'random' | 'jobs'>,
@@ -34,6 +36,7 @@ export async function freeze(
     paymentId,
     type,
     invoiceNumber: facts.invoiceNumber,
+    format: newestFormat,
     frozen,
     frozenHash,
     printedAt: afterNewest(services.clock.now(), newest),
@@ -44,13 +47,13 @@ export async function freeze(
   return id;
 }
 
-/** Two prints of one instant have an order, too. */
+/** Each print is later than the one before, if only by a millisecond, so that prints of one instant have an order. */
 function afterNewest(now: Date, newest: IssuedDocument | undefined): Date {
   const last = newest === undefined ? 0 : Date.parse(newest.printedAt);
   return new Date(Math.max(now.getTime(), last + 1));
 }
 
-/** By what it says and not by the order of its keys, which the database changes. */
+/** The hash is of the content, whatever the order of its keys: the database changes that order. */
 const hashOf = (frozen: Frozen): string => createHash('sha256').update(canonical(frozen)).digest('hex');
 
 function canonical(value: unknown): string {

@@ -82,7 +82,7 @@ export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
   return { ...named, letterhead };
 }
 
-/** Only what a document says belongs to its facts: what it is silent about may change without a new print. */
+/** Facts hold only what a document prints: anything more would make a new print necessary when it changes. */
 const tellsOfSuppliers: ReadonlySet<PrintType> = new Set(['SUPPLIER_CONFIRMATION', 'DELIVERY_NOTE']);
 
 const deliveryAddressOf = (order: Order): DocumentFacts['deliveryAddress'] =>
@@ -90,7 +90,7 @@ const deliveryAddressOf = (order: Order): DocumentFacts['deliveryAddress'] =>
     ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
     : null;
 
-/** decisions §6: those that have an invoice of their own. */
+/** Those that have an invoice of their own (rules: documents#deducted-prepayments). */
 const deductedOf = (payment: Order['payments'][number]): DeductedPrepayment[] => {
   const number = payment.documentData?.invoiceNumber ?? null;
   if (!isBilled(payment) || number === null) return [];

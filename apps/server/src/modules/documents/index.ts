@@ -1,15 +1,15 @@
 import { answeringBytes, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { queueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueOrderInvoice } from './issue-invoice.ts';
 import { previewOf } from './preview-document.ts';
-import { linkToComplaint } from './print-complaint.ts';
 import { printSaved } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';
 import { openVersion, readVersions } from './versions.ts';
 
+export { findNamesAndPaper } from './gather-facts.ts';
 export { makeMissingBytes } from './make-bytes.ts';
+export { renderAnyway } from './render.ts';
 
 type Calls =
   | 'previewDocument'
@@ -17,28 +17,20 @@ type Calls =
   | 'issueInvoice'
   | 'printPaymentDocument'
   | 'listDocumentVersions'
-  | 'getDocumentVersion'
-  | 'exportComplaint';
-
-/** So many pages with pictures are made at once, each of which is read whole. */
-const complaintsAtOnce = 2;
+  | 'getDocumentVersion';
 
 /** Bytes take their time and are made outside of transactions; each call opens the ones it needs. */
-export const documents = (services: Services): BindingsOf<Calls> => {
-  const turn = queueOf(complaintsAtOnce);
-  return {
-    previewDocument: answeringBytes((context, { params, body }) =>
-      previewOf(services, context, params.id, body),
-    ),
-    printDocument: outside((context, { params, query }) => printSaved(services, context, params.id, query)),
-    issueInvoice: outside((context, { params, body }) =>
-      issueOrderInvoice(services, context, params.id, body.version),
-    ),
-    printPaymentDocument: outside((context, { params, body }) =>
-      printOfPayment(services, context, params.id, body),
-    ),
-    listDocumentVersions: inTransaction((context, { params }) => readVersions(context, params.id)),
-    getDocumentVersion: outside((context, { params }) => openVersion(services, context, params.id)),
-    exportComplaint: outside((context, { params }) => linkToComplaint(services, turn, context, params.id)),
-  };
-};
+export const documents = (services: Services): BindingsOf<Calls> => ({
+  previewDocument: answeringBytes((context, { params, body }) =>
+    previewOf(services, context, params.id, body),
+  ),
+  printDocument: outside((context, { params, query }) => printSaved(services, context, params.id, query)),
+  issueInvoice: outside((context, { params, body }) =>
+    issueOrderInvoice(services, context, params.id, body.version),
+  ),
+  printPaymentDocument: outside((context, { params, body }) =>
+    printOfPayment(services, context, params.id, body),
+  ),
+  listDocumentVersions: inTransaction((context, { params }) => readVersions(context, params.id)),
+  getDocumentVersion: outside((context, { params }) => openVersion(services, context, params.id)),
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
-import type { DocumentDataRecord } from '@korpus/contract/documents/document-data.ts';
 import { describe, expect, it } from 'vitest';
+import type { DocumentBody } from '../../../../../tests/kit/documents.ts';
 import { documentBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { paymentBody } from '../../../../../tests/kit/orders.ts';
@@ -77,7 +77,7 @@ describe('a prepayment invoice', () => {
   const send = (
     who: SignedIn,
     id: string,
-    body: { paymentId: string; document: DocumentDataRecord; final?: boolean; version?: number },
+    body: { paymentId: string; document: DocumentBody; final?: boolean; version?: number },
   ) => who.call(calls.printPaymentDocument, { params: { id }, body: { final: false, version: 1, ...body } });
 
   it('is saved with its payment as a draft, and locks it when it is printed for good', async () => {
@@ -117,6 +117,11 @@ describe('a prepayment invoice', () => {
       },
     });
     expect(refused.error().code).toBe('LOCKED');
+    const remover = await shop.signedInAs('ADMIN');
+    const { orders } = (await remover.call(calls.listOrders, {})).ok();
+    expect(orders).toMatchObject([{ id: order.id, invoiceNumber: null, isDeletable: false }]);
+    const removal = await remover.call(calls.deleteOrder, { params: { id: order.id } });
+    expect(removal.error().code).toBe('LOCKED');
     expect(await versions(anna, order.id)).toMatchObject([
       { type: 'PREPAYMENT_INVOICE', paymentId: payment.id },
     ]);

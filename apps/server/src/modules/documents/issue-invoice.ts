@@ -20,8 +20,8 @@ import { lockedOrder } from './printable-order.ts';
 type Issued = { readonly id: string; readonly invoiceNumber: string; readonly version: number };
 
 /**
- * Prints the invoice of an order for good. The number and what it stands on are of one transaction (decisions §6); a
- * retry finds both and answers the same.
+ * Prints the invoice of an order for good. Number and frozen data are written in one transaction
+ * (rules: numbers-and-locking#drawn-with-the-print); a retry finds both and answers the same.
  */
 export async function issueOrderInvoice(
   services: Services,

@@ -10,6 +10,8 @@ export type IssuedDocument = {
   readonly paymentId: string | null;
   readonly type: PrintType;
   readonly invoiceNumber: string | null;
+  /** How `frozen` is written (frozen.ts). */
+  readonly format: number;
   readonly frozen: unknown;
   readonly frozenHash: string;
   readonly printedAt: string;
@@ -24,6 +26,7 @@ const columns = [
   'payment_id as paymentId',
   'type',
   'invoice_number as invoiceNumber',
+  'format',
   'frozen',
   'frozen_hash as frozenHash',
   'printed_at as printedAt',
@@ -60,7 +63,7 @@ export const findNewest = (
     .limit(1)
     .executeTakeFirst();
 
-/** spec 2 §3 „documentDataHistory“, the newest first. */
+/** Everything that was printed of an order, the newest first (rules: documents#printed-for-good). */
 export const findVersions = (tx: Tx, tenantId: string, orderId: string) =>
   issued(tx, tenantId)
     .select(['id', 'type', 'payment_id as paymentId', 'invoice_number as invoiceNumber'])
@@ -73,6 +76,7 @@ export const findVersions = (tx: Tx, tenantId: string, orderId: string) =>
 export type NewIssued = Omit<Kind, 'tenantId'> &
   IssuedKey & {
     readonly invoiceNumber: string | null;
+    readonly format: number;
     readonly frozen: object;
     readonly frozenHash: string;
     readonly printedAt: Date;
@@ -90,6 +94,7 @@ export const insertIssued = (tx: Tx, document: NewIssued) =>
       payment_id: document.paymentId,
       type: document.type,
       invoice_number: document.invoiceNumber,
+      format: document.format,
       frozen: JSON.stringify(document.frozen),
       frozen_hash: document.frozenHash,
       printed_at: document.printedAt,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, type StorageKey } from '../../platform/storage/file-store.ts';
 import { putLoose } from '../../platform/storage/put-loose.ts';
-import type { Frozen } from './gather-facts.ts';
+import { frozenIn } from './frozen.ts';
 import { findIssued, type IssuedDocument, type IssuedKey, storeBytes } from './issued-documents.store.ts';
 import { renderKept } from './render.ts';
 
@@ -33,9 +33,6 @@ export async function madeDocument(services: Services, issuedKey: IssuedKey): Pr
 
 const isMade = (issued: IssuedDocument): issued is Made =>
   issued.storageKey !== null && isStorageKey(issued.storageKey);
-
-/** We wrote it ourselves, by the type it is read with. */
-export const frozenIn = ({ frozen }: IssuedDocument): Frozen => frozen as Frozen;
 
 /** The job: a print whose process ended before its bytes were made. One that went with its order needs none. */
 export async function makeMissingBytes(services: Services, key: IssuedKey): Promise<void> {

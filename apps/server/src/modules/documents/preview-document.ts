@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
 import type { previewDocument } from '@korpus/contract/documents/documents.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -36,12 +35,11 @@ export async function previewOf(
   };
 }
 
-async function draftOf(context: TenantContext, orderId: string, { document: sent, ...asked }: Body) {
+async function draftOf(context: TenantContext, orderId: string, { document, ...asked }: Body) {
   const paymentId = asked.paymentId ?? null;
   const { order } = await readableOrder(context, orderId);
   const payment = order.payments.find(({ id }) => id === paymentId);
   if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
-  const document = documentFromWire(sent);
   const { type } = document;
   const isDraft = type === 'INVOICE' || type === 'PREPAYMENT_INVOICE';
   // A number comes from the order and never from a request, so that no draft shows one that was never drawn.

@@ -9,9 +9,9 @@ import type { Services } from '../../platform/services.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { freeze } from './freeze.ts';
+import { frozenIn } from './frozen.ts';
 import { type Frozen, gatherFacts } from './gather-facts.ts';
 import { findNewest } from './issued-documents.store.ts';
-import { frozenIn } from './make-bytes.ts';
 import { lockedOrder } from './printable-order.ts';
 
 type Query = QueryOf<typeof printDocument>;
@@ -56,7 +56,7 @@ async function frozenPrint(
   return { id, frozen };
 }
 
-/** decisions §5: a delivery note has the articles of the purchase contract, else of the offer. */
+/** A delivery note has the articles of the purchase contract, else of the offer (rules: documents#document-types). */
 function sourceOf({ documentData }: Order, type: PrintType): DocumentData {
   const missing = (message: string) => invalid({ path: 'query.type', message });
   if (type === 'PREPAYMENT_INVOICE') throw missing(texts.ofAPayment);

@@ -1,4 +1,3 @@
-import { documentFromWire } from '@korpus/contract/documents/document-wire.ts';
 import type { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
@@ -23,6 +22,7 @@ import { linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { freeze } from './freeze.ts';
+import { frozenIn } from './frozen.ts';
 import { type Frozen, gatherFacts } from './gather-facts.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder } from './printable-order.ts';
@@ -38,7 +38,7 @@ type Printed = {
   readonly version: number;
 };
 
-/** spec 2 §7: what was written is saved with the payment; with `final` it is printed for good (decisions §6). */
+/** Saves what was written with the payment; with `final` it is printed for good (rules: documents#printed-for-good). */
 export async function printOfPayment(
   services: Services,
   context: SignedInContext,
@@ -64,8 +64,7 @@ async function print(
 ): Promise<Printed> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const { paymentId, final, version } = body;
-  const document = documentFromWire(body.document);
+  const { paymentId, document, final, version } = body;
   if (document.type !== 'PREPAYMENT_INVOICE')
     throw invalid({ path: 'body.document.type', message: texts.onlyPrepaymentInvoice });
   const stored = await lockedOrder(context, orderId);
@@ -76,7 +75,7 @@ async function print(
   if (isBilled(payment) && newest !== undefined)
     return {
       id: newest.id,
-      frozen: frozenOf(newest.frozen),
+      frozen: frozenIn(newest),
       invoiceNumber: newest.invoiceNumber,
       version: stored.version,
     };
@@ -136,8 +135,6 @@ async function issue(
   const id = await freeze(services, context, { orderId: order.id, paymentId: payment.id, type, frozen });
   return { id, frozen, invoiceNumber, version: saved.version };
 }
-
-const frozenOf = (frozen: unknown): Frozen => frozen as Frozen;
 
 const withPayment = (order: Order, next: OrderPayment): Order => ({
   ...order,

@@ -1,9 +1,10 @@
-import { canReadOrder, mayReadField } from '@korpus/domain/orders/order-rights.ts';
+import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder, forbidden, lockOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 
-/** An order whose documents the person may read; what they may not read is not there (decisions §12). */
+/** An order whose documents the person may read; any other answers 404 (rules: api#foreign-looks-missing). */
 export async function readableOrder(context: TenantContext, id: string): Promise<StoredOrder> {
   return requireReadable(context, await findOrder(context.tx, { tenantId: context.actor.tenantId, id }));
 }
@@ -14,7 +15,7 @@ export async function lockedOrder(context: TenantContext, id: string): Promise<S
 }
 
 function requireReadable({ actor }: TenantContext, stored: StoredOrder | undefined): StoredOrder {
-  if (stored === undefined || !canReadOrder(actor, ownedRow(stored))) throw new AppError('NOT_FOUND');
+  if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   if (!mayReadField(actor, ownedRow(stored), 'documentData')) throw forbidden();
   return stored;
 }

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { printModelOf } from '@korpus/domain/documents/print-document.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type {
-  ComplaintJob,
   DocumentJob,
   Letterhead as PrintedLetterhead,
+  SheetJob,
 } from '../../platform/printing/printing.ts';
 import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,11 +27,11 @@ export async function renderPassing(
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);
 }
 
-/** Of a print that is kept: its number may be drawn already, so nothing may stop it. */
+/** A print that is kept may have drawn its number already, so it must be made whatever is wrong with the letterhead. */
 export const renderKept = (services: Services, { facts, letterhead }: Frozen): Promise<Uint8Array> =>
   renderAnyway(services, { kind: 'document', model: printModelOf(facts) }, letterhead);
 
-type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<ComplaintJob, 'letterhead'>;
+type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<SheetJob, 'letterhead'>;
 
 /**
  * A letterhead that cannot be printed on does not stop it: then it is on plain paper, which says who it is from all the

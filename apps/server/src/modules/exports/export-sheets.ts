@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import type { exportOrders } from '@korpus/contract/export/export.ts';
-import type { TableFormat } from '@korpus/contract/export/table-formats.ts';
+import type { exportOrders } from '@korpus/contract/exports/exports.ts';
+import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { exportTexts as texts } from './export-texts.ts';
 import { linkToTable } from './link-to-table.ts';
 import { ordersOfExport } from './orders-of-export.ts';
-import { columnName, type Names, overviewCells } from './overview-cells.ts';
+import { type Names, overviewCells } from './overview-cells.ts';
 
 /** What the person may read of each order, one line per field; what is empty or not the case is left out. */
 export async function orderSheets(
@@ -34,9 +34,9 @@ type Sheet = { readonly name: string; readonly lines: readonly (readonly [field:
 
 const sheetOf = (row: OverviewRow, names: Names): Sheet => ({
   name: nameOf(row),
-  lines: [...overviewCells].flatMap(([key, { kind, value }]) => {
+  lines: [...overviewCells.values()].flatMap(({ label, kind, value }) => {
     const told = textOf(kind, value(row, names));
-    return told === null || told === texts.no ? [] : [[columnName(key), told] as const];
+    return told === null || told === texts.no ? [] : [[label, told] as const];
   }),
 });
 
@@ -62,7 +62,7 @@ const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** Different kinds stand in one column here, so each is a text. */
+/** Values of different kinds stand in one column here, so each becomes a text. */
 function textOf(kind: TableColumn['kind'], value: TableCell): string | null {
   if (value === null) return null;
   if (typeof value === 'number') {

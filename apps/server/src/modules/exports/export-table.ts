@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import type { exportTable } from '@korpus/contract/export/export.ts';
-import type { TableFormat } from '@korpus/contract/export/table-formats.ts';
+import type { exportTable } from '@korpus/contract/exports/exports.ts';
+import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { countsInTotals } from '@korpus/domain/orders/figures.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
@@ -10,12 +11,12 @@ import type { Services } from '../../platform/services.ts';
 import { exportTexts as texts } from './export-texts.ts';
 import { linkToTable } from './link-to-table.ts';
 import { ordersOfExport } from './orders-of-export.ts';
-import { columnName, type OverviewCell, overviewCells } from './overview-cells.ts';
+import { type OverviewCell, overviewCells } from './overview-cells.ts';
 
 type Body = BodyOf<typeof exportTable>;
 type Chosen = { readonly label: string; readonly cell: OverviewCell };
 
-/** A list as the overview shows it, as a file (decisions §12 „table-file“). */
+/** A list as the overview shows it, as a file (rules: overviews#files-of-a-list). */
 export async function tableFile(
   services: Services,
   context: SignedInContext,
@@ -27,7 +28,7 @@ export async function tableFile(
   const columns = chosenColumns(context, body);
   const ids = body.orders.map(({ id }) => id);
   const found = await ordersOfExport(services, context, ids, (row, names) => ({
-    isMuted: row.cancelled,
+    isMuted: !countsInTotals(row),
     cells: columns.map(({ cell }) => cell.value(row, names)),
   }));
   const today = services.clock.todayIn(person.timeZone);
@@ -42,7 +43,7 @@ function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNam
   const chosen = selectedFields.flatMap((field, place): Chosen[] => {
     const cell = overviewCells.get(field);
     if (cell === undefined || !canSeeColumn(actor, field)) return [];
-    return [{ label: headlineNames?.[place] ?? columnName(field), cell }];
+    return [{ label: headlineNames?.[place] ?? cell.head, cell }];
   });
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
@@ -64,7 +65,7 @@ const tableOf = (
   muted: lines.map(({ isMuted }) => isMuted),
 });
 
-/** decisions §3: the total of the rounded rows; a cancelled order counts 0. */
+/** The total of the rounded rows (rules: money#totals). */
 const totalOf = (lines: readonly Line[], place: number): number =>
   lines.reduce((sum, { isMuted, cells }) => {
     const value = cells[place];

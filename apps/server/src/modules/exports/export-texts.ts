@@ -1,3 +1,5 @@
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
+
 export const exportTexts = {
   title: 'Aufträge',
   sheetTitle: (name: string) => `Auftrag ${name}`,
@@ -8,7 +10,7 @@ export const exportTexts = {
   total: 'Summe',
   yes: 'Ja',
   no: 'Nein',
-  cancelled: 'Storniert',
+  cancelled: orderLabels.cancelled,
   paid: (price: string) => `${price} bezahlt`,
   due: (price: string, date: string) => `${price} bis ${date}`,
   nothingReadable: 'Keine dieser Spalten darfst du sehen. Wähle andere.',

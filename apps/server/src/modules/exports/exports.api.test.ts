@@ -45,7 +45,7 @@ async function table(who: SignedIn, body: Body) {
   return rows.slice(rows.findIndex((row) => row[0] === heading));
 }
 
-describe('the overview as a file (decisions §12 „table-file“)', () => {
+describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
   it('has the rows asked for in their order, typed values, and totals without cancelled orders', async () => {
     const { admin, anOrder } = await aShop();
     const [one, two, three] = [
@@ -130,7 +130,7 @@ describe('the sheet of an order („order-file“)', () => {
     });
     const rows = xlsxRows(await bytesBehind(answer.ok()));
     expect(rows).toContainEqual(['Kunde', 'Petersen']);
-    expect(rows).toContainEqual(['VK brutto', '1.200,00\u00a0€']);
+    expect(rows).toContainEqual(['Verkaufssumme brutto', '1.200,00\u00a0€']);
     expect(rows.map(([field]) => field)).not.toContain('DB-1');
     expect(answer.ok().filename).toContain('A-1 Petersen');
     const none = { params: { type: 'PDF' as const }, body: { orders: [{ id: randomUUID() }] } };

@@ -1,4 +1,4 @@
-import type { TableFormat } from '@korpus/contract/export/table-formats.ts';
+import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';

@@ -2,7 +2,7 @@ import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { type Check, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
 import { checkSlotsTexts as texts } from './check-slots-texts.ts';
-import { ordersWithWrongTypes } from './files.store.ts';
+import { findOrdersWithWrongTypes } from './files.store.ts';
 
 /** Lists read from the order which of its slots are filled; the files themselves decide. */
 export const slotsCheck: Check = {
@@ -14,7 +14,7 @@ export const slotsCheck: Check = {
     for (const tenantId of tenants)
       wrong.push(
         ...(await patient.tenancy.inTenant(tenantId, (tx) =>
-          ordersWithWrongTypes(tx, tenantId, singleFileTypes),
+          findOrdersWithWrongTypes(tx, tenantId, singleFileTypes),
         )),
       );
     const [first] = wrong;

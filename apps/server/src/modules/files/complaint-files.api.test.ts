@@ -15,7 +15,7 @@ import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
-import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 
 const house = await aHouse();
 const { upload, linkTo, open } = recordFilesIn(house);

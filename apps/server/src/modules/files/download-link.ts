@@ -4,8 +4,12 @@ import { type ContentType, contentTypes } from '@korpus/domain/files/content-typ
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
+import { putLoose } from '../../platform/storage/put-loose.ts';
 
-/** decisions §11: a browser opens it without a header, so the address itself says who may have which bytes until when. */
+/**
+ * A browser opens a download without a header, so the address itself says who may have which bytes until when
+ * (rules: files#signed-links).
+ */
 export type Grant =
   | { readonly kind: 'file'; readonly tenantId: string; readonly id: string; readonly view: FileView }
   | {
@@ -57,7 +61,7 @@ export function downloadKey({ keys, clock }: Signing, grant: Grant): string {
   return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'blob' ? grant.name : '')}`;
 }
 
-/** Null: not ours, changed by somebody, or too old; which of them is nobody's business. */
+/** Null for a link that is foreign, changed or too old. Which of these it is would only help who tries to forge one. */
 export function grantIn({ keys, clock }: Signing, key: string, name: string): Grant | null {
   const [tenantId = '', id = '', what = '', viewCode = '', until = '', signature = ''] = key.split('.');
   const isBlob = what.startsWith('b');
@@ -76,3 +80,20 @@ export function grantIn({ keys, clock }: Signing, key: string, name: string): Gr
 
 const signatureOf = (key: Buffer, text: string, name: string): string =>
   createHmac('sha256', key).update(`${text}\n${name}`).digest('base64url');
+
+type Loose = {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly contentType: ContentType;
+  readonly view?: 'attachment' | 'inline';
+};
+
+/** To what was printed in passing and is kept nowhere: its bytes live for an hour at most. */
+export async function linkToLoose(
+  services: Services,
+  tenantId: string,
+  { bytes, ...blob }: Loose,
+): Promise<Link> {
+  const { key } = await putLoose(services, tenantId, bytes);
+  return linkToBlob(services, { tenantId, storageKey: key, ...blob });
+}

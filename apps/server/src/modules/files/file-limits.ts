@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findComplaint } from '../complaint-records/index.ts';
-import { countFilesOf, isSupplierEntry, type OwnerKey, type Slot, sumOfSizes } from './files.store.ts';
+import { countFilesOf, isSupplierEntry, type OwnerKey, type Slot, sumSizes } from './files.store.ts';
 
 const limitReached = (message: string) =>
   new AppError('LIMIT_REACHED', { violations: [{ path: 'body.file', message }] });
@@ -26,8 +26,7 @@ export async function refuseTooMany(
   if (!isOneFileSlot(slot.type) && (await countFilesOf(tx, owner)) >= mostFilesOfRecord)
     throw limitReached(texts.tooManyOfRecord);
   const quota = config.filesQuotaBytes;
-  if (quota !== undefined && (await sumOfSizes(tx, owner.tenantId)) >= quota)
-    throw limitReached(texts.noQuota);
+  if (quota !== undefined && (await sumSizes(tx, owner.tenantId)) >= quota) throw limitReached(texts.noQuota);
 }
 
 /** What such a file belongs to has to be there in the very record; others belong to the record alone. */

@@ -1,7 +1,7 @@
 import type { FileOwnerKind } from '@korpus/domain/files/file-types.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { nameWithNumber } from '@korpus/domain/orders/order-name.ts';
-import type { OwnedRow } from '@korpus/domain/orders/order-rights.ts';
+import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { OwnerKey } from './files.store.ts';
@@ -32,7 +32,7 @@ const findLocation: Find = async (tx, { tenantId, id }) => {
   return row && { tenantId, kind: 'location', id, name: row.name, row: nobodys, clientId: null, orders: [] };
 };
 
-/** Locations belong to the house; their files go by its base data, and never by whose they are. */
+/** A location belongs to nobody, so everybody counts as its owner; base data rights decide about its files. */
 const nobodys: OwnedRow = { salesmanId: null };
 
 const ownedOrders = (tx: Tx) =>

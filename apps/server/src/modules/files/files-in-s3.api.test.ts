@@ -9,7 +9,7 @@ import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { openS3Server } from '../../../../../tests/kit/s3-server.ts';
-import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 import { makePreview } from './index.ts';
 
 const s3 = await openS3Server();

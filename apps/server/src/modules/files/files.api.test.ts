@@ -8,7 +8,7 @@ import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
-import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 
 const house = await aHouse();
 const { type, aLocation, upload, namesOf, download, blobsOf, incoming } = letterheadsIn(house);

@@ -71,7 +71,7 @@ export async function countFilesOf(tx: Tx, owner: OwnerKey): Promise<number> {
 }
 
 /** Of a house, all together. */
-export async function sumOfSizes(tx: Tx, tenantId: string): Promise<number> {
+export async function sumSizes(tx: Tx, tenantId: string): Promise<number> {
   const row = await tx
     .selectFrom('files')
     .select(sql<string | null>`sum(size)`.as('sum'))
@@ -137,7 +137,7 @@ const filledTypes = (types: readonly FileType[]) => sql`(
       and type = any(${[...types]}::text[])
   )`;
 
-/** Which kinds of files an order has, kept in the order for lists. True: something changed. */
+/** Writes into the order which kinds of files it has, so that lists need not look at files. True: something changed. */
 export async function settleFileTypes(
   tx: Tx,
   { tenantId, id }: OwnerKey,
@@ -151,7 +151,7 @@ export async function settleFileTypes(
 }
 
 /** For who checks it. */
-export async function ordersWithWrongTypes(
+export async function findOrdersWithWrongTypes(
   tx: Tx,
   tenantId: string,
   types: readonly FileType[],
@@ -173,7 +173,7 @@ export async function isSupplierEntry(tx: Tx, { tenantId, id }: OwnerKey, entryI
 }
 
 /** Files a preview was never made of, although it is long due: whoever should have made it is gone. */
-export const filesWithoutPreview = (tx: Tx, tenantId: string, before: Date): Promise<{ id: string }[]> =>
+export const findFilesWithoutPreview = (tx: Tx, tenantId: string, before: Date): Promise<{ id: string }[]> =>
   tx
     .selectFrom('files')
     .select('id')

@@ -1,7 +1,6 @@
 import { contentTypes, isShownInPlace } from '@korpus/domain/files/content-types.ts';
 import { orderFileTypes, singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { aCompoundFile, anArchive } from '@korpus/domain/files/test-kit/some-files.ts';
-import { aHeic, aTiffPicture } from '@korpus/domain/files/test-kit/some-pictures.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPdf, type SentFile } from '../../../../../tests/kit/caller.ts';
@@ -9,6 +8,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
+import { aHeic, aTiffPicture } from '../../platform/pictures/test-kit/some-pictures.ts';
 
 const house = await aHouse();
 const { upload, list, open } = recordFilesIn(house);

@@ -8,9 +8,8 @@ import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
 export { slotsCheck } from './check-slots.ts';
-export { downloadKey, linkToBlob } from './download-link.ts';
+export { linkToBlob, linkToLoose } from './download-link.ts';
 export { findLetterhead, insertPastFile, removeFilesIn, removeFilesOf } from './files-of-record.ts';
-export { linkToLoose } from './link-to-loose.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
 

@@ -3,23 +3,14 @@ import { isContentType } from '@korpus/domain/files/content-types.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
+import { scaleToPreview } from '../../platform/pictures/scale-picture.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, storageKey } from '../../platform/storage/file-store.ts';
 import { discardFile, rewriteFile } from '../../platform/storage/incoming-file.ts';
 import { findFileOwner } from './file-owner.store.ts';
-import { filesWithoutPreview, findFile, type StoredFile, setPreview } from './files.store.ts';
-import { scalePicture } from './scale-picture.ts';
+import { findFile, findFilesWithoutPreview, type StoredFile, setPreview } from './files.store.ts';
 import { tellOfFile } from './store-file.ts';
-
-/** decisions §11: pictures get a preview; its longer side. */
-const longerSide = 640;
-const quality = 78;
-
-export async function previewOf(bytes: Buffer, contentType: string): Promise<Buffer | null> {
-  const scaled = await scalePicture(bytes, contentType, longerSide, (picture) => picture.webp({ quality }));
-  return scaled?.bytes ?? null;
-}
 
 /** The job after an upload; done again after a crash it changes nothing, since the row says it is done. */
 export async function makePreview(
@@ -32,7 +23,7 @@ export async function makePreview(
   const stored = await files.get(file.storageKey);
   const original = stored === null ? null : await buffer(stored);
   const made =
-    original && isContentType(file.contentType) ? await previewOf(original, file.contentType) : null;
+    original && isContentType(file.contentType) ? await scaleToPreview(original, file.contentType) : null;
   if (made === null) return noteFailure(services, tenantId, file);
   const key = storageKey(tenantId, random.id());
   await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
@@ -43,7 +34,8 @@ export async function makePreview(
     await discardFile(incoming);
   }
   await tenancy.inTenant(tenantId, async (tx) => {
-    // Deleted or made by another process meanwhile: the bytes stay nobody's and are swept.
+    // The file was deleted, or another process made its preview, meanwhile: no row names these bytes, and the sweeper
+    // removes them.
     if (!(await setPreview(tx, tenantId, fileId, { state: 'READY', key }))) return;
     if (!(await claimBlob(tx, tenantId, key))) throw new Error('The preview was swept before it was named.');
     await tell(tx, tenantId, file);
@@ -67,7 +59,7 @@ export async function askForPreviews({ tenancy, clock, jobs }: Services): Promis
   const before = secondsFrom(clock.now(), -overdueSeconds);
   const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
   for (const { id: tenantId } of tenants) {
-    const waiting = await tenancy.inTenant(tenantId, (tx) => filesWithoutPreview(tx, tenantId, before));
+    const waiting = await tenancy.inTenant(tenantId, (tx) => findFilesWithoutPreview(tx, tenantId, before));
     for (const { id: fileId } of waiting) await jobs.add('file-preview', { tenantId, fileId });
   }
 }

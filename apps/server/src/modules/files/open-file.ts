@@ -27,7 +27,7 @@ export async function linkToOneFile(
 /** Not found, whatever the reason: the link, the row or the bytes. */
 export async function openDownload(services: Services, key: string, name: string): Promise<Download> {
   const grant = grantIn(services, key, name);
-  const found = grant === null ? null : await described(services, grant);
+  const found = grant === null ? null : await describeBytes(services, grant);
   const bytes = found !== null && isStorageKey(found.key) ? await services.files.get(found.key) : null;
   if (found === null || bytes === null) throw new AppError('NOT_FOUND');
   return { ...found.head, bytes };
@@ -35,7 +35,7 @@ export async function openDownload(services: Services, key: string, name: string
 
 type Described = { readonly key: string; readonly head: Omit<Download, 'bytes'> };
 
-async function described({ tenancy }: Services, grant: Grant): Promise<Described | null> {
+async function describeBytes({ tenancy }: Services, grant: Grant): Promise<Described | null> {
   const { tenantId, id, view } = grant;
   if (grant.kind === 'blob') {
     const { name, contentType } = grant;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteClient } from '@korpus/contract/clients/clients.ts';
 import { deleteFileOfEntry, listFiles } from '@korpus/contract/files/files.ts';
+import { deleteOffer } from '@korpus/contract/offers/offers.ts';
 import {
   deleteOrder,
   getOrder,
@@ -8,7 +8,12 @@ import {
   listOrders,
   saveOrder,
 } from '@korpus/contract/orders/orders.ts';
-import { missingFileTypes, mostFilesOfRecord, singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import {
+  missingFileTypes,
+  mostFilesOfRecord,
+  type OrderFileType,
+  singleFileTypes,
+} from '@korpus/domain/files/file-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
@@ -21,7 +26,7 @@ import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
-import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 
 const house = await aHouse();
 const { upload, list, linkTo, open, remove } = recordFilesIn(house);
@@ -104,7 +109,7 @@ describe('files of an order', () => {
     expect(await list(anna, id)).toEqual([]);
   });
 
-  it('stay what they are when an invoice number locks the order (decisions §6)', async () => {
+  it('stay what they are when an invoice number locks the order', async () => {
     const id = await anOrder(anna.userId, { invoiceNumber: 'R2026110001' });
     expect((await upload(anna, { id, type: 'MISC' })).status).toBe(200);
   });
@@ -196,7 +201,7 @@ describe('rights on files', () => {
     expect((await remove(writer, { id, type }, name)).status).toBe(200);
   });
 
-  it('keep papers from who may not read what they say (decisions §3)', async () => {
+  it('keep papers from who may not read what they say', async () => {
     const blind = await shop.signedInAs('SALESMAN', { without: ['OWN_ORDER_ORDER_PRICE_READ'] });
     const id = await anOrder(blind.userId);
     const contract = { id, type: 'PURCHASE_CONTRACT' } as const;
@@ -260,7 +265,7 @@ describe('files of an offer', () => {
   it('go with it', async () => {
     const clientId = await aClientOf(house.services, shop.tenantId, admin.userId);
     (await upload(admin, { id: clientId, type: 'MISC' })).ok();
-    (await admin.call(deleteClient, { params: { id: clientId } })).ok();
+    (await admin.call(deleteOffer, { params: { id: clientId } })).ok();
     expect((await admin.call(listFiles, { params: { id: clientId } })).status).toBe(404);
     const rows = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx.selectFrom('files').select('id').where('owner_id', '=', clientId).execute(),
@@ -290,7 +295,7 @@ describe('missing files', () => {
 
   it('are in lists exactly what the rule says', async () => {
     const id = await anOrder();
-    const some = fc.subarray([...singleFileTypes, 'PLANS', 'MISC'] as string[]);
+    const some = fc.subarray<OrderFileType>([...singleFileTypes, 'PLANS', 'MISC']);
     await fc.assert(
       fc.asyncProperty(some, some, fc.boolean(), async (hiddenFileTypes, fileTypes, exhibitionSale) => {
         const { missing } = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>

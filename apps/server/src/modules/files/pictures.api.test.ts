@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { secretWords } from '@korpus/domain/files/test-kit/some-pictures.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +7,8 @@ import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
-import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+import { secretWords } from '../../platform/pictures/test-kit/some-pictures.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 import { askForPreviews, makePreview } from './index.ts';
 
 const house = await aHouse();

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { hasPreview } from '@korpus/domain/files/content-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { scalePicture } from '../../platform/pictures/scale-picture.ts';
 import type { PrintedPicture } from '../../platform/printing/printing.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
 import { findFilesIn, type OwnerKey, type Slot, type StoredFile } from './files.store.ts';
-import { scalePicture } from './scale-picture.ts';
 
 /** Sharp on half a page of paper. */
 const longerSide = 1_400;

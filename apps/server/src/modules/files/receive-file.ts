@@ -4,9 +4,9 @@ import { type ContentType, hasPreview, isPicture } from '@korpus/domain/files/co
 import { safeFileName } from '@korpus/domain/files/file-name.ts';
 import { contentTypesOf, type FileType } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
-import { withoutPlace } from '@korpus/domain/files/pictures/without-place.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
+import { withoutPlace } from '../../platform/pictures/without-place.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
@@ -47,8 +47,9 @@ export async function receiveOneFile(
   const { sha256: sent } = arrived;
   let incoming = arrived;
   try {
-    const contentType = await acceptedType(incoming, type);
-    if (isPicture(contentType)) incoming = await turn(() => cleaned(config.dataDir, arrived, contentType));
+    const contentType = await judgeType(incoming, type);
+    if (isPicture(contentType))
+      incoming = await turn(() => cleanPicture(config.dataDir, arrived, contentType));
     const key = storageKey(tenantId, random.id());
     await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
     await files.put(key, incoming);
@@ -69,15 +70,19 @@ export async function receiveOneFile(
 
 const refused = (message: string) => invalid({ path: 'body.file', message });
 
-/** By its bytes; what it calls itself does not count (decisions §11). */
-async function acceptedType(incoming: Incoming, type: FileType): Promise<ContentType> {
+/** By its bytes; its name does not count (rules: files#bytes-decide). */
+async function judgeType(incoming: Incoming, type: FileType): Promise<ContentType> {
   const contentType = await lookingInto(incoming, contentTypeOf);
   if (contentType !== null && contentTypesOf(type).includes(contentType)) return contentType;
   if (type === 'TEMPLATE_DOCS') throw refused(texts.onlyPdf);
   throw refused(incoming.size === 0 ? texts.empty : texts.unknown);
 }
 
-async function cleaned(dataDir: string, incoming: Incoming, contentType: ContentType): Promise<Incoming> {
+async function cleanPicture(
+  dataDir: string,
+  incoming: Incoming,
+  contentType: ContentType,
+): Promise<Incoming> {
   const bytes = await readIncoming(incoming);
   const clean = withoutPlace(bytes, contentType);
   if (clean === null) throw refused(texts.damaged);

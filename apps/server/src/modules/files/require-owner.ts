@@ -1,8 +1,9 @@
 import { canReadFiles, canWriteFiles, letterheadAccess } from '@korpus/domain/files/file-rights.ts';
-import { entryKindOf, type FileType, ownerKindsOf } from '@korpus/domain/files/file-types.ts';
-import { canReadOrder, type OwnedRow } from '@korpus/domain/orders/order-rights.ts';
+import { type FileType, ownerKindsOf, recordOfFiles } from '@korpus/domain/files/file-types.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type FileOwner, findFileOwner, lockFileOwner } from './file-owner.store.ts';
@@ -13,14 +14,14 @@ export type Asked = { readonly id: string; readonly type: FileType | undefined }
 const kindsOf = ({ type }: Asked) =>
   type === undefined ? (['order', 'client'] as const) : ownerKindsOf(type);
 
-/** An offer's files are read by whom its orders belong to as well (decisions §5 „reachable from the order“). */
+/** Who reads one of the offer's orders reads its files as well (rules: files#files-of-an-offer). */
 const readersOf = ({ row, orders }: FileOwner) => [row, ...orders];
 
 /** Whether the person may see files of this type there. */
 export const mayRead = (actor: Actor, owner: FileOwner, type: FileType): boolean =>
   owner.kind === 'location' || readersOf(owner).some((row) => canReadFiles(actor, row, type));
 
-/** A foreign record, a missing one, and one the person may not read look alike (decisions §12). */
+/** A foreign record, a missing one, and one the person may not read look alike (rules: api#foreign-looks-missing). */
 export async function requireReadable(tx: Tx, actor: Actor, asked: Asked): Promise<FileOwner> {
   const owner = await findFileOwner(tx, { tenantId: actor.tenantId, id: asked.id }, kindsOf(asked));
   return readable(actor, owner, asked);
@@ -48,11 +49,11 @@ function readable(actor: Actor, owner: FileOwner | undefined, { type }: Asked): 
   return owner;
 }
 
-/** Who sees the complaints about an order sees their files, whether the order is theirs to read or not. */
+/** Who sees a record about an order sees its files, whether the order is theirs to read or not. */
 const canReadRecord = (actor: Actor, row: OwnedRow, type: FileType | undefined): boolean =>
-  type !== undefined && entryKindOf(type) === 'complaint'
+  type !== undefined && recordOfFiles(type) !== null
     ? canReadFiles(actor, row, type)
-    : canReadOrder(actor, row);
+    : can(actor, 'order.read', row);
 
 function refuseTo(actor: Actor, action: 'read' | 'write'): void {
   const denial = denialOf(letterheadAccess[action], actor);

@@ -1,9 +1,9 @@
 import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import { freeFileName } from '@korpus/domain/files/file-name.ts';
 import {
-  entryKindOf,
   fieldOfFiles,
   isOneFileSlot,
+  recordOfFiles,
   singleFileTypes,
 } from '@korpus/domain/files/file-types.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
@@ -46,7 +46,7 @@ export async function storeFile(
   await refuseLocked(tx, services.clock.todayIn(context.person.timeZone), owner, file);
   const there = await findFilesIn(tx, owner, file);
   const same = there.find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
-  // The bytes that just came stay nobody's, and are swept.
+  // No row names the bytes that just came; the sweeper removes them.
   if (same !== undefined) return entryOf(same);
   if (!(await claimBlob(tx, actor.tenantId, file.storageKey))) throw new AppError('UNAVAILABLE');
   const replaced = isOneFileSlot(file.type) ? there : [];
@@ -104,10 +104,10 @@ export async function deleteOneFile(
   return { done: true } as const;
 }
 
-/** Under the id of the record or complaint, so that its files stand in its history. */
+/** Under the id of the record whose files they are, so that its files stand in its history. */
 const subjectOf = (owner: FileOwner, { type, additionalId, name }: Slot & { readonly name: string }) => {
-  const ofComplaint = entryKindOf(type) === 'complaint' && additionalId !== null;
-  return { kind: 'file', id: ofComplaint ? additionalId : owner.id, name: `${owner.name}: ${name}` } as const;
+  const id = recordOfFiles(type) === null ? owner.id : (additionalId ?? owner.id);
+  return { kind: 'file', id, name: `${owner.name}: ${name}` } as const;
 };
 
 /** To browsers that show these files, and to lists that show which are missing. */
@@ -120,11 +120,12 @@ async function tellOf(tx: Tx, owner: FileOwner, slot: Slot): Promise<void> {
     await announce(tx, tenantId, { kind: 'order', id, owners: ownersOf(owner.row, ...owner.orders) });
 }
 
-/** A complaint is read by other rights than its order, so who looks at it hears of it by itself. */
+/** A record in another one may be read by other rights, so who looks at it hears of it by itself. */
 export async function tellOfFile(tx: Tx, owner: FileOwner, { type, additionalId }: Slot): Promise<void> {
   const { tenantId, id, row, orders } = owner;
   const owners = ownersOf(row, ...orders);
   await announce(tx, tenantId, { kind: 'file', id, owners });
-  if (entryKindOf(type) === 'complaint' && additionalId !== null)
-    await announce(tx, tenantId, { kind: 'complaint', id: additionalId, owners });
+  const kind = recordOfFiles(type);
+  if (kind !== null && additionalId !== null)
+    await announce(tx, tenantId, { kind, id: additionalId, owners });
 }

@@ -9,7 +9,7 @@ import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
-import { sweepBlobs } from '../../platform/storage/sweep-blobs.ts';
+import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 
 const house = await aHouse();
 const { type, aLocation, upload, namesOf, download, blobsOf, incoming } = letterheadsIn(house);

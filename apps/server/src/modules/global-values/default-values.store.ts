@@ -1,4 +1,4 @@
-import { type DefaultValues, initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import { type DefaultValues, initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';

@@ -1,8 +1,8 @@
+import { toWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import type { getDefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
+import { type getDefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
-import { eurosFromCents, exactCentsFromEuros } from '@korpus/domain/money/euros.ts';
-import type { DefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import type { DefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -16,27 +16,17 @@ export async function readDefaultValues({
   actor,
 }: TenantContext): Promise<AnswerOf<typeof getDefaultValues>> {
   const { value, version } = await findDefaultValues(tx, actor.tenantId);
-  return {
-    ...value,
-    shipmentExpense: eurosFromCents(value.shipmentExpense),
-    assemblyExpense: eurosFromCents(value.assemblyExpense),
-    version,
-  };
+  return { ...value, version };
 }
 
-/** Existing orders keep what they were made with (decisions §3). */
+/** Existing orders keep the rates they were made with (rules: money#rates-stay). */
 export async function changeDefaultValues(
   services: Services,
   context: TenantContext,
-  { version, ...body }: BodyOf<typeof saveDefaultValues>,
+  { version, ...value }: BodyOf<typeof saveDefaultValues>,
 ) {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const value: DefaultValues = {
-    ...body,
-    shipmentExpense: exactCentsFromEuros(body.shipmentExpense),
-    assemblyExpense: exactCentsFromEuros(body.assemblyExpense),
-  };
   const stored = await findDefaultValues(tx, tenantId);
   const saved = await storeVersioned(context, {
     kind: 'defaultValues',
@@ -64,18 +54,14 @@ const loggedFields = [
   ...flatProvisionFields,
 ] as const;
 
-const flat = ({
-  shipmentExpense,
-  assemblyExpense,
-  targetMargin,
-  targetMarginSum,
-  provision,
-}: DefaultValues) => ({
-  shipmentExpense: eurosFromCents(shipmentExpense),
-  assemblyExpense: eurosFromCents(assemblyExpense),
-  'targetMargin.percentage': targetMargin.percentage,
-  'targetMargin.compareValue': targetMargin.compareValue,
-  'targetMarginSum.percentage': targetMarginSum.percentage,
-  'targetMarginSum.compareValue': targetMarginSum.compareValue,
-  ...flatProvision(provision),
-});
+function flat(values: DefaultValues) {
+  const { targetMargin, targetMarginSum, provision, ...expenses } = toWire(saveDefaultValues.body, values);
+  return {
+    ...expenses,
+    'targetMargin.percentage': targetMargin.percentage,
+    'targetMargin.compareValue': targetMargin.compareValue,
+    'targetMarginSum.percentage': targetMarginSum.percentage,
+    'targetMarginSum.compareValue': targetMarginSum.compareValue,
+    ...flatProvision(provision),
+  };
+}

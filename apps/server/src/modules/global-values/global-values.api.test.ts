@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
 import {
   getDefaultValues,
   getGlobalValue,
@@ -23,7 +23,7 @@ const anAdmin = async () =>
   (await house.aTenant()).signedInAs('ADMIN', { firstName: 'Eva', lastName: 'Chef' });
 
 describe('default values', () => {
-  const values: BodyOf<typeof saveDefaultValues> = {
+  const values: WireOf<typeof saveDefaultValues.body> = {
     provision: {
       salesProvision: { percentage: 7.25, value: 'SELLING_SUM' },
       exhibitionProvision: {
@@ -40,7 +40,7 @@ describe('default values', () => {
     version: 1,
   };
 
-  it('begin with the provision of the specification', async () => {
+  it('begin with the provision of a new house', async () => {
     const { provision, version } = (await (await anAdmin()).call(getDefaultValues)).ok();
     expect({ provision, version }).toEqual({ provision: defaultProvision, version: 1 });
   });

@@ -3,14 +3,15 @@ import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLastLockDate, nextInCircle, type Registered, register } from './invoice-numbers.store.ts';
+import { findLastLockDate, type Registered, register, takeNextInCircle } from './invoice-numbers.store.ts';
 import { invoiceNumberTexts as texts } from './invoice-numbers-texts.ts';
 
 export type Bill = Pick<Registered, 'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date'>;
 
 /**
- * Draws the next number of a bill's circle and writes it into the register (decisions §6), in the transaction that
- * freezes the bill. To be called as late as that transaction allows: from here on others wait for it.
+ * Draws the next number of an invoice's circle and writes it into the register
+ * (rules: numbers-and-locking#circles, numbers-and-locking#register), in the transaction that freezes the invoice. Call
+ * it as late as that transaction allows: from here on others wait for it.
  */
 export async function drawInvoiceNumber(
   { clock }: Pick<Services, 'clock'>,
@@ -20,7 +21,7 @@ export async function drawInvoiceNumber(
   const { tenantId, userId } = actor;
   const month = monthOf(bill.date);
   await refuseLockedDay(tx, tenantId, bill.date);
-  const running = await nextInCircle(tx, { tenantId, prefix: bill.prefix, month });
+  const running = await takeNextInCircle(tx, { tenantId, prefix: bill.prefix, month });
   const number = billNumber(bill.prefix, bill.date, running);
   await register(tx, {
     ...bill,
@@ -38,7 +39,7 @@ export async function drawInvoiceNumber(
 /** `202611`. */
 const monthOf = (date: IsoDate): string => date.slice(0, 7).replace('-', '');
 
-/** Whose numbers are given stay as they are: none is put between them later. */
+/** On a day that is locked no number is drawn any more: it would stand between numbers that are given. */
 async function refuseLockedDay(tx: TenantContext['tx'], tenantId: string, date: IsoDate): Promise<void> {
   const last = await findLastLockDate(tx, tenantId);
   if (last !== null && date <= last)

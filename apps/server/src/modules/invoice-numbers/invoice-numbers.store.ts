@@ -3,14 +3,14 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-/** A prefix and a month; locations that share the prefix share it (spec 2 §9, decisions §6). */
+/** A prefix and a month; locations that share the prefix share it (rules: numbers-and-locking#circles). */
 export type Circle = { readonly tenantId: string; readonly prefix: string; readonly month: string };
 
 /**
  * The next number of a circle. Its row stays locked until the transaction ends: who comes at the same time waits, and
  * what is not committed was never drawn, so that there is no gap and no duplicate.
  */
-export async function nextInCircle(tx: Tx, { tenantId, prefix, month }: Circle): Promise<number> {
+export async function takeNextInCircle(tx: Tx, { tenantId, prefix, month }: Circle): Promise<number> {
   const row = await tx
     .insertInto('invoice_circles')
     .values({ tenant_id: tenantId, prefix, month, last_number: 1 })
@@ -58,7 +58,7 @@ export const register = (tx: Tx, given: Registered) =>
     })
     .execute();
 
-/** spec 2 §7: orders up to this day are closed; null while nobody ever locked. */
+/** Orders up to this day are closed; null while nobody ever closed any (rules: numbers-and-locking#lock-date). */
 export async function findLastLockDate(tx: Tx, tenantId: string): Promise<IsoDate | null> {
   const row = await tx
     .selectFrom('global_values')

@@ -1,2 +1,1 @@
-export { findLicenceUse, type LicenceUse, lockLimits } from './limits.store.ts';
-export { requireRoom } from './require-room.ts';
+export { findLicenceUse, lockLimits, requireRoom } from './limits.store.ts';

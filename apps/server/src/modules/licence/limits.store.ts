@@ -1,7 +1,8 @@
-import { type LimitedKind, type Limits, limitsOf } from '@korpus/domain/tenants/limits.ts';
+import { hasRoom, type LimitedKind, type Limits, limitsOf } from '@korpus/domain/tenants/limits.ts';
 import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** What a tenant's licence allows and what is in use of it; disabled people and locations do not count. */
 export type LicenceUse = {
@@ -41,7 +42,7 @@ export async function findLicenceUse(tx: Tx, tenantId: string): Promise<LicenceU
   };
 }
 
-/** The same rule as domain/users/licensed-place.ts; licence-use.api.test.ts holds the two equal. */
+/** The same rule as domain/users/user-roles.ts; limits.sql.test.ts holds the two equal. */
 async function countUsed(tx: Tx, tenantId: string): Promise<LicenceUse['used']> {
   const isAppUser = sql<boolean>`roles = array['CARPENTER']`;
   const people = await tx
@@ -65,4 +66,14 @@ async function countUsed(tx: Tx, tenantId: string): Promise<LicenceUse['used']> 
 /** One addition of a tenant at a time, until its transaction ends: fifty at once cannot take the same last place. */
 export async function lockLimits(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 3))`.execute(tx);
+}
+
+/**
+ * Refuses an addition beyond the licence (rules: tenancy-and-licence#places); enabling again counts as adding. Ask
+ * before the row is written; what decides whether it is an addition at all is read after `lockLimits`.
+ */
+export async function requireRoom(tx: Tx, tenantId: string, kind: LimitedKind): Promise<void> {
+  await lockLimits(tx, tenantId);
+  const { used, limits } = await findLicenceUse(tx, tenantId);
+  if (!hasRoom(used[kind], limits[kind])) throw new AppError('LIMIT_REACHED');
 }

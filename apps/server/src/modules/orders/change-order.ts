@@ -1,24 +1,22 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { payPayment, payRemainingAmount } from '@korpus/contract/orders/orders.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { exactCentsFromEuros } from '@korpus/domain/money/euros.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
-import { canDeleteOrder, canReadOrder, mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
 import {
   isPayable,
   payPayment as paid,
   payRemainingAmount as paidRest,
   paymentRefusal,
-  type Receipt,
 } from '@korpus/domain/orders/payment-edits.ts';
+import { can, refusalOf } from '@korpus/domain/rights/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleClientState } from '../clients/index.ts';
 import { removeComplaintsOf } from '../complaint-records/index.ts';
 import { removeFilesOf } from '../files/index.ts';
+import { settleOfferState } from '../offers/index.ts';
 import { noteOrder } from './order-log.ts';
 import { lockOrder, removeOrder, type StoredOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
@@ -37,12 +35,6 @@ async function editable(context: TenantContext, id: string): Promise<StoredOrder
   return stored;
 }
 
-const receiptOf = ({ amount, date, paymentType }: BodyOf<typeof payPayment>): Receipt => ({
-  amount: exactCentsFromEuros(amount),
-  date: date as IsoDate,
-  paymentType,
-});
-
 const wrongAmount = () => invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
 
 async function payable(context: TenantContext, id: string): Promise<StoredOrder> {
@@ -51,15 +43,14 @@ async function payable(context: TenantContext, id: string): Promise<StoredOrder>
   return stored;
 }
 
-/** A partial amount leaves the rest open (spec 2 §4). */
+/** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */
 export async function payRest(
   services: Services,
   context: TenantContext,
   id: string,
-  body: BodyOf<typeof payRemainingAmount>,
+  receipt: BodyOf<typeof payRemainingAmount>,
 ) {
   const stored = await payable(context, id);
-  const receipt = receiptOf(body);
   const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(context.person.timeZone));
   if (!isPayable(receipt.amount, remainingAmount)) throw wrongAmount();
   const order = paidRest(stored.order, services.random.id(), receipt);
@@ -70,10 +61,9 @@ export async function payOne(
   services: Services,
   context: TenantContext,
   { id, paymentId }: { readonly id: string; readonly paymentId: string },
-  body: BodyOf<typeof payPayment>,
+  receipt: BodyOf<typeof payPayment>,
 ) {
   const stored = await payable(context, id);
-  const receipt = receiptOf(body);
   const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
   if (refusal === 'NOT_FOUND') throw new AppError('NOT_FOUND');
   if (refusal === 'AMOUNT') throw wrongAmount();
@@ -93,14 +83,17 @@ export async function setFlag(services: Services, context: TenantContext, id: st
   return storeOrder(services, context, stored, { order: stored.order, ...flags });
 }
 
-/** spec 2 §2: by right, and never one with an invoice number. The customer's last order sets the offer back. */
+/**
+ * By right, and never one with an invoice number (rules: rights#deleting, numbers-and-locking#never-deleted). Deleting
+ * the customer's last order sets the offer back.
+ */
 export async function deleteOneOrder(services: Services, context: TenantContext, id: string): Promise<void> {
   const { tx, actor } = context;
   const stored = await found(context, id);
   const row = ownedRow(stored);
-  if (!canReadOrder(actor, row)) throw new AppError('NOT_FOUND');
-  if (!canDeleteOrder(actor, { ...row, invoiceNumber: null, payments: [] })) throw forbidden();
-  if (!isDeletable(row)) throw new AppError('LOCKED');
+  if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
+  const refusal = refusalOf(actor, 'order.delete', { ...row, isDeletable: isDeletable(row) });
+  if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : new AppError('LOCKED');
   await removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id });
   await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());
   await removeComplaintsOf(services, context, row);
@@ -110,5 +103,5 @@ export async function deleteOneOrder(services: Services, context: TenantContext,
     before: { ...row, paid, doneToDoRemainingAmount },
     after: null,
   });
-  if (stored.order.clientId !== null) await settleClientState(services, context, stored.order.clientId);
+  if (stored.order.clientId !== null) await settleOfferState(services, context, stored.order.clientId);
 }

@@ -1,43 +1,94 @@
 import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { openPaymentsOf } from '@korpus/domain/orders/open-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { lacksOrderData } from '@korpus/domain/orders/order-state.ts';
 import { lacksSupplierData } from '@korpus/domain/orders/to-dos.ts';
-import { columnOf, figureColumns } from './order-columns.ts';
+import type { ColumnValues } from '../../platform/database/column-types.ts';
 
 /** No stored figure depends on the day (a test holds them to that), so any day will do. */
-const anyDay = '2000-01-03' as IsoDate;
+const anyDay = isoDate('2000-01-03');
+
+type DerivedColumn =
+  | 'final_price'
+  | 'selling_sum'
+  | 'paid_sum'
+  | 'remaining_amount'
+  | 'supplier_cost_sum'
+  | 'margin'
+  | 'expenses'
+  | 'calculated_salesman_provision'
+  | 'calculated_exhibition_provision'
+  | 'margin_sum'
+  | 'target_margin'
+  | 'difference_target_margin'
+  | 'difference_target_margin_percentage'
+  | 'target_margin_sum'
+  | 'difference_target_margin_sum'
+  | 'difference_target_margin_sum_percentage'
+  | 'percentage_assembly'
+  | 'missing_data_for_margin'
+  | 'missing_data_for_margin_sum'
+  | 'payments_sum'
+  | 'unpaid_from'
+  | 'unpaid_until'
+  | 'unpaid_sum'
+  | 'client_name'
+  | 'is_deletable'
+  | 'complaint_state'
+  | 'lacks_order_data'
+  | 'lacks_supplier_data'
+  | 'payment_summary'
+  | 'supplier_mapping';
 
 /** What domain/orders makes of an order, by the column it is kept in: lists are one scan this way. */
-export function derivedColumns(order: Order): Record<string, unknown> {
+export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColumn> {
   const figures = deriveFigures(order, anyDay);
   const unpaid = openPaymentsOf(order.payments);
   return {
-    ...Object.fromEntries(figureColumns.map((field) => [columnOf(field), figures[field]])),
+    final_price: figures.finalPrice,
+    selling_sum: figures.sellingSum,
+    // Null only to somebody who may not see the parts; here is all of the order.
+    paid_sum: figures.paidSum ?? zeroCents,
+    remaining_amount: figures.remainingAmount,
+    supplier_cost_sum: figures.supplierCostSum ?? zeroCents,
+    margin: figures.margin,
+    expenses: figures.expenses ?? zeroCents,
+    calculated_salesman_provision: figures.calculatedSalesmanProvision,
+    calculated_exhibition_provision: figures.calculatedExhibitionProvision,
+    margin_sum: figures.marginSum,
+    target_margin: figures.targetMargin,
+    difference_target_margin: figures.differenceTargetMargin,
+    difference_target_margin_percentage: figures.differenceTargetMarginPercentage,
+    target_margin_sum: figures.targetMarginSum,
+    difference_target_margin_sum: figures.differenceTargetMarginSum,
+    difference_target_margin_sum_percentage: figures.differenceTargetMarginSumPercentage,
+    percentage_assembly: figures.percentageAssembly,
+    missing_data_for_margin: figures.missingDataForMargin,
+    missing_data_for_margin_sum: figures.missingDataForMarginSum,
     payments_sum: sumOfPrices(order.payments),
     unpaid_from: unpaid.from,
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
     client_name: clientNameOf(order),
+    is_deletable: isDeletable(order),
     complaint_state: leastAdvancedState(order.complaints),
     lacks_order_data: order.suppliers.some(lacksOrderData),
     lacks_supplier_data: lacksSupplierData(order.suppliers),
-    // As the overview sends it.
-    payment_summary: JSON.stringify(
-      order.payments.map(({ date, price, paid }) => ({
-        date,
-        price: eurosFromCents(price ?? zeroCents),
-        paid,
-      })),
-    ),
-    supplier_mapping: JSON.stringify(
-      order.suppliers.map(({ id, supplierId }) => ({ supplierCalculationId: id, supplierId })),
-    ),
+    payment_summary: order.payments.map(({ date, price, paid }) => ({
+      date,
+      price: eurosFromCents(price ?? zeroCents),
+      paid,
+    })),
+    supplier_mapping: order.suppliers.map(({ id, supplierId }) => ({
+      supplierCalculationId: id,
+      supplierId,
+    })),
   };
 }

@@ -10,12 +10,13 @@ import { saveOneOrder } from './save-order.ts';
 
 export { figuresCheck } from './check-figures.ts';
 export { documentReferences } from './document-references.ts';
-export { insertOrders, type PastOrder } from './insert-orders.store.ts';
+export { insertOrders } from './insert-orders.store.ts';
 export { findRates } from './order-rates.store.ts';
 export { findUsability } from './order-references.store.ts';
+export { orderSearch } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, lockOrder, type StoredOrder } from './orders.store.ts';
-export { findOverview, overviewLines } from './overview.store.ts';
+export { findOverviewRows, overviewLines } from './overview.store.ts';
 export { forbidden, ownedRow } from './read-order.ts';
 export { requireEditable, storeOrder } from './save-order.ts';
 export { settleComplaints } from './settle-complaints.ts';

@@ -1,11 +1,13 @@
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
+import { searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { columnName } from '../../platform/database/column-name.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows, type NewRow } from '../../platform/database/insert-rows.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { columnOf, orderColumns } from './order-columns.ts';
+import { orderColumns } from './order-columns.ts';
+import { paymentRow } from './order-entries.store.ts';
 
 /** An order that somebody saved some time ago. */
 export type PastOrder = {
@@ -29,11 +31,7 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
     tx,
     'order_payments',
     orders.flatMap(({ order }) =>
-      order.payments.map(({ documentData, document = null, ...payment }, place) => ({
-        ...entryRow(tenantId, order, payment, place),
-        invoice_number: documentData?.invoiceNumber ?? null,
-        document_data: document,
-      })),
+      order.payments.map((payment, place) => entryRow(tenantId, order, paymentRow(payment), place)),
     ),
   );
   await insertRows(
@@ -52,12 +50,9 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
 }
 
 function orderRow(tenantId: string, { order, ...past }: PastOrder): NewRow {
-  const derived = derivedColumns(order);
   return {
-    ...Object.fromEntries(orderColumns.map((field) => [columnOf(field), order[field]])),
-    ...derived,
-    payment_summary: documentIn(derived.payment_summary),
-    supplier_mapping: documentIn(derived.supplier_mapping),
+    ...Object.fromEntries(keysOf(orderColumns).map((field) => [orderColumns[field], order[field]])),
+    ...derivedColumns(order),
     tenant_id: tenantId,
     id: order.id,
     paid: past.paid,
@@ -67,9 +62,6 @@ function orderRow(tenantId: string, { order, ...past }: PastOrder): NewRow {
     modified_by: past.modifiedBy,
   };
 }
-
-/** Rows travel as one document here, so a document inside it is no text. */
-const documentIn = (text: unknown): unknown => JSON.parse(String(text));
 
 const entryRow = (tenantId: string, { id }: Order, entry: object, place: number): NewRow => ({
   ...Object.fromEntries(Object.entries(entry).map(([field, value]) => [columnName(field), value])),

@@ -2,18 +2,17 @@ import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOrders } from '@korpus/contract/orders/orders.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { JsonText } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderTexts } from './order-texts.ts';
 import { findOverview } from './overview.store.ts';
 import { forbidden } from './read-order.ts';
 
-/** What is asked for by its date comes alone; without a date both lists come (decisions §12). */
+/** Asked for by a date it answers that one list; without a date both (rules: api#lists-of-orders). */
 export async function readOverview(
   { clock }: Services,
   { tx, actor, person }: TenantContext,
   query: QueryOf<typeof listOrders>,
-): Promise<JsonText> {
+): Promise<string> {
   if (query.todo !== undefined && !actor.packages.has('TODO')) throw forbidden('PACKAGE');
   const isForExhibition = query.by?.startsWith('exhibition') ?? false;
   const lists = {
@@ -26,5 +25,5 @@ export async function readOverview(
   const today = clock.todayIn(person.timeZone);
   const text = await findOverview(tx, { ...query, tenantId: actor.tenantId, person: actor, today }, lists);
   if (text === null) throw invalid({ path: 'query.from', message: orderTexts.tooManyRows });
-  return new JsonText(text);
+  return text;
 }

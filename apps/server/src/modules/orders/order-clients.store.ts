@@ -1,7 +1,8 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
-import { customerColumnNames, customerFromRow } from '../clients/index.ts';
+import { customerColumnNames, customerFromRow } from '../offers/index.ts';
 
 const mostMatches = 30;
 
@@ -44,8 +45,8 @@ export async function findOrderClients(tx: Tx, readable: Readable, { text, id }:
   }));
 }
 
-export async function findFirstDay(tx: Tx, readable: Readable): Promise<string | null> {
-  const { rows } = await sql<{ date: string | null }>`select
+export async function findFirstDay(tx: Tx, readable: Readable): Promise<IsoDate | null> {
+  const { rows } = await sql<{ date: IsoDate | null }>`select
       least(min(sell_date), min(delivery_date), min(exhibition_sell_date)) as date
     from orders where ${isReadable(readable)}`.execute(tx);
   return rows[0]?.date ?? null;

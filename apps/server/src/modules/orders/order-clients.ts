@@ -1,13 +1,14 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getMinimumDate, listOrderClients } from '@korpus/contract/orders/orders.ts';
-import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findFirstDay, findOrderClients, type Readable } from './order-clients.store.ts';
 
-/** Own rows, and with the right to others' orders theirs too. Nobody has the id '': a row of somebody else. */
+/** Own rows, and with the right to others' orders theirs too. */
 const readableBy = ({ actor }: TenantContext): Readable => ({
   tenantId: actor.tenantId,
-  ownedBy: canReadOrder(actor, { salesmanId: '' }) ? null : actor.userId,
+  ownedBy: can(actor, 'order.read', somebodyElses) ? null : actor.userId,
 });
 
 /** Customers to choose from in an order. */

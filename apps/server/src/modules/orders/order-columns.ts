@@ -1,87 +1,81 @@
-import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { clientDataFields } from '@korpus/domain/orders/order-client.ts';
-import { columnName } from '../../platform/database/column-name.ts';
+import type { ColumnsFor, JsonColumn } from '../../platform/database/column-types.ts';
 
-/** Fields of an order with a column of their own; payments and suppliers have tables. */
-export const orderColumns = [
-  'type',
-  'orderNumber',
-  'invoiceNumber',
-  'invoiceDate',
-  'cancelled',
-  'salesmanId',
-  'location',
-  'clientId',
-  'hasCustomHeaderData',
-  ...clientDataFields,
-  'hasDifferentDeliveryAddress',
-  'deliveryAddress',
-  'deliveryZipCode',
-  'deliveryCity',
-  'exhibitionSale',
-  'exhibitionSalesmanId',
-  'exhibitionSellDate',
-  'exhibitionScheduleDate',
-  'exhibitionPrice',
-  'sellDate',
-  'orderPrice',
-  'changes',
-  'noteRemainingPayment',
-  'deliveryDate',
-  'deliveryDateWish',
-  'deliveryDateNotDefined',
-  'confirmedDeliveryDate',
-  'assemblyDate',
-  'additionalAssemblyDates',
-  'carpenterId',
-  'connections',
-  'notes',
-  'hiddenFileTypes',
-  'shipmentExpense',
-  'assemblyExpense',
-  'specialExpenses',
-  'additionalExpenses',
-  'salesmanProvision',
-  'exhibitionProvision',
-  'documentData',
-  'rates',
-] as const satisfies readonly (keyof Order)[];
+/** What has tables of its own, and what belongs to the client of the order. */
+type Elsewhere = 'id' | 'clientNumber' | 'payments' | 'suppliers' | 'complaints';
 
-/** Documents inside a row. */
-const jsonColumns: ReadonlySet<string> = new Set([
-  'changes',
-  'additionalAssemblyDates',
-  'additionalExpenses',
-  'documentData',
-  'rates',
-]);
+/** The column of each field. One that is in `Order` and not here does not compile. */
+export const orderColumns = {
+  type: 'type',
+  orderNumber: 'order_number',
+  invoiceNumber: 'invoice_number',
+  invoiceDate: 'invoice_date',
+  cancelled: 'cancelled',
+  salesmanId: 'salesman_id',
+  location: 'location_id',
+  clientId: 'client_id',
+  hasCustomHeaderData: 'has_custom_header_data',
+  targetGroup: 'target_group',
+  leadSourceId: 'lead_source_id',
+  salutation: 'salutation',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  address: 'address',
+  zipCode: 'zip_code',
+  city: 'city',
+  email: 'email',
+  phone1: 'phone1',
+  phone2: 'phone2',
+  externalCustomerId: 'external_customer_id',
+  isCompany: 'is_company',
+  vat: 'vat',
+  companyName: 'company_name',
+  hasDifferentDeliveryAddress: 'has_different_delivery_address',
+  deliveryAddress: 'delivery_address',
+  deliveryZipCode: 'delivery_zip_code',
+  deliveryCity: 'delivery_city',
+  exhibitionSale: 'exhibition_sale',
+  exhibitionSalesmanId: 'exhibition_salesman_id',
+  exhibitionSellDate: 'exhibition_sell_date',
+  exhibitionScheduleDate: 'exhibition_schedule_date',
+  exhibitionPrice: 'exhibition_price',
+  sellDate: 'sell_date',
+  orderPrice: 'order_price',
+  changes: 'changes',
+  noteRemainingPayment: 'note_remaining_payment',
+  deliveryDate: 'delivery_date',
+  deliveryDateWish: 'delivery_date_wish',
+  deliveryDateNotDefined: 'delivery_date_not_defined',
+  confirmedDeliveryDate: 'confirmed_delivery_date',
+  assemblyDate: 'assembly_date',
+  additionalAssemblyDates: 'additional_assembly_dates',
+  carpenterId: 'carpenter_id',
+  connections: 'connections',
+  notes: 'notes',
+  hiddenFileTypes: 'hidden_file_types',
+  shipmentExpense: 'shipment_expense',
+  assemblyExpense: 'assembly_expense',
+  specialExpenses: 'special_expenses',
+  additionalExpenses: 'additional_expenses',
+  salesmanProvision: 'salesman_provision',
+  exhibitionProvision: 'exhibition_provision',
+  documentData: 'document_data',
+  rates: 'rates',
+} as const satisfies {
+  readonly [Field in Exclude<keyof Order, Elsewhere>]: ColumnsFor<'orders', Order[Field]>;
+};
 
-/** Figures that do not depend on the day, kept beside the order; the doctor recomputes them. */
-export const figureColumns = [
-  'finalPrice',
-  'sellingSum',
-  'paidSum',
-  'remainingAmount',
-  'supplierCostSum',
-  'margin',
-  'expenses',
-  'calculatedSalesmanProvision',
-  'calculatedExhibitionProvision',
-  'marginSum',
-  'targetMargin',
-  'differenceTargetMargin',
-  'differenceTargetMarginPercentage',
-  'targetMarginSum',
-  'differenceTargetMarginSum',
-  'differenceTargetMarginSumPercentage',
-  'percentageAssembly',
-  'missingDataForMargin',
-  'missingDataForMarginSum',
-] as const satisfies readonly (keyof OrderFigures)[];
-
-export const columnOf = (field: string): string => (field === 'location' ? 'location_id' : columnName(field));
+/** Written as documents; the driver would make PostgreSQL's own arrays of lists. */
+const jsonColumns: Readonly<Record<JsonColumn<'orders'>, true>> = {
+  changes: true,
+  additional_assembly_dates: true,
+  additional_expenses: true,
+  document_data: true,
+  rates: true,
+  payment_summary: true,
+  supplier_mapping: true,
+};
 
 /** A value as the database takes it. */
-export const stored = (field: string, value: unknown): unknown =>
-  jsonColumns.has(field) ? JSON.stringify(value) : value;
+export const stored = (column: string, value: unknown): unknown =>
+  Object.hasOwn(jsonColumns, column) ? JSON.stringify(value) : value;

@@ -1,19 +1,45 @@
-import type { Order } from '@korpus/domain/orders/order.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { Order, OrderPayment, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnName } from '../../platform/database/column-name.ts';
 
+/** A payment as its row has it. */
+export type PaymentRow = Omit<OrderPayment, 'documentData' | 'document'> & {
+  readonly invoiceNumber: string | null;
+  readonly documentData: DocumentData | null;
+};
+
+/** The type of a column by what is kept in it. */
+type SqlType<Value> = Value extends IsoDate
+  ? 'date'
+  : Value extends Cents
+    ? 'bigint'
+    : Value extends boolean
+      ? 'boolean'
+      : Value extends string
+        ? 'text' | 'uuid'
+        : 'jsonb';
+
+type Types<Row> = { readonly [Field in Exclude<keyof Row, 'id'>]-?: SqlType<NonNullable<Row[Field]>> };
+
 type Entries = {
   readonly table: 'order_payments' | 'order_suppliers';
-  readonly types: Readonly<Record<string, 'uuid' | 'date' | 'bigint' | 'text' | 'boolean' | 'jsonb'>>;
+  readonly list: 'payments' | 'suppliers';
+  readonly types: Readonly<
+    Record<string, SqlType<unknown> | 'date' | 'bigint' | 'boolean' | 'text' | 'uuid'>
+  >;
   /** One object per entry, with the fields of `types`. */
   readonly rowsOf: (order: Order) => readonly { readonly id: string }[];
 };
 
-/** Entries of an order with tables of their own, and the types of their columns. */
+/** Entries of an order with tables of their own, and the types of their columns: a field without one does not compile. */
 const entries: readonly Entries[] = [
   {
     table: 'order_payments',
+    list: 'payments',
     types: {
       date: 'date',
       price: 'bigint',
@@ -23,16 +49,12 @@ const entries: readonly Entries[] = [
       isBillable: 'boolean',
       invoiceNumber: 'text',
       documentData: 'jsonb',
-    },
-    rowsOf: ({ payments }) =>
-      payments.map(({ documentData, document = null, ...payment }) => ({
-        ...payment,
-        invoiceNumber: documentData?.invoiceNumber ?? null,
-        documentData: document,
-      })),
+    } satisfies Types<PaymentRow>,
+    rowsOf: ({ payments }) => payments.map(paymentRow),
   },
   {
     table: 'order_suppliers',
+    list: 'suppliers',
     types: {
       supplierId: 'uuid',
       orderNumber: 'text',
@@ -44,17 +66,25 @@ const entries: readonly Entries[] = [
       location: 'text',
       notes: 'text',
       deliveryNoteNumber: 'text',
-    },
+    } satisfies Types<OrderSupplier>,
     rowsOf: ({ suppliers }) => suppliers,
   },
 ];
 
+export function paymentRow({ documentData, document = null, ...payment }: OrderPayment): PaymentRow {
+  return { ...payment, invoiceNumber: documentData?.invoiceNumber ?? null, documentData: document };
+}
+
+export function paymentOf({ invoiceNumber, documentData: document, ...payment }: PaymentRow): OrderPayment {
+  return { ...payment, documentData: invoiceNumber === null ? null : { invoiceNumber }, document };
+}
+
 /** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */
 export const entryDocuments: readonly RawBuilder<unknown>[] = entries.map(
-  ({ table, types }) => sql`(select coalesce(json_agg(json_build_object('id', e.id, ${sql.join(
+  ({ table, list, types }) => sql`(select coalesce(json_agg(json_build_object('id', e.id, ${sql.join(
     Object.keys(types).flatMap((field) => [sql.lit(field), sql.ref(`e.${columnName(field)}`)]),
   )}) order by e.sort_order), '[]')
-    from ${sql.table(table)} e where e.tenant_id = o.tenant_id and e.order_id = o.id) as ${sql.ref(table)}`,
+    from ${sql.table(table)} e where e.tenant_id = o.tenant_id and e.order_id = o.id) as ${sql.ref(list)}`,
 );
 
 /**

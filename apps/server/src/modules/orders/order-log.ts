@@ -1,11 +1,15 @@
-import { orderToWire } from '@korpus/contract/orders/order-wire.ts';
+import { toWire } from '@korpus/contract/data-of.ts';
+import { orderFields, orderRecord } from '@korpus/contract/orders/order-record.ts';
 import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import { documentChanges } from '@korpus/domain/orders/document-changes.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { orderFields as catalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { withoutPaymentDocuments } from '@korpus/domain/orders/order-rights.ts';
-import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/search/search-words.ts';
+import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
+import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
@@ -14,13 +18,14 @@ import type { Services } from '../../platform/services.ts';
 import { noteOrderOfComplaints } from '../complaint-records/index.ts';
 import { orderColumns } from './order-columns.ts';
 
+/** What the history tells of an order, in the order of its columns. */
 const loggedFields = [
-  ...orderColumns.filter((field) => field !== 'rates' && field !== 'type' && field !== 'documentData'),
+  ...keysOf(orderColumns),
   'payments',
   'suppliers',
   'paid',
   'doneToDoRemainingAmount',
-];
+].filter((field) => catalogue.get(field)?.history);
 
 /** An order as its history tells of it, with the flags that have calls of their own. */
 export type LoggedOrder = Order & {
@@ -29,8 +34,20 @@ export type LoggedOrder = Order & {
   readonly doneToDoRemainingAmount: boolean;
 };
 
-const wireOf = (order: LoggedOrder | null): Readonly<Record<string, unknown>> | null =>
-  order === null ? null : orderToWire({ ...withoutPaymentDocuments(order), aggregates: {} } as never);
+const { invoiceNumber, invoiceDate, clientNumber, paid, doneToDoRemainingAmount } = orderRecord.shape;
+const { documentData: _written, ...fields } = orderFields;
+const logged = z.object({
+  ...fields,
+  invoiceNumber,
+  invoiceDate,
+  clientNumber,
+  paid,
+  doneToDoRemainingAmount,
+});
+
+/** Values as the wire has them. */
+const loggedOf = (order: LoggedOrder | null) =>
+  order === null ? null : toWire(logged, withoutPaymentDocuments(order));
 
 const wordsOf = (order: Order | null) => (order === null ? [] : searchWordsOfOrder(order));
 
@@ -55,7 +72,10 @@ export async function noteOrder(
       changes:
         action === 'DELETED'
           ? []
-          : [...orderChanges(wireOf(before), wireOf(after), loggedFields), ...documentChanges(before, after)],
+          : [
+              ...orderChanges(loggedOf(before), loggedOf(after), loggedFields),
+              ...documentChanges(before, after),
+            ],
     }),
     ...(before !== null && after !== null && isOrderFoundAlike(before, after)
       ? []

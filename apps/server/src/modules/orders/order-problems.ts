@@ -1,20 +1,21 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { canReadOrder } from '@korpus/domain/orders/order-rights.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
 import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { lockClientForOrder } from '../clients/index.ts';
+import { lockOfferForOrder } from '../offers/index.ts';
 import { documentReferences } from './document-references.ts';
 import { findUsability } from './order-references.store.ts';
 import { orderTexts } from './order-texts.ts';
 import type { StoredOrder } from './orders.store.ts';
 
-/** What the records an order names say about it. */
+/** Facts about the records an order names. */
 export type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
 
 /**
@@ -30,12 +31,12 @@ export async function refuseWrong(
   const before = stored?.order ?? null;
   const isNewClient = order.clientId !== null && order.clientId !== before?.clientId;
   const [client, missing, { isLocationDisabled, exhibitionSalesmanUserId }] = await Promise.all([
-    isNewClient ? lockClientForOrder(tx, tenantId, order.clientId ?? '') : undefined,
+    isNewClient ? lockOfferForOrder(tx, tenantId, order.clientId ?? '') : undefined,
     missingReferences(tx, tenantId, changedReferences(order, before)),
     usabilityOf(tx, tenantId, order, stored),
   ]);
-  // A customer one may not read is not there.
-  const isClientUnknown = isNewClient && (client === undefined || !canReadOrder(actor, client));
+  // A customer the person may not read counts as missing.
+  const isClientUnknown = isNewClient && (client === undefined || !can(actor, 'order.read', client));
   const problems: Violation[] = [
     ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
@@ -50,14 +51,14 @@ export async function refuseWrong(
   return { exhibitionSalesmanUserId, clientNumber: client?.clientNumber ?? kept };
 }
 
-/** Two entries of the same id would be one. */
+/** Two entries with the same id would be stored as one. */
 const doubledEntries = (order: Order): string[] =>
   (['changes', 'payments', 'suppliers'] as const).flatMap((list) => {
     const ids = order[list].map(({ id }) => id.toLowerCase());
     return ids.flatMap((id, place) => (ids.indexOf(id) === place ? [] : [`${list}.${place}.id`]));
   });
 
-/** Of an order whose location and exhibition salesman stay, everything is known. */
+/** As long as location and exhibition salesman stay the same, nothing has to be looked up. */
 async function usabilityOf(tx: Tx, tenantId: string, order: Order, stored: StoredOrder | null) {
   const isSame =
     stored !== null &&
@@ -76,7 +77,7 @@ const references = {
 } as const;
 
 function changedReferences(order: Order, before: Order | null): Reference[] {
-  const own = (Object.keys(references) as (keyof typeof references)[])
+  const own = keysOf(references)
     .filter((path) => order[path] !== before?.[path])
     .map((path): Reference => ({ path, table: references[path], id: order[path] }));
   const known = new Set(before?.suppliers.map(({ supplierId }) => supplierId));

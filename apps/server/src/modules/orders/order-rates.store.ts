@@ -1,5 +1,5 @@
+import { type DefaultValues, initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
-import { type DefaultValues, initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
 import type { Provision } from '@korpus/domain/provisions/provision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -11,7 +11,7 @@ type Row = Parameters<typeof defaultValuesOf>[0] & {
   readonly own_provision: Provision | null;
 };
 
-/** What an order of this salesman and location begins with today (decisions §3), in one statement. */
+/** What an order of this salesman and location begins with today (rules: money#rates-stay), in one statement. */
 export async function findRates(
   tx: Tx,
   tenantId: string,

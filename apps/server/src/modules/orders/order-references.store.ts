@@ -18,7 +18,7 @@ export async function findUsability(
   return rows[0] ?? { isLocationDisabled: false, exhibitionSalesmanUserId: null };
 }
 
-/** Whether another order has this number: told, not forbidden (decisions §5). */
+/** Whether another order has this number: told, not forbidden (rules: orders#order-numbers-repeat). */
 export async function isNumberTaken(
   tx: Tx,
   tenantId: string,

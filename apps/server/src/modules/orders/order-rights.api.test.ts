@@ -40,7 +40,8 @@ const priced = (shop: Shop, salesmanId: string): OrderBody =>
     sellDate: '2026-11-02',
     exhibitionPrice: amounts.exhibitionPrice,
     changes: [change(amounts.changePrice), change(20)],
-    // Two of each: a sum may be told where its parts are hidden (decisions §3).
+    // Two of each, so that a sum that may be told is not equal to a part that is hidden
+    // (rules: rights#sums-for-hidden-parts).
     payments: [paymentBody(amounts.paymentPrice), paymentBody(10)],
     noteRemainingPayment: 'Rest bei Lieferung',
     suppliers: [
@@ -202,7 +203,7 @@ describe('an order taken at an exhibition', () => {
     expect((await anna.call(getOrder, { params: { id: body.id } })).status).toBe(404);
   });
 
-  it('stays with the user its exhibition salesman is linked to (decisions §5)', async () => {
+  it('stays with the user its exhibition salesman is linked to', async () => {
     const { shop, anna, admin } = await aTeam();
     const body = await takenBy(anna.userId, shop);
     (await save(admin, { ...body, salesmanId: admin.userId, deliveryDateNotDefined: true })).ok();

@@ -1,18 +1,20 @@
-import type { OrderComplaint } from '@korpus/domain/complaints/complaint.ts';
-import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import type { Order, OrderPayment, OrderSupplier } from '@korpus/domain/orders/order.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { columnOf, orderColumns, stored } from './order-columns.ts';
-import { entryDocuments, entryWrites } from './order-entries.store.ts';
+import { orderColumns, stored } from './order-columns.ts';
+import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
 
 export type OrderKey = { readonly tenantId: string; readonly id: string };
 
 export type StoredOrder = {
   readonly order: Order;
-  /** Whom the exhibition salesman is linked to, who owns the order through him (decisions §5). */
+  /**
+   * The user linked to the exhibition salesman, to whom the order belongs as well
+   * (rules: orders#owner-through-the-fair).
+   */
   readonly exhibitionSalesmanUserId: string | null;
   /** The single slots that hold a file; files come and go without a save of the order. */
   readonly fileTypes: readonly string[];
@@ -24,38 +26,34 @@ export type StoredOrder = {
   readonly version: number;
 };
 
-type Row = Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** An order as it is read: the values of its columns under the names of its fields. */
+type Row = Omit<StoredOrder, 'order'> &
+  Pick<Order, keyof typeof orderColumns | 'id' | 'clientNumber' | 'suppliers' | 'complaints'> & {
+    readonly payments: readonly PaymentRow[];
+  };
 
 /** What the figures of an order need of the complaints about it, which have a module and calls of their own. */
 const complaints = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'imposed', k.imposed, 'state', k.state,
       'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense) order by k.id), '[]')
     from complaints k where k.tenant_id = o.tenant_id and k.order_id = o.id) as complaints`;
 
-const wholeOrder = (
-  columns: RawBuilder<unknown>,
-) => sql`select ${columns}, ${sql.join(entryDocuments)}, ${complaints},
-    (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as client_number,
-    (select user_id from exhibition_salesmen e
-      where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as exhibition_salesman_user_id
-  from orders o`;
-
-/** What an order is made of; the figures beside it are nobody's input. */
+/** The fields of an order that people enter; figures are computed and never taken from an input. */
 const ownColumns = sql.join(
-  [
-    'id',
-    ...orderColumns.map(columnOf),
-    ...['paid', 'done_to_do_remaining_amount', 'file_types'],
-    ...['created_at', 'modified_at', 'modified_by', 'version'],
-  ].map((name) => sql.ref(`o.${name}`)),
+  Object.entries(orderColumns).map(([field, column]) => sql`${sql.ref(`o.${column}`)} as ${sql.ref(field)}`),
 );
-const wholeOwnOrder = wholeOrder(ownColumns);
-const wholeOrderWithFigures = wholeOrder(sql`o.*`);
+const wholeOrder = sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
+    o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
+    o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${complaints},
+    (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
+    (select user_id from exhibition_salesmen e
+      where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as "exhibitionSalesmanUserId"`;
 
 /** An order with all that belongs to it, in one statement. */
 export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<Row>`${wholeOwnOrder} where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(
-    tx,
-  );
+  const { rows } = await sql<Row>`select ${wholeOrder} from orders o
+    where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
   const [row] = rows;
   return row === undefined ? undefined : storedOrderOf(row);
 }
@@ -70,7 +68,7 @@ export async function lockOrder(tx: Tx, key: OrderKey): Promise<StoredOrder | un
   return stored;
 }
 
-export type OrderWithColumns = { readonly order: Order; readonly columns: Readonly<Row> };
+export type OrderWithColumns = { readonly order: Order; readonly columns: Values };
 
 /** A page of all orders by id, each with the columns as they are stored: for who checks what is derived. */
 export async function findOrdersAfter(
@@ -79,48 +77,32 @@ export async function findOrdersAfter(
   after: string | null,
   limit: number,
 ): Promise<OrderWithColumns[]> {
-  const { rows } = await sql<Row>`${wholeOrderWithFigures} where o.tenant_id = ${tenantId}
+  const { rows } = await sql<
+    Row & { columns: Values }
+  >`select to_json(o) as columns, ${wholeOrder} from orders o
+    where o.tenant_id = ${tenantId}
     ${after === null ? sql`` : sql`and o.id > ${after}::uuid`} order by o.id limit ${limit}`.execute(tx);
-  return rows.map((columns) => ({ order: storedOrderOf(columns).order, columns }));
+  return rows.map(({ columns, ...row }) => ({ order: storedOrderOf(row).order, columns }));
 }
 
-type PaymentRow = Omit<OrderPayment, 'documentData' | 'document'> & {
-  readonly invoiceNumber: string | null;
-  readonly documentData: DocumentData | null;
-};
-
-function storedOrderOf(row: Row): StoredOrder {
-  const order = {
-    id: row.id,
-    clientNumber: row.client_number,
-    ...Object.fromEntries(orderColumns.map((field) => [field, row[columnOf(field)]])),
-    payments: (row.order_payments as PaymentRow[]).map(
-      ({ invoiceNumber, documentData: document, ...payment }) => ({
-        ...payment,
-        documentData: invoiceNumber === null ? null : { invoiceNumber },
-        document,
-      }),
-    ),
-    suppliers: row.order_suppliers as OrderSupplier[],
-    complaints: row.complaints as OrderComplaint[],
-  };
+function storedOrderOf({ payments, ...row }: Row): StoredOrder {
+  const { exhibitionSalesmanUserId, fileTypes, paid, doneToDoRemainingAmount, ...rest } = row;
+  const { createdAt, modifiedAt, modifiedBy, version, ...order } = rest;
   return {
-    order: order as unknown as Order,
-    exhibitionSalesmanUserId: row.exhibition_salesman_user_id as string | null,
-    fileTypes: row.file_types as readonly string[],
-    paid: row.paid as boolean,
-    doneToDoRemainingAmount: row.done_to_do_remaining_amount as boolean,
-    createdAt: row.created_at as string,
-    modifiedAt: row.modified_at as string,
-    modifiedBy: row.modified_by as string,
-    version: row.version as number,
+    order: { ...order, payments: payments.map(paymentOf) },
+    ...{ exhibitionSalesmanUserId, fileTypes, paid, doneToDoRemainingAmount },
+    ...{ createdAt, modifiedAt, modifiedBy, version },
   };
 }
 
-const columnsOf = (order: Order): Row => ({
-  ...Object.fromEntries(orderColumns.map((field) => [columnOf(field), stored(field, order[field])])),
-  ...derivedColumns(order),
-});
+/** Values by the columns they are written to. */
+function columnsOf(order: Order): Values {
+  const own = keysOf(orderColumns).map((field) => [orderColumns[field], order[field]]);
+  return written({ ...Object.fromEntries(own), ...derivedColumns(order) });
+}
+
+const written = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [column, stored(column, value)]));
 
 export async function insertOrder(
   tx: Tx,
@@ -173,7 +155,9 @@ export async function updateOrder(
 
 /** What follows from its complaints, which is no change of the order itself: its version and editor stay. */
 export const updateDerived = (tx: Tx, tenantId: string, order: Order) => {
-  const set = Object.entries(derivedColumns(order)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const set = Object.entries(written(derivedColumns(order))).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
   return sql`update orders set ${sql.join(set)} where tenant_id = ${tenantId} and id = ${order.id}`.execute(
     tx,
   );

@@ -1,10 +1,13 @@
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewDate } from '@korpus/contract/orders/overview-query.ts';
-import { guardedColumns, openColumns } from '@korpus/contract/orders/overview-row.ts';
+import { guardedColumns, type OverviewRow, openColumns } from '@korpus/contract/orders/overview-row.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { canReadOrder, type Person } from '@korpus/domain/orders/order-rights.ts';
-import { type GuardedColumn, readableColumns } from '@korpus/domain/orders/overview-rights.ts';
+import { readableColumns } from '@korpus/domain/orders/overview-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
@@ -24,8 +27,8 @@ export type OverviewLists = Readonly<Record<OverviewList, boolean>>;
 type Key = keyof ReturnType<typeof overviewColumns>;
 type Condition = RawBuilder<unknown>;
 
-const openKeys = Object.keys(openColumns) as Key[];
-const guardedKeys = Object.keys(guardedColumns) as GuardedColumn[];
+const openKeys: readonly Key[] = keysOf(openColumns);
+const guardedKeys: readonly Key[] = keysOf(guardedColumns);
 
 const dateColumns = {
   sellDate: 'sell_date',
@@ -57,9 +60,25 @@ export async function findOverview(
   return `{"orders":[${joined(orders)}],"exhibitionOrders":[${joined(exhibitionOrders)}]}`;
 }
 
+/** The same rows one by one, for who makes something of them here. */
+export async function findOverviewRows(
+  tx: Tx,
+  query: OverviewQuery,
+  lists: readonly OverviewList[],
+): Promise<readonly OverviewRow[]> {
+  const found = await Promise.all(
+    lists.map(async (list) => {
+      const lines = overviewLines(query, list, mostRows);
+      return (await sql<{ row: OverviewRow }>`select line::json as row from (${lines}) as lines`.execute(tx))
+        .rows;
+    }),
+  );
+  return found.flat().map(({ row }) => row);
+}
+
 /**
- * Every range of days is read by the same indexes, so the plan made for one serves all. Left to itself PostgreSQL plans
- * each time anew in a large house, and that takes longer than reading a month of it.
+ * PostgreSQL plans each time anew in a large house, and that takes longer than reading a month of orders. Every range
+ * of days is read by the same indexes, so one plan serves all.
  */
 const keptPlan = sql`set local plan_cache_mode = force_generic_plan`;
 
@@ -86,9 +105,8 @@ function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
 const dateOf = ({ by }: OverviewQuery, list: OverviewList): OverviewDate =>
   by ?? (list === 'orders' ? 'sellDate' : 'exhibitionSellDate');
 
-/** Nobody has the id '': an order of somebody else. To an admin it is an own one all the same. */
 const readsOthers = ({ person }: Pick<OverviewQuery, 'person'>): boolean =>
-  canReadOrder(person, { salesmanId: '' });
+  can(person, 'order.read', somebodyElses);
 
 /** What the person may read of a row: one list of columns for their own orders, another for those of others. */
 function lineOf({ person, today }: OverviewQuery): RawBuilder<string> {
@@ -97,7 +115,7 @@ function lineOf({ person, today }: OverviewQuery): RawBuilder<string> {
   const cells = (keys: readonly Key[]) => keys.map((key) => [key, columns[key]] as const);
   const ofBoth = own.filter((key) => other.includes(key));
   const line = jsonMembers('{', cells([...openKeys, ...ofBoth]));
-  const rest = (keys: readonly GuardedColumn[]) => {
+  const rest = (keys: readonly Key[]) => {
     const only = keys.filter((key) => !ofBoth.includes(key));
     return only.length === 0 ? sql`''` : jsonMembers(',', cells(only));
   };
@@ -105,8 +123,8 @@ function lineOf({ person, today }: OverviewQuery): RawBuilder<string> {
   return sql`concat(${line}, case when o.is_own then ${rest(own)} else ${rest(other)} end)`;
 }
 
-/** Who does not read others' orders gets none of them, so there is but one list. */
-function readableOf<K extends GuardedColumn>(person: Person, keys: readonly K[]) {
+/** Who may not read others' orders gets none of them, so one list of columns is enough. */
+function readableOf<K extends Key>(person: Person, keys: readonly K[]) {
   const { own, other } = readableColumns(person, keys);
   return { own, other: readsOthers({ person }) ? other : own };
 }
@@ -115,7 +133,8 @@ function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condit
   const { tenantId, ids } = query;
   return [
     sql`o.tenant_id = ${tenantId}`,
-    // spec 2 §4, decisions §5: an exhibition order appears under orders as soon as it has a salesman.
+    // An exhibition order appears under orders as soon as it has a salesman
+    // (rules: states#unassigned-exhibition-orders).
     list === 'orders' ? sql`not (o.exhibition_sale and o.salesman_id is null)` : sql`o.exhibition_sale`,
     ...(readsOthers(query) ? [] : [isOwnOrder(query.person)]),
     ...inRange(query, list),
@@ -124,7 +143,7 @@ function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condit
   ];
 }
 
-/** decisions §10: by sell date those not yet sold are always in sight. */
+/** Going by sell date, what is not sold yet stays in sight (rules: overviews#begins-with). */
 function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[] {
   const { from, to, today, person } = query;
   const by = dateOf(query, list);

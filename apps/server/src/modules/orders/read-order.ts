@@ -1,22 +1,21 @@
-import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
-import { orderToWire, ratesToWire } from '@korpus/contract/orders/order-wire.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
-import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
 import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
-import { canReadOrder, mayReadField, readablePart } from '@korpus/domain/orders/order-rights.ts';
+import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { readableAggregates, readableRates } from '@korpus/domain/orders/readable-parts.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
-import { findComplaintLines } from '../complaint-records/index.ts';
+import { findComplaintRecords } from '../complaint-records/index.ts';
 import { findRates } from './order-rates.store.ts';
 import { findOrder, type StoredOrder } from './orders.store.ts';
 
@@ -31,8 +30,8 @@ export const forbidden = (denial: 'RIGHT' | 'PACKAGE' = 'RIGHT') => new AppError
 async function readable(context: TenantContext, id: string): Promise<StoredOrder> {
   const { tx, actor } = context;
   const stored = await findOrder(tx, { tenantId: actor.tenantId, id });
-  // What one may not read is not there (decisions §12).
-  if (stored === undefined || !canReadOrder(actor, ownedRow(stored))) throw new AppError('NOT_FOUND');
+  // An order the person may not read answers 404 (rules: api#foreign-looks-missing).
+  if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   return stored;
 }
 
@@ -44,13 +43,13 @@ export async function readOrder(
   const { actor, person } = context;
   const stored = await readable(context, id);
   const row = ownedRow(stored);
-  const { rates, complaints, ...order } = stored.order;
+  const { rates, complaints, ...order } = row;
   const today = clock.todayIn(person.timeZone);
   const aggregates: FigureAggregates = aggregatesOf(stored.order, today);
   const hasComplaintPackage = actor.packages.has('COMPLAINT');
   const complaintState = leastAdvancedState(complaints);
-  const wire = orderToWire({
-    ...readablePart(actor, row, order),
+  const record = {
+    ...visiblePart(actor, 'order', order),
     id: order.id,
     type: order.type,
     invoiceNumber: order.invoiceNumber,
@@ -67,16 +66,14 @@ export async function readOrder(
     lastModifiedDate: stored.modifiedAt,
     lastModifiedBy: stored.modifiedBy,
     version: stored.version,
-  });
-  if (!canReadComplaint(actor, row)) return wire;
-  return { ...wire, complaints: complaints.length === 0 ? [] : await complaintsOf(context, id, today) };
+  };
+  if (!can(actor, 'complaint.read', row)) return record;
+  return { ...record, complaints: complaints.length === 0 ? [] : await complaintsOf(context, id, today) };
 }
 
 /** As the list of complaints has them, the newest first. */
-async function complaintsOf({ tx, actor }: TenantContext, orderId: string, today: IsoDate) {
-  const lines = await findComplaintLines(tx, { tenantId: actor.tenantId, person: actor, today, orderId });
-  return JSON.parse(`[${lines.join(',')}]`) as ComplaintRecord[];
-}
+const complaintsOf = ({ tx, actor }: TenantContext, orderId: string, today: IsoDate) =>
+  findComplaintRecords(tx, { tenantId: actor.tenantId, person: actor, today, orderId });
 
 /** What a new order of this salesman begins with, as far as the person may see it of such an order. */
 export async function readRates(
@@ -84,9 +81,9 @@ export async function readRates(
   query: QueryOf<typeof getOrderRates>,
 ): Promise<AnswerOf<typeof getOrderRates>> {
   const { salesmanId = null, location = null } = query;
-  if (!canReadOrder(actor, { salesmanId })) throw forbidden();
+  if (!can(actor, 'order.read', { salesmanId })) throw forbidden();
   const rates = await findRates(tx, actor.tenantId, { salesmanId, location });
-  return ratesToWire(readableRates(actor, { salesmanId }, rates));
+  return readableRates(actor, { salesmanId }, rates);
 }
 
 export async function readOrderHistory(context: TenantContext, id: string, after: string | undefined) {

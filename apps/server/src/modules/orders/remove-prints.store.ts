@@ -3,8 +3,8 @@ import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { OrderKey } from './orders.store.ts';
 
 /**
- * What was printed of an order goes with it. An invoice never does: such an order is not deleted, and a policy of the
- * table keeps the row (decisions §6).
+ * Prints of an order are deleted with it. Invoices never are: such an order is not deleted, and a policy of the table
+ * keeps the row (rules: numbers-and-locking#never-deleted).
  */
 export async function removePrints(tx: Tx, { tenantId, id }: OrderKey, now: Date): Promise<void> {
   const gone = await tx

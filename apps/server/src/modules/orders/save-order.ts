@@ -1,5 +1,4 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { inputFromWire } from '@korpus/contract/orders/order-wire.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
@@ -7,15 +6,18 @@ import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type ClientData, clientDataFields } from '@korpus/domain/orders/order-client.ts';
 import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
-import { canEditOrder, canReadOrder, mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertClientOfOrder, settleClientState } from '../clients/index.ts';
+import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
@@ -48,10 +50,11 @@ async function addOrder(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const { id, type } = body;
-  // Nobody's yet: whoever may write what is their own may give it to anybody (spec 2 §6).
-  if (!canEditOrder(actor, { salesmanId: null })) throw forbidden();
+  // A new order belongs to nobody yet: whoever may write own ones may give it to anybody
+  // (rules: rights#entering-for-a-colleague).
+  if (!can(actor, 'order.edit', nobodys)) throw forbidden();
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
-  const merged = mergeWritable(empty, inputFromWire(body), actor);
+  const merged = mergeWritable(empty, body, actor);
   refuseWithoutPackage(context, merged);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, null);
 
@@ -66,7 +69,7 @@ async function addOrder(
     // Somebody used the same id at the same moment: it is a change of theirs now.
     throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
   });
-  if (merged.clientId !== null) await settleClientState(services, context, merged.clientId);
+  if (merged.clientId !== null) await settleOfferState(services, context, merged.clientId);
   return answerOf(order, 1, modified);
 }
 
@@ -81,10 +84,9 @@ async function changeOrder(
   requireEditable(context, stored);
   if (body.version === undefined) throw new AppError('VERSION_MISSING');
   if (body.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'order', before.id);
-  const input = inputFromWire(body);
-  refuseLocked(context, stored, input);
+  refuseLocked(context, stored, body);
 
-  const merged = mergeWritable(before, input, actor, stored);
+  const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, stored);
   const named = { ...merged, clientNumber };
@@ -120,21 +122,24 @@ export async function storeOrder(
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'order', order.id);
   if (order.clientId !== stored.order.clientId)
     for (const id of [order.clientId, stored.order.clientId])
-      if (id !== null) await settleClientState(services, context, id);
+      if (id !== null) await settleOfferState(services, context, id);
   return answerOf(order, version, modified);
 }
 
 export function requireEditable({ actor }: TenantContext, stored: StoredOrder): void {
   const row = ownedRow(stored);
-  if (!canReadOrder(actor, row)) throw new AppError('NOT_FOUND');
-  if (!canEditOrder(actor, row)) throw forbidden();
+  if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
+  if (!can(actor, 'order.edit', row)) throw forbidden();
 }
 
-/** decisions §6: refused, not ignored, so that nobody believes to have changed what a number froze. */
+/**
+ * Refused, not ignored, so that nobody believes to have changed what a number froze
+ * (rules: numbers-and-locking#locked-orders).
+ */
 function refuseLocked({ actor }: TenantContext, stored: StoredOrder, input: Partial<Order>): void {
-  const paths = lockedChanges(stored.order, input).filter((path) =>
-    mayWriteField(actor, ownedRow(stored), path.split('.')[0] as keyof Order),
-  );
+  const row = ownedRow(stored);
+  const writable = new Set<string>(keysOf(stored.order).filter((field) => mayWriteField(actor, row, field)));
+  const paths = lockedChanges(stored.order, input).filter((path) => writable.has(path.split('.')[0] ?? ''));
   if (paths.length === 0) return;
   const violations = paths.map((path) => ({
     path: `body.${path}`,
@@ -147,10 +152,10 @@ function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {
   if (order.exhibitionSale && !actor.packages.has('EXHIBITION')) throw forbidden('PACKAGE');
 }
 
-/** decisions §5: an order saved without a client creates one. */
+/** An order saved without a client creates one (rules: orders#customer-of-an-order). */
 async function withClient(services: Services, context: TenantContext, order: Order) {
   if (order.clientId !== null) return { order, note: async () => {} };
-  const { id, clientNumber, note } = await insertClientOfOrder(services, context, {
+  const { id, clientNumber, note } = await insertOfferOfOrder(services, context, {
     client: customerOf(order),
     salesmanId: order.salesmanId,
     locationId: order.location,
@@ -159,8 +164,7 @@ async function withClient(services: Services, context: TenantContext, order: Ord
   return { order: { ...order, clientId: id, clientNumber }, note };
 }
 
-const customerOf = (order: Order): ClientData =>
-  Object.fromEntries(clientDataFields.map((field) => [field, order[field]])) as ClientData;
+const customerOf = (order: Order): ClientData => pick(order, clientDataFields);
 
 const answerOf = (order: Order, version: number, { at, by }: Modified): Answer => ({
   id: order.id,

@@ -7,9 +7,10 @@ import { type StoredOrder, updateDerived } from './orders.store.ts';
 import { ownedRow } from './read-order.ts';
 
 /**
- * After a complaint about an order came, changed or went, in the same transaction and with the order locked: its state
- * and figures follow, of orders with an invoice number too (decisions §6). Nobody edited the order, so its version
- * stays: who has it open can save it.
+ * After a complaint about an order came, changed or went, in the same transaction and with the order locked: state and
+ * figures of the order follow, with an invoice number too
+ * (rules: complaints#complaints-of-an-order, numbers-and-locking#still-open-when-locked). Nobody edited the order, so
+ * its version stays and who has it open can save it.
  */
 export async function settleComplaints(
   { tx, actor }: TenantContext,

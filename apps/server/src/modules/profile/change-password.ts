@@ -13,8 +13,9 @@ import {
 } from '../authentication/index.ts';
 
 /**
- * Guessing the present password from an open session is limited like signing in. Hashing stays outside transactions,
- * so a retry after a lost answer is known by the new password being in place already (decisions §7).
+ * Guessing the present password from an open session is limited like signing in. Hashing stays outside transactions, so
+ * a retry after a lost answer is known by the new password being in place already
+ * (rules: people#throttle, api#same-key-same-answer).
  */
 export async function changeOwnPassword(
   services: Services,

@@ -45,7 +45,7 @@ type Saving = { readonly rights: readonly Right[] | null; readonly version: numb
 
 async function store(services: Services, context: TenantContext, role: Role, saving: Saving): Promise<void> {
   const { tx, actor } = context;
-  // decisions §8: ADMIN has all and cannot be changed.
+  // Nobody changes the rights of ADMIN (rules: rights#admins-have-all).
   if (role === 'ADMIN') throw invalid({ path: 'params.role', message: rightsTexts.adminFixed });
   const before = await findRoleRights(tx, actor.tenantId, role);
   const key = { tenantId: actor.tenantId, role };

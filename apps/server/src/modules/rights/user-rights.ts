@@ -68,7 +68,7 @@ async function find({ tx, actor }: TenantContext, userId: string): Promise<Perso
   return person;
 }
 
-/** decisions §8: the rights of ADMIN are fixed; who does not sell has none to give or take. */
+/** The rights of ADMIN are fixed (rules: rights#admins-have-all); people who do not sell have none to give or take. */
 async function findChangeable(context: TenantContext, userId: string): Promise<PersonWithRights> {
   const person = await find(context, userId);
   const { roles } = person.input;

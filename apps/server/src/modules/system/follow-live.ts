@@ -19,7 +19,8 @@ export function followLive(
       const { actor } = authenticated(state.actor, rows, clock);
       state.actor = actor;
     } catch (error) {
-      // A database that comes back is a gap to the hub, and a gap checks everybody again.
+      // While the database is away nothing can be decided and the stream stays; once it is back the hub checks
+      // everybody again.
       if (faultOf(error) !== 'AWAY') stream.end();
     }
   };

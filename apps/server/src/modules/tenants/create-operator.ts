@@ -4,7 +4,10 @@ import { insertUser } from '../users/index.ts';
 import { createTenant } from './create-tenant.ts';
 import { hasTenants, lockInstallation } from './tenants.store.ts';
 
-/** The first SUPER_ADMIN of an empty installation, in an operator tenant of its own (decisions §2). False: not empty. */
+/**
+ * The first SUPER_ADMIN of an empty installation, in an operator tenant of its own
+ * (rules: tenancy-and-licence#operator). False: the installation is not empty.
+ */
 export async function createOperator(services: Services, givenEmail: string): Promise<boolean> {
   const { tenancy, random, clock } = services;
   const email = normalizeEmail(givenEmail);

@@ -24,7 +24,10 @@ export async function createTenant(
   return { tenantId: tenant.id, locationIds };
 }
 
-/** decisions §2: named after the city, else the company; the company sits there until it says otherwise. */
+/**
+ * Named after the city, else the company; the company's address is its address until somebody changes it
+ * (rules: tenancy-and-licence#new-house).
+ */
 const firstLocationOf = ({ city, companyName, address = null, zipCode = null }: NewTenant): NewLocation => ({
   name: city ?? companyName,
   billPrefix: null,

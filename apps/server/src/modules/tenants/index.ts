@@ -6,7 +6,7 @@ import { changeAdditionalPackage, changeBasePackage } from './save-packages.ts';
 import { saveCustomer } from './save-tenant.ts';
 
 export { createOperator } from './create-operator.ts';
-export { type CreatedTenant, createTenant } from './create-tenant.ts';
+export { createTenant } from './create-tenant.ts';
 export type { NewLocation } from './seed-tenant.ts';
 export { hasTenants, lockInstallation, type NewTenant } from './tenants.store.ts';
 

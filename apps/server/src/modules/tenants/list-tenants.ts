@@ -1,7 +1,6 @@
 import type { Packages, Tenant } from '@korpus/contract/tenants/tenants.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { asPlatform } from '../../platform/tenancy/tenancy.ts';
-import { additionalPackageOnWire, basePackageOnWire } from './package-wire.ts';
 import { findAdditionalPackages, findBasePackages } from './packages.store.ts';
 import { findCustomers } from './tenants.store.ts';
 
@@ -9,13 +8,13 @@ import { findCustomers } from './tenants.store.ts';
 export async function listCustomers({ tx }: TenantContext): Promise<Tenant[]> {
   const found = await asPlatform(tx, findCustomers);
   const { compare } = new Intl.Collator('de', { numeric: true });
-  return found
-    .map((tenant) => ({ ...tenant, additionalPackageTypes: [...tenant.additionalPackageTypes] }))
-    .sort((one, other) => compare(one.companyName, other.companyName) || compare(one.id, other.id));
+  return found.toSorted(
+    (one, other) => compare(one.companyName, other.companyName) || compare(one.id, other.id),
+  );
 }
 
 export const readPackages = ({ tx }: TenantContext): Promise<Packages> =>
   asPlatform(tx, async (platform) => ({
-    basePackages: (await findBasePackages(platform)).map(basePackageOnWire),
-    additionalPackages: (await findAdditionalPackages(platform)).map(additionalPackageOnWire),
+    basePackages: await findBasePackages(platform),
+    additionalPackages: await findAdditionalPackages(platform),
   }));

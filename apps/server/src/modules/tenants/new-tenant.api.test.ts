@@ -66,7 +66,7 @@ describe('a new house', () => {
     expect(await locationsOf(without)).toEqual([{ ...usual, name: 'Möbel Nord', city: null }]);
   });
 
-  it('has default values and the provision of the specification (spec 3 §9)', async () => {
+  it('has default values and a provision', async () => {
     const admin = await firstAdminOf(await aNewHouse());
     expect((await admin.call(getProvision)).ok()).toEqual({
       salesProvision: { percentage: 6, value: 'MARGIN' },

@@ -21,7 +21,7 @@ export type StoredAdditionalPackage = AdditionalPackagePrices &
 
 const prices = (monthly: Cents, yearly: Cents) => ({ MONTHLY: monthly, YEARLY: yearly });
 
-/** In the order of the specification: S, M, L. */
+/** Small, medium, large, as people read them. */
 export async function findBasePackages(tx: Tx): Promise<StoredBasePackage[]> {
   const rows = await tx.selectFrom('base_packages').selectAll().execute();
   return rows

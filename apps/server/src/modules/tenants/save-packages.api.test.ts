@@ -21,11 +21,11 @@ async function additional(type: 'TODO' | 'CARPENTER_APP') {
   return found;
 }
 const violationPaths = (answer: {
-  error: () => { details?: { violations?: { path: string }[] | undefined } | undefined };
+  error: () => { details?: { violations?: readonly { path: string }[] | undefined } | undefined };
 }) => answer.error().details?.violations?.map(({ path }) => path);
 
 describe('the packages', () => {
-  it('are listed in the order of the specification', async () => {
+  it('are listed from small to large', async () => {
     const { basePackages, additionalPackages } = (await operator.call(listPackages)).ok();
     expect(basePackages.map(({ type }) => type)).toEqual(['BASE_S', 'BASE_M', 'BASE_L']);
     expect(additionalPackages.map(({ type }) => type)).toEqual([

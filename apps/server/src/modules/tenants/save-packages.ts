@@ -1,18 +1,14 @@
+import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
-import { type FieldChange, fieldChanges, type SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
+import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { asPlatform } from '../../platform/tenancy/tenancy.ts';
-import {
-  additionalPackageFromWire,
-  additionalPackageOnWire,
-  basePackageFromWire,
-  basePackageOnWire,
-} from './package-wire.ts';
 import {
   findAdditionalPackages,
   findBasePackages,
@@ -29,22 +25,26 @@ export async function changeBasePackage(
   { version, ...input }: BodyOf<typeof saveBasePackage>,
 ) {
   if (version === undefined) throw new AppError('VERSION_MISSING');
-  const given = basePackageFromWire({ ...input, version });
+  const given = { ...input, version };
   const { before, saved } = await asPlatform(context.tx, async (platform) => ({
     before: (await findBasePackages(platform)).find(({ type }) => type === given.type),
     saved: await updateBasePackage(platform, given),
   }));
   if (before === undefined || saved === null) throw await stale(context, 'basePackage', given.type);
-  const changes = fieldChanges(flat(basePackageOnWire(before)), flat(basePackageOnWire(given)), [
-    'price.MONTHLY',
-    'price.YEARLY',
-    'priceForAdditionalLocation.MONTHLY',
-    'priceForAdditionalLocation.YEARLY',
-    'priceForAdditionalUser.MONTHLY',
-    'priceForAdditionalUser.YEARLY',
-    'maximumUserCount',
-    'maximumLocationCount',
-  ]);
+  const changes = fieldChanges(
+    flat(toWire(saveBasePackage.body, before)),
+    flat(toWire(saveBasePackage.body, given)),
+    [
+      'price.MONTHLY',
+      'price.YEARLY',
+      'priceForAdditionalLocation.MONTHLY',
+      'priceForAdditionalLocation.YEARLY',
+      'priceForAdditionalUser.MONTHLY',
+      'priceForAdditionalUser.YEARLY',
+      'maximumUserCount',
+      'maximumLocationCount',
+    ],
+  );
   await note(services, context, { kind: 'basePackage', type: given.type, changes });
   if (changesCounts(changes))
     await asPlatform(context.tx, (platform) => tellThoseWithBasePackage(platform, given.type));
@@ -58,24 +58,24 @@ export async function changeAdditionalPackage(
 ) {
   if (version === undefined) throw new AppError('VERSION_MISSING');
   refuseWrongCount(input);
-  const given = additionalPackageFromWire({ ...input, version });
+  const given = { ...input, version };
   const { before, saved } = await asPlatform(context.tx, async (platform) => ({
     before: (await findAdditionalPackages(platform)).find(({ type }) => type === given.type),
     saved: await updateAdditionalPackage(platform, given),
   }));
   if (before === undefined || saved === null) throw await stale(context, 'additionalPackage', given.type);
-  const changes = fieldChanges(flat(additionalPackageOnWire(before)), flat(additionalPackageOnWire(given)), [
-    'price.MONTHLY',
-    'price.YEARLY',
-    'maximumAppUserCount',
-  ]);
+  const changes = fieldChanges(
+    flat(toWire(saveAdditionalPackage.body, before)),
+    flat(toWire(saveAdditionalPackage.body, given)),
+    ['price.MONTHLY', 'price.YEARLY', 'maximumAppUserCount'],
+  );
   await note(services, context, { kind: 'additionalPackage', type: given.type, changes });
   if (changesCounts(changes))
     await asPlatform(context.tx, (platform) => tellThoseWithAdditionalPackage(platform, given.type));
   return { type: given.type, version: saved };
 }
 
-/** spec 1 §3: the number of app users belongs to CARPENTER_APP alone. */
+/** The number of app users belongs to CARPENTER_APP alone (rules: tenancy-and-licence#package-data). */
 function refuseWrongCount({
   type,
   maximumAppUserCount,

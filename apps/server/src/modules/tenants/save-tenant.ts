@@ -1,7 +1,6 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
-import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -30,7 +29,7 @@ export async function saveCustomer(services: Services, context: TenantContext, i
   return addCustomer(services, context, input);
 }
 
-/** decisions §2: whole or not at all, the first admin's mail included. */
+/** Whole or not at all, the first admin's mail included (rules: tenancy-and-licence#new-house). */
 async function addCustomer(services: Services, context: TenantContext, input: Input) {
   const { tx, actor } = context;
   const { id } = input;
@@ -82,7 +81,10 @@ async function changeCustomer(
   return { id, version: stored.version + 1 };
 }
 
-/** Of a person of another house, or of another house (spec 1 §5). */
+/**
+ * Refuses the address of another house or of a person of another house
+ * (rules: people#one-address-one-person, tenancy-and-licence#tenant-data).
+ */
 async function refuseTakenEmail(tx: Tx, email: string, tenantId: string): Promise<void> {
   const violations = await claimEmail(tx, email, { tenantId });
   const isTaken = await asPlatform(tx, (platform) => isTenantEmail(platform, email, tenantId));
@@ -129,9 +131,5 @@ function dataOf({ id, version, createdAt, ...tenant }: Input): TenantData {
   return {
     ...tenant,
     additionalPackageTypes: additionalPackages.filter((type) => tenant.additionalPackageTypes.includes(type)),
-    lastInvoiceDate: dayOf(tenant.lastInvoiceDate),
-    licenseValidUntil: dayOf(tenant.licenseValidUntil),
   };
 }
-
-const dayOf = (day: string | null): IsoDate | null => (day === null ? null : isoDate(day));

@@ -1,4 +1,4 @@
-import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,12 +13,13 @@ export type NewLocation = {
   readonly city?: string | null;
 };
 
-/** The default VAT of a location (spec 3 §9). */
+/** The default VAT of a location (rules: money#default-vat). */
 const defaultVat = 20;
 
 /**
- * What every house has from its first moment (decisions §2): its locations, default values and a starter set of texts
- * for documents. Rights need no rows: without one a role has its defaults. Returns the locations' ids.
+ * What every house has from its first moment (rules: tenancy-and-licence#new-house): its location, default values and a
+ * starter set of texts for documents. Rights need no rows: without one a role has its defaults. Returns the locations'
+ * ids.
  */
 export async function seedTenant(
   tx: Tx,

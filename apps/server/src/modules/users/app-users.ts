@@ -25,9 +25,9 @@ export type AppUser = {
 };
 
 /**
- * The user of the picture app behind a carpenter (decisions §8): made with a registration mail, or changed, or enabled
- * again. Refuses an address somebody has with a violation on `path` and more users than the licence allows with
- * LIMIT_REACHED. Returns the user's id, to be linked.
+ * The user of the picture app behind a carpenter (rules: people#app-users): made with a registration mail, or changed,
+ * or enabled again. Refuses an address somebody has with a violation on `path` and more users than the licence allows
+ * with LIMIT_REACHED. Returns the user's id, to be linked.
  */
 export async function saveAppUser(
   services: Services,
@@ -74,8 +74,8 @@ export async function disableAppUser(
 }
 
 /**
- * Goes with its carpenter, so that the address is free again; ask after the carpenter's row is gone. Who is needed for
- * something else is only disabled.
+ * Deletes the app user together with the carpenter, so that the address is free again; call it after the carpenter's
+ * row is gone. A person whom other records need is only disabled.
  */
 export async function removeAppUser(
   services: Services,

@@ -12,7 +12,7 @@ export async function deletePerson(services: Services, context: TenantContext, u
   const key = { tenantId: actor.tenantId, userId };
   const stored = await findUser(tx, key);
   if (stored === undefined) throw new AppError('NOT_FOUND');
-  // spec 3 §5: the own user cannot be deleted.
+  // Nobody deletes themselves (rules: people#own-user).
   const isDeletable = !(await isReferredTo(tx, 'users', actor.tenantId, userId));
   if (!can(actor, 'user.delete', { id: userId, isDeletable })) throw new AppError('IN_USE');
   await removeUser(tx, key);

@@ -5,7 +5,10 @@ import { asPlatform } from '../../platform/tenancy/tenancy.ts';
 /** Whose address it may be: one person's, or that of anybody in a tenant. */
 export type EmailOwner = { readonly tenantId: string; readonly userId?: string };
 
-/** Whether an address belongs to somebody else, in whatever tenant (spec 1 §5). Only the platform role can tell. */
+/**
+ * Whether an address belongs to somebody else, in whatever tenant (rules: people#one-address-one-person). Only the
+ * platform role can tell.
+ */
 export const isEmailTaken = (tx: Tx, email: string, except?: EmailOwner): Promise<boolean> =>
   asPlatform(tx, async (platform) => {
     const owner = await platform

@@ -8,7 +8,7 @@ import { readProvision, resetOwnProvision, saveHouseProvision, saveOwnProvision 
 import { savePerson } from './save-user.ts';
 import { sendLinkTo } from './send-password-link.ts';
 
-export { type AppUser, disableAppUser, removeAppUser, saveAppUser } from './app-users.ts';
+export { disableAppUser, removeAppUser, saveAppUser } from './app-users.ts';
 export { claimEmail } from './claim-email.ts';
 export { userTexts } from './user-texts.ts';
 export { insertUser, type NewUser } from './users.store.ts';

@@ -4,7 +4,9 @@ import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findRegistered, findUsers } from './users.store.ts';
 
-/** decisions §2: everybody on the staff sees who is there; addresses and the rest are for fewer. */
+/**
+ * Everybody but carpenters sees who is on the staff; addresses and the rest are for fewer (rules: people#staff-list).
+ */
 export async function listPeople({ tx, actor }: TenantContext): Promise<AnswerOf<typeof listUsers>> {
   const users = await findUsers(tx, actor.tenantId);
   const registered = maySee(actor, 'user', 'isRegistered')

@@ -5,7 +5,7 @@ import type { UserKey } from './users.store.ts';
 /** `provision` null: the person has the one of the house. A row that was never written is version 1. */
 export type Stored<T> = { readonly provision: T; readonly version: number };
 
-/** The house's provision is a part of its default values (spec 3 §3) and shares their version. */
+/** The house's provision is a part of its default values (rules: money#default-values) and shares their version. */
 export async function findHouseProvision(tx: Tx, tenantId: string): Promise<Stored<Provision>> {
   const row = await tx
     .selectFrom('default_values')

@@ -115,7 +115,7 @@ const provisionIn = ({ salesProvision, exhibitionProvision }: Provision): Provis
 const changesOf = (before: Provision, after: Provision) =>
   fieldChanges(flatProvision(before), flatProvision(after), flatProvisionFields);
 
-/** Also that it is a provision of one's own now, which the figures alone may not tell. */
+/** The second part of a change: that the provision is now the person's own, which the same figures would not tell. */
 const ownChangesOf = (before: ProvisionAnswer, after: ProvisionAnswer) => [
   ...fieldChanges(before, after, ['isOwn']),
   ...changesOf(before, after),

@@ -2,8 +2,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import type { saveUser } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/rights/can.ts';
-import { isGivable } from '@korpus/domain/users/givable-roles.ts';
-import { isAppUser, licensedPlaceOf } from '@korpus/domain/users/licensed-place.ts';
+import { isAppUser, isGivable, licensedPlaceOf } from '@korpus/domain/users/user-roles.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -56,7 +55,8 @@ async function changePerson(services: Services, context: TenantContext, input: I
   const { tx, actor } = context;
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
-  // spec 3 §5: not the own roles, not the own flag; what one may not set is ignored (decisions §7).
+  // Their own roles and their own flag are not theirs to set; what one may not set is ignored
+  // (rules: people#own-user, api#ignored-fields).
   const given = personOf(input, stored);
   const user = can(actor, 'user.changeRolesAndFlag', stored)
     ? given
@@ -75,7 +75,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
   return { id: user.id, version };
 }
 
-/** CARPENTER and SUPER_ADMIN are not given and not taken here (decisions §8): who has them keeps them. */
+/** CARPENTER and SUPER_ADMIN are neither given nor taken here: who has them keeps them (rules: people#given-roles). */
 function personOf(input: Input, stored: StoredUser | undefined): Required<NewUser> {
   const { id, firstName, lastName, email, location, roles, enabled } = input;
   const kept = (stored?.roles ?? []).filter((role) => !isGivable(role) && !roles.includes(role));

@@ -10,7 +10,8 @@ import { findRegistered, findUser } from './users.store.ts';
 
 /**
  * By an admin: the registration mail once more, or a reset for who has a password already. A reset ends every session
- * at once (decisions §8); the old password works until the new one is set, so nobody is locked out by a lost mail.
+ * at once (rules: people#sessions-end-at-once); the old password works until the new one is set, so nobody is locked
+ * out by a lost mail.
  */
 export async function sendLinkTo(services: Services, context: TenantContext, userId: string) {
   const { tx, actor } = context;

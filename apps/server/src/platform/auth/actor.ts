@@ -10,7 +10,7 @@ import { AppError } from '../http/app-error.ts';
 import type { AccessClaims } from './access-token.ts';
 
 /** What the shell shows of the person behind a request. */
-export type Person = {
+export type Identity = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -52,10 +52,14 @@ export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): S
   values: [tenantId, sessionId, userId],
 });
 
-export type Authenticated = { readonly actor: Actor; readonly person: Person };
+export type Authenticated = { readonly actor: Actor; readonly person: Identity };
 
-/** Refuses ended sessions and disabled people with 401, an inactive licence with 403 (decisions §2). */
+/**
+ * Refuses ended sessions and disabled people with 401, an inactive licence with 403
+ * (rules: people#sessions-end-at-once, tenancy-and-licence#licence).
+ */
 export function authenticated(claims: AccessClaims, rows: readonly Row[], clock: Clock): Authenticated {
+  // What actorStatement selects; it travels as plain text beside the statements that open the transaction.
   const row = rows[0] as ActorRow | undefined;
   if (row === undefined || !row.is_open) throw new AppError('UNAUTHENTICATED');
   const licence = { enabled: row.tenant_enabled, licenseValidUntil: row.license_valid_until };

@@ -45,7 +45,7 @@ export async function bookAttempt(services: Services, { account, address }: Atte
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
-/** Only failed attempts count (decisions §2). */
+/** Only failed attempts count (rules: people#throttle). */
 export async function forgetAttempt({ tenancy }: Services, id: string): Promise<void> {
   await tenancy.inPlatform((tx) => tx.deleteFrom('sign_in_failures').where('id', '=', id).execute());
 }

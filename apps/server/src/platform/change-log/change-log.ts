@@ -1,6 +1,7 @@
-import type { ChangeAction, FieldChange, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction, FieldChange } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import type { Person } from '../auth/actor.ts';
+import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +21,7 @@ export type Change = {
 /** Who does it; the name stands in the entry itself, since people leave and the log stays. */
 export type Author = {
   readonly actor: Pick<Actor, 'userId' | 'tenantId'>;
-  readonly person: Pick<Person, 'firstName' | 'lastName'>;
+  readonly person: Pick<Identity, 'firstName' | 'lastName'>;
 };
 
 /**
@@ -52,8 +53,8 @@ export async function logChange(
 }
 
 /**
- * The refusal of a save that started from an older version: who was faster, and when (decisions §7). `alsoOn`: another
- * record the saved one follows from.
+ * The refusal of a save that started from an older version: who was faster, and when (rules: api#versions). `alsoOn`:
+ * another record whose changes change the saved one, too.
  */
 export async function staleVersion(
   tx: Tx,

@@ -1,25 +1,9 @@
 import type { FieldChange } from '@korpus/domain/change-log/field-change.ts';
+import { callings } from '@korpus/domain/records/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';
 
-const person = `concat_ws(' ', first_name, last_name)`;
-
-/** Fields that hold the id of another record, and what that one is called. */
-const named = {
-  location: { table: 'locations', name: 'name' },
-  locationId: { table: 'locations', name: 'name' },
-  textSettingId: { table: 'document_text_settings', name: 'name' },
-  userId: { table: 'users', name: person },
-  salesmanId: { table: 'users', name: person },
-  leadSourceId: { table: 'lead_sources', name: 'name' },
-  conversationType: { table: 'conversation_types', name: 'name' },
-  exhibitionSalesmanId: { table: 'exhibition_salesmen', name: 'name' },
-  carpenterId: { table: 'carpenters', name: 'name' },
-  supplierId: { table: 'suppliers', name: 'name' },
-  clientId: { table: 'clients', name: 'client_number' },
-} as const;
-
-type Reference = { readonly field: keyof typeof named; readonly id: string };
+type Reference = { readonly field: string; readonly id: string };
 
 /**
  * The log is read by people, long after the record an id points to has gone: it says the names of the day. All of them
@@ -66,9 +50,9 @@ const isEntry = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field of an entry in a list is named by its path: `suppliers/<id>/supplierId`. */
-function referringField(field: string): keyof typeof named | null {
+function referringField(field: string): string | null {
   const last = field.split('/').at(-1) ?? '';
-  return Object.hasOwn(named, last) ? (last as keyof typeof named) : null;
+  return callings.has(last) ? last : null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -82,10 +66,14 @@ async function namesOf(
   tenantId: string,
   references: readonly Reference[],
 ): Promise<ReadonlyMap<string, string>> {
-  const selects = references.map((reference): RawBuilder<unknown> => {
-    const { table, name } = named[reference.field];
-    return sql`select ${keyOf(reference)}::text as key, ${sql.raw(name)} as name from ${sql.table(table)}
-      where tenant_id = ${tenantId} and id = ${reference.id}`;
+  const selects = references.flatMap((reference): RawBuilder<unknown>[] => {
+    const called = callings.get(reference.field);
+    if (called === undefined) return [];
+    const name = sql.join(called.columns.map((column) => sql.ref(column)));
+    return [
+      sql`select ${keyOf(reference)}::text as key, concat_ws(' ', ${name}) as name from ${sql.table(called.table)}
+        where tenant_id = ${tenantId} and id = ${reference.id}`,
+    ];
   });
   const { rows } = await sql<{ key: string; name: string }>`${sql.join(selects, sql` union all `)}`.execute(
     tx,

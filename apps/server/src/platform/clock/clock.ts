@@ -3,7 +3,7 @@ import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 /** The only source of time; tests pass their own. */
 export type Clock = {
   readonly now: () => Date;
-  /** A tenant's day (decisions §4): the calendar day in its time zone at this instant. */
+  /** The calendar day in a time zone at this instant (rules: dates#today). */
   readonly todayIn: (timeZone: string) => IsoDate;
 };
 

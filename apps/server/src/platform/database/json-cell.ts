@@ -26,7 +26,7 @@ export const flag = (value: Value): JsonCell => ({
 /** Numbers, and documents that are stored as they are sent. */
 export const asItIs = (value: Value): JsonCell => ({ value, json: sql`coalesce(${value}::text, 'null')` });
 
-/** Cents, sent as euros (decisions §12). */
+/** Cents, sent as euros (rules: api#euros-outside). */
 export const euros = (cents: Value): JsonCell => asItIs(sql`(${cents} * 0.01)`);
 
 /** PostgreSQL takes a hundred arguments at most, so many cells are joined in parts. */

@@ -21,13 +21,13 @@ export async function migrate(engine: Engine, migrations: readonly Migration[]):
     await session.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`);
-    const missing = await missingOnes(session, migrations);
+    const missing = await findMissing(session, migrations);
     for (const migration of missing) await apply(session, migration);
     return missing.map(({ name }) => name);
   });
 }
 
-async function missingOnes(session: OwnerSession, migrations: readonly Migration[]): Promise<Migration[]> {
+async function findMissing(session: OwnerSession, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows = await session.query('select name, checksum from schema_migrations order by name');
   const applied = new Map(rows.map(({ name, checksum }) => [String(name), checksum]));
   for (const [name, checksum] of applied) {

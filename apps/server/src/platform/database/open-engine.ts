@@ -2,9 +2,9 @@ import type { Config } from '../config/config.ts';
 import { StartRefusal } from '../config/start-refusal.ts';
 import { startTexts } from '../config/start-texts.ts';
 import type { Log } from '../services.ts';
-import { openEmbedded } from './embedded-engine.ts';
+import { openEmbedded } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';
-import { openPostgres } from './postgres-engine.ts';
+import { openPostgres } from './postgres/postgres-engine.ts';
 
 const oldestMajor = 15;
 

@@ -32,6 +32,7 @@ export function transactionOver(query: RawQuery): Tx {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
       const { rows, affected } = await query(sql, parameters);
+      // Which rows a statement gives Kysely knows from the statement, and the engine does not.
       return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
     },
     streamQuery: () => {

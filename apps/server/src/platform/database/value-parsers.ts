@@ -12,7 +12,9 @@ export const valueParsers: Readonly<Record<number, (text: string) => unknown>> =
   [oid.numeric]: (text) => text,
 };
 
-/** Every session runs in UTC, so the text ends in +00; the wire wants ISO 8601 (decisions §12). */
+/**
+ * Every session runs in UTC, so the text ends in +00; the wire wants ISO 8601 (rules: dates#days-without-a-time-zone).
+ */
 function instant(text: string): string {
   if (!text.endsWith('+00')) throw new RangeError(`The database session does not run in UTC: ${text}`);
   const [seconds = '', fraction = ''] = text.replace(' ', 'T').replace('+00', '').split('.');

@@ -1,8 +1,9 @@
-import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
+import { type Endpoint, isText, isWriting } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { check } from '@korpus/contract/validation.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AccessClaims } from '../auth/access-token.ts';
 import { type Authenticated, actorStatement, authenticated } from '../auth/actor.ts';
 import type { Row, Tx } from '../database/engine.ts';
@@ -11,8 +12,7 @@ import { AppError, invalid } from './app-error.ts';
 import type { Binding, InputOf, OpenContext } from './binding.ts';
 import { badHeader } from './error-texts.ts';
 import { openEventStream } from './event-stream.ts';
-import { answerStatement, claimStatement, firstAnswer, type Key, requestHashOf } from './idempotency.ts';
-import { JsonText } from './json-text.ts';
+import { answerStatement, claimStatement, findFirstAnswer, type Key, requestHashOf } from './idempotency.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { sendFile } from './send-file.ts';
 
@@ -69,7 +69,7 @@ async function serve(
   reply: FastifyReply,
 ) {
   const context = contextOf(request);
-  if (binding.kind === 'open') return parsedAnswer(call, await binding.run(context, inputOf(call, request)));
+  if (binding.kind === 'open') return encodedAnswer(call, await binding.run(context, inputOf(call, request)));
   if (binding.kind === 'download') return sendFile(reply, await binding.run(context, inputOf(call, request)));
 
   const { claims } = request;
@@ -78,18 +78,16 @@ async function serve(
     const answer = await inTransaction(services, call, request, claims, (tx, rows) => {
       const who = admitted(services, call, claims, rows);
       const input = inputOf(call, request);
-      return async () => parsedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
+      return async () => encodedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
     });
-    return answer instanceof JsonText
-      ? reply.type('application/json; charset=utf-8').send(answer.text)
-      : answer;
+    return isText(call) ? reply.type('application/json; charset=utf-8').send(answer) : answer;
   }
 
   const rows = await services.tenancy.readInTenant(claims.tenantId, actorStatement(claims));
   const who = admitted(services, call, claims, rows);
   const input = inputOf(call, request);
   if (binding.kind === 'signedIn')
-    return parsedAnswer(call, await binding.run({ ...context, ...who }, input));
+    return encodedAnswer(call, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'bytes') return sendFile(reply, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'upload') {
     const { fingerprint, store } = await receiveUpload(request, call, (file) =>
@@ -97,7 +95,7 @@ async function serve(
     );
     const inside = (tx: Tx, fresh: readonly Row[]) => {
       const still = admitted(services, call, claims, fresh);
-      return async () => parsedAnswer(call, await store({ ...context, ...still, tx }));
+      return async () => encodedAnswer(call, await store({ ...context, ...still, tx }));
     };
     return inTransaction(services, call, request, claims, inside, fingerprint);
   }
@@ -143,15 +141,17 @@ function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   throw invalid(...violations);
 }
 
-/** Only what the schema names leaves the house; text was built of such names alone. */
-const parsedAnswer = (call: Endpoint, answer: unknown): object | boolean => {
-  if (answer instanceof JsonText && !isWriting(call)) return answer;
-  const parsed = call.answer.parse(answer);
-  if (typeof parsed === 'boolean' || parsed instanceof Object) return parsed;
+/** As the wire has it, and nothing that the schema does not name; text was built of such names alone. */
+const encodedAnswer = (call: Endpoint, answer: unknown): WireAnswer => {
+  if (isText(call) && typeof answer === 'string') return answer;
+  const encoded = z.encode(call.answer, answer);
+  if (typeof encoded === 'boolean' || encoded instanceof Object) return encoded;
   throw new Error(`${call.path} answers no object.`);
 };
 
-type Answered = { readonly answer: object | boolean; readonly isFirst: boolean };
+type WireAnswer = object | boolean | string;
+
+type Answered = { readonly answer: WireAnswer; readonly isFirst: boolean };
 
 /** `prepare` decides whether the request may be served at all, and only then `work` begins; once per key. */
 async function inTransaction(
@@ -159,9 +159,9 @@ async function inTransaction(
   call: Endpoint,
   request: FastifyRequest,
   claims: AccessClaims,
-  prepare: (tx: Tx, rows: readonly Row[]) => () => Promise<object | boolean>,
+  prepare: (tx: Tx, rows: readonly Row[]) => () => Promise<WireAnswer>,
   sent = request.bodyText,
-): Promise<object | boolean> {
+): Promise<WireAnswer> {
   const key = isWriting(call) ? keyOf(request, claims, sent) : null;
   const opening = [actorStatement(claims), ...(key === null ? [] : [claimStatement(key, clock.now())])];
   const inside = async (
@@ -170,7 +170,8 @@ async function inTransaction(
   ): Promise<Answered> => {
     const work = prepare(tx, rows);
     if (isWriting(call)) refuseBadKey(request);
-    if (key !== null && claimed.length === 0) return { answer: await firstAnswer(tx, key), isFirst: false };
+    if (key !== null && claimed.length === 0)
+      return { answer: await findFirstAnswer(tx, key), isFirst: false };
     return { answer: await work(), isFirst: key !== null };
   };
   const { answer } = await tenancy.inTenantWith(claims.tenantId, opening, inside, {

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@korpus/contract/endpoint.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import type { Person } from '../auth/actor.ts';
+import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
-import type { JsonText } from './json-text.ts';
 
 /** What of a request a use case may know. */
 export type OpenContext = { readonly requestId: string; readonly address: string; readonly device: string };
-export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Person };
+export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Identity };
 /** Inside the tenant's transaction: nothing here may wait for anything but the database. */
 export type TenantContext = SignedInContext & { readonly tx: Tx };
 
@@ -18,11 +17,7 @@ export type InputOf<E extends Endpoint> = {
 };
 
 type UseCase<Context, E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<AnswerOf<E>>;
-/** Reading calls with long answers may give them as text. */
-type TenantUseCase<E extends Endpoint> = (
-  context: TenantContext,
-  input: InputOf<E>,
-) => Promise<AnswerOf<E> | JsonText>;
+type TenantUseCase<E extends Endpoint> = (context: TenantContext, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /** A call tied to the use case that serves it. */
 export type Binding<E extends Endpoint = Endpoint> =

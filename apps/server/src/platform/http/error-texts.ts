@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@korpus/contract/errors.ts';
 import type { Denial } from '@korpus/domain/rights/access.ts';
 
-/** Fit to show (decisions §12): what happened and what to do. */
+/** Every message is fit to show to a person: what happened and what to do (rules: api#errors). */
 export const errorTexts: Record<ErrorCode, string> = {
   VALIDATION: 'Einige Angaben passen noch nicht. Bitte prüfe die genannten Felder.',
   LINK_EXPIRED: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',

@@ -10,8 +10,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
-import { securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -89,15 +89,6 @@ function leaveNobodyConnected(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, next) => {
     if (state.isClosing) request.raw.socket.end();
     next();
-  });
-}
-
-function answerHeaders(config: Config) {
-  const page = securityHeaders(config);
-  const call = { ...page, 'cache-control': 'no-store' };
-  return ({ id, url }: FastifyRequest) => ({
-    ...(url.startsWith('/api') ? call : page),
-    'x-request-id': id,
   });
 }
 

@@ -14,9 +14,10 @@ export const requestHashOf = (method: string, url: string, sent: string): string
   createHash('sha256').update(`${method} ${url}\n${sent}`).digest('base64url');
 
 /**
- * Exactly once (decisions §7): the first request under a key does the work, and a retry gets its answer, also while
- * the first is still running, because the second waits for its row. A failed save leaves no key behind. The claim opens
- * the transaction, before anybody knows whether the person is still there, and answers a row to the first alone.
+ * Exactly once (rules: api#same-key-same-answer): the first request under a key does the work, and a retry gets its
+ * answer, also while the first is still running, because the second waits for its row. A failed save leaves no key
+ * behind. Claiming the key opens the transaction, before anybody knows whether the person is still there; only the
+ * first request gets a row back.
  */
 export const claimStatement = (key: Key, now: Date): Statement => ({
   name: 'claim_key',
@@ -34,7 +35,7 @@ export const answerStatement = ({ tenantId, userId, key }: Key, answer: unknown)
   values: [tenantId, userId, key, JSON.stringify(answer)],
 });
 
-export async function firstAnswer(tx: Tx, key: Key): Promise<object> {
+export async function findFirstAnswer(tx: Tx, key: Key): Promise<object> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

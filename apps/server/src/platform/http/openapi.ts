@@ -3,8 +3,22 @@ import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 
-const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** As the wire has it, which to a schema is the input, also of an answer. */
+const jsonSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+/** Of an answer: it has no more fields than its schema names. */
+const answerSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined)
+        jsonSchema.additionalProperties = false;
+    },
+  });
   return rest;
 };
 
@@ -27,7 +41,7 @@ export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: jsonSchemaOf(errorBody, 'output') },
+      schemas: { Error: answerSchemaOf(errorBody) },
     },
   };
 }
@@ -55,13 +69,13 @@ function describe(name: string, call: Endpoint): object {
 function requestBodyOf({ method, body, upload }: Endpoint): object {
   if (upload !== null) return { requestBody: { required: true, content: form } };
   if (method === 'GET' || isEmpty(body)) return {};
-  return { requestBody: { required: true, content: json(jsonSchemaOf(body, 'input')) } };
+  return { requestBody: { required: true, content: json(jsonSchemaOf(body)) } };
 }
 
 function answerOf({ mode, answer }: Endpoint): object {
   if (mode === 'file') return { 'application/octet-stream': { schema: bytes } };
   const type = mode === 'stream' ? 'text/event-stream' : 'application/json';
-  return { [type]: { schema: jsonSchemaOf(answer, 'output') } };
+  return { [type]: { schema: answerSchemaOf(answer) } };
 }
 
 const errorAnswer = (status: number) => ({

@@ -15,10 +15,10 @@ export async function receiveUpload<T>(
   receive: (file: Upload) => Promise<T>,
 ): Promise<T> {
   if (upload === null || !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const part = await firstFile(request, upload.maximumBytes);
+  const part = await readFirstFile(request, upload.maximumBytes);
   if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
   try {
-    return await receive({ name: nameIn(part.filename), bytes: Readable.from(whole(part.file)) });
+    return await receive({ name: nameIn(part.filename), bytes: Readable.from(readWhole(part.file)) });
   } finally {
     part.file.resume(); // what nobody read, so that the request can end and its answer be heard
   }
@@ -27,7 +27,7 @@ export async function receiveUpload<T>(
 /** Browsers write quotes so, since they stand in quotes; anything else they leave as it is. */
 const nameIn = (filename: string): string => filename.replaceAll('%22', '"');
 
-async function firstFile(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
+async function readFirstFile(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
   const limits = {
     fileSize,
     files: 1,
@@ -45,7 +45,7 @@ async function firstFile(request: FastifyRequest, fileSize: number): Promise<Mul
 }
 
 /** All of it or an error: neither a cut connection nor the limit may look like the end of the file. */
-async function* whole(file: MultipartFile['file']): AsyncIterable<Buffer> {
+async function* readWhole(file: MultipartFile['file']): AsyncIterable<Buffer> {
   try {
     for await (const chunk of file) yield chunk;
   } catch {

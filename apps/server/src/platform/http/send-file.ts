@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from './binding.ts';
 
 /**
- * Bytes that somebody uploaded: saved, or shown where their kind is harmless, and whatever a browser makes of them,
- * without scripts, forms or anything of ours (decisions §11).
+ * Bytes that somebody uploaded: shown in place where their kind is harmless, else saved; in either case without
+ * scripts, forms or anything of ours (rules: files#harmless-in-the-browser).
  */
 export function sendFile(reply: FastifyReply, download: Download): FastifyReply {
   const { name, contentType, size, isInline = false, bytes } = download;

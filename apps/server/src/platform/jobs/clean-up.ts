@@ -3,7 +3,10 @@ import type { Services } from '../services.ts';
 
 const day = 24 * 3600;
 
-/** Every night: what is over and proves nothing any more. Idempotency keys are kept 24 hours (decisions §7). */
+/**
+ * Every night: deletes what has expired and is needed no more. Idempotency keys are kept 24 hours
+ * (rules: api#same-key-same-answer).
+ */
 export async function cleanUp({ tenancy, clock, engine }: Services): Promise<void> {
   const before = (days: number) => secondsFrom(clock.now(), -days * day).toISOString();
   const tenants = await tenancy.inPlatform(async (tx) => {

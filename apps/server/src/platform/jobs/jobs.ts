@@ -1,3 +1,4 @@
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Engine, Tx } from '../database/engine.ts';
@@ -26,7 +27,7 @@ const delaySeconds: Readonly<Partial<Record<JobName, number>>> = { 'document-byt
 const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 20 };
 /** After so long, a job whose process died is another's. */
 const expireSeconds: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 60 };
-const jobNames = Object.keys(pollSeconds) as JobName[];
+const jobNames: readonly JobName[] = keysOf(pollSeconds);
 
 export type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -55,8 +56,8 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
       ...retries,
       ...(expireInSeconds === undefined ? {} : { expireInSeconds }),
     });
-    // pg-boss looks a queue up at its first use, by its own connection. Inside a transaction of the embedded database,
-    // which has only one, that would wait for ever: the first use is therefore here.
+    // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded
+    // database, which has one connection, that would wait for ever; so the first use is here.
     await boss.getJobById(name, nobodysJob);
   }
   return {

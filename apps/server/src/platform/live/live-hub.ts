@@ -1,7 +1,8 @@
-import { type LiveEvent, type LiveKind, liveKinds } from '@korpus/contract/system/live-event.ts';
-import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
-import { canReadOrder, type OwnedRow } from '@korpus/domain/orders/order-rights.ts';
+import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
+import type { News, Topic } from '@korpus/domain/records/record-kind.ts';
+import { type LiveKind, liveKinds, topicOf } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
+import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { sql } from 'kysely';
 import type { Engine, Tx } from '../database/engine.ts';
 
@@ -11,7 +12,7 @@ const nobody = '-';
 export type Change = {
   readonly kind: LiveKind;
   readonly id: string;
-  /** Whose record it is, and was before the change; null belongs to nobody. Of orders, clients, complaints and files. */
+  /** Whose record it is, and was before the change; null belongs to nobody. Of what belongs to salesmen. */
   readonly owners?: readonly (string | null)[];
 };
 
@@ -46,48 +47,22 @@ export async function announce(tx: Tx, tenantId: string, { kind, id, owners = []
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
 
-/** Rights are asked here, not in the browser: who may not read a thing does not hear of it either. */
-function mayHear(actor: Actor, { kind, id, owners = [] }: Change): boolean {
-  const { userId, roles } = actor;
-  switch (kind) {
-    case 'session':
-      return id === userId;
-    case 'user':
-      return id === userId || roles.has('ADMIN') || roles.has('SALESMAN');
-    case 'tenant':
-    case 'rights':
-      return true;
-    case 'baseData':
-    case 'globalValue':
-      return roles.has('ADMIN') || roles.has('SALESMAN');
-    case 'package':
-      return roles.has('SUPER_ADMIN');
-    case 'client':
-    case 'order':
-    case 'file':
-      return owners.some((salesmanId) => canReadOrder(actor, { salesmanId }));
-    case 'complaint':
-      return owners.some((salesmanId) => canReadComplaint(actor, { salesmanId }));
-    case 'columns':
-      return id === userId;
-  }
-}
-
 /** What may change who a person is, so that their open streams must be looked at again. */
-const concerns = ({ userId, tenantId }: Actor, { kind, id }: Change): boolean =>
-  kind === 'rights' || (kind === 'tenant' ? id === tenantId : id === userId);
+const concerns = (actor: Actor, topic: Topic, change: News): boolean =>
+  topic.changesRightsOf?.(actor, change) ?? change.id === actor.userId;
 
 export async function openLiveHub(engine: Engine): Promise<LiveHub> {
   const listeners = new Set<Listener>();
 
   const heard = (payload: string) => {
     const change = parse(payload);
-    if (change === null) return;
+    const topic = change === null ? undefined : topicOf(change.kind);
+    if (change === null || topic === undefined) return;
     for (const listener of listeners) {
       const actor = listener.actor();
       if (actor.tenantId !== change.tenantId) continue;
-      if (mayHear(actor, change)) listener.hear({ kind: change.kind, id: change.id });
-      if (concerns(actor, change)) void listener.recheck();
+      if (topic.mayHear(actor, change)) listener.hear({ kind: change.kind, id: change.id });
+      if (concerns(actor, topic, change)) void listener.recheck();
     }
   };
   const gap = () => {
@@ -110,7 +85,7 @@ export async function openLiveHub(engine: Engine): Promise<LiveHub> {
   };
 }
 
-function parse(payload: string): (Change & { tenantId: string }) | null {
+function parse(payload: string): (News & { tenantId: string; kind: LiveKind }) | null {
   const [tenantId, kindText, id, ownersText = ''] = payload.split(':');
   const kind = liveKinds.find((known) => known === kindText);
   if (tenantId === undefined || id === undefined || kind === undefined) return null;

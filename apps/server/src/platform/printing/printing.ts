@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ComplaintSheet } from '@korpus/domain/complaints/print-complaint.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import type { Log } from '../services.ts';
 import type { TableModel } from './table-model.ts';
@@ -26,14 +25,17 @@ export type PrintedPicture = {
   readonly height: number;
   readonly name: string;
 };
-export type ComplaintJob = {
-  readonly kind: 'complaint';
-  readonly model: ComplaintSheet;
+/** One page about a record, by a template of its own. */
+export type SheetJob = {
+  readonly kind: 'sheet';
+  /** The name of a file in `templates`. */
+  readonly template: string;
+  readonly model: object;
   readonly letterhead: Letterhead | null;
   readonly pictures: readonly PrintedPicture[];
 };
 /** What is set as pages on a letterhead. */
-export type PagesJob = DocumentJob | ComplaintJob;
+export type PagesJob = DocumentJob | SheetJob;
 export type DocxJob = { readonly kind: 'docx'; readonly model: PrintModel };
 export type TableJob = {
   readonly kind: 'table';

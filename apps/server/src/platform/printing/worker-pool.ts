@@ -37,25 +37,19 @@ type Waiting = PoolTask & {
 
 /** Workers start when they are first needed, run their tasks in order, and are replaced when they fail. */
 export function openWorkerPool(settings: PoolSettings, log: Log): WorkerPool {
+  const queue = openQueue(settings.longestQueue);
   const idle: WorkerProcess[] = [];
   const busy = new Map<WorkerProcess, Waiting>();
-  const state: { waiting: Waiting[]; closed: boolean; lastId: number; rest: NodeJS.Timeout | null } = {
-    waiting: [],
+  const state: { closed: boolean; lastId: number; rest: NodeJS.Timeout | null } = {
     closed: false,
     lastId: 0,
     rest: null,
   };
 
-  const next = (): Waiting | undefined => {
-    const heavy = [...busy.values()].filter((task) => task.heavy).length;
-    const mayBeHeavy = heavy < Math.max(1, settings.size - 1);
-    const at = state.waiting.findIndex((task) => mayBeHeavy || !task.heavy);
-    return at === -1 ? undefined : state.waiting.splice(at, 1)[0];
-  };
-
   const dispatch = () => {
     while (!state.closed && busy.size < settings.size) {
-      const task = next();
+      const heavy = [...busy.values()].filter((task) => task.heavy).length;
+      const task = queue.take(heavy < Math.max(1, settings.size - 1));
       if (task === undefined) break;
       void work(task);
     }
@@ -73,7 +67,12 @@ export function openWorkerPool(settings: PoolSettings, log: Log): WorkerPool {
     state.lastId += 1;
     const outcome = await worker.run(state.lastId, task.job);
     busy.delete(worker);
-    settle(task, outcome);
+    if (outcome === 'crashed' && !task.isSecondTry && !state.closed) {
+      log.warn({ kind: task.job.kind }, 'a printing worker crashed, its job is tried again');
+      queue.addFirst({ ...task, isSecondTry: true });
+    } else {
+      settle(task, outcome);
+    }
     if (typeof outcome === 'object') keep(worker, outcome.memory);
     dispatch();
   };
@@ -81,24 +80,6 @@ export function openWorkerPool(settings: PoolSettings, log: Log): WorkerPool {
   const keep = (worker: WorkerProcess, memory: number) => {
     if (state.closed || memory > settings.memoryLimit) void worker.end();
     else idle.push(worker);
-  };
-
-  const settle = (task: Waiting, outcome: Outcome) => {
-    if (outcome === 'crashed' && !task.isSecondTry && !state.closed) {
-      log.warn({ kind: task.job.kind }, 'a printing worker crashed, its job is tried again');
-      state.waiting.unshift({ ...task, isSecondTry: true });
-    } else if (typeof outcome === 'string') {
-      task.reject(
-        new PrintingError(
-          'failed',
-          `The printing worker ${outcome === 'late' ? 'took too long' : 'crashed'}.`,
-        ),
-      );
-    } else if (outcome.done) {
-      task.resolve(outcome.bytes);
-    } else {
-      task.reject(new PrintingError(outcome.reason, outcome.message));
-    }
   };
 
   const restWhenIdle = () => {
@@ -109,29 +90,48 @@ export function openWorkerPool(settings: PoolSettings, log: Log): WorkerPool {
     state.rest.unref();
   };
 
-  const dropReplaced = (name: string | null) => {
-    if (name === null) return;
-    for (const old of state.waiting.filter(({ replaces }) => replaces === name)) {
-      old.reject(new PrintingError('superseded'));
-    }
-    state.waiting = state.waiting.filter(({ replaces }) => replaces !== name);
-  };
-
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
-        dropReplaced(task.replaces);
-        if (state.closed || state.waiting.length >= settings.longestQueue) {
-          return reject(new PrintingError('busy'));
-        }
-        state.waiting.push({ ...task, isSecondTry: false, resolve, reject });
+        if (task.replaces !== null) queue.refuse('superseded', ({ replaces }) => replaces === task.replaces);
+        if (state.closed || queue.isFull()) return reject(new PrintingError('busy'));
+        queue.add({ ...task, isSecondTry: false, resolve, reject });
         dispatch();
       }),
     close: async () => {
       state.closed = true;
-      for (const task of state.waiting.splice(0)) task.reject(new PrintingError('busy'));
+      queue.refuse('busy', () => true);
       if (state.rest !== null) clearTimeout(state.rest);
       await Promise.all([...idle.splice(0), ...busy.keys()].map((worker) => worker.end()));
     },
   };
+}
+
+/** Tasks in their order; those that are not heavy go past heavy ones that have to wait. */
+function openQueue(longest: number) {
+  const state: { tasks: Waiting[] } = { tasks: [] };
+  return {
+    isFull: () => state.tasks.length >= longest,
+    add: (task: Waiting) => state.tasks.push(task),
+    addFirst: (task: Waiting) => state.tasks.unshift(task),
+    take: (mayBeHeavy: boolean): Waiting | undefined => {
+      const at = state.tasks.findIndex((task) => mayBeHeavy || !task.heavy);
+      return at === -1 ? undefined : state.tasks.splice(at, 1)[0];
+    },
+    refuse: (reason: 'busy' | 'superseded', isMeant: (task: Waiting) => boolean) => {
+      for (const task of state.tasks.filter(isMeant)) task.reject(new PrintingError(reason));
+      state.tasks = state.tasks.filter((task) => !isMeant(task));
+    },
+  };
+}
+
+function settle(task: Waiting, outcome: Outcome): void {
+  if (typeof outcome === 'string') {
+    const what = outcome === 'late' ? 'took too long' : 'crashed';
+    task.reject(new PrintingError('failed', `The printing worker ${what}.`));
+  } else if (outcome.done) {
+    task.resolve(outcome.bytes);
+  } else {
+    task.reject(new PrintingError(outcome.reason, outcome.message));
+  }
 }

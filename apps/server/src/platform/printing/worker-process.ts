@@ -14,8 +14,8 @@ export type WorkerProcess = {
 };
 
 /**
- * A child process, because setting pages is synchronous native work, and because a crash or a leak in there must not
- * take the server along. It gets none of the server's environment: no secret is where pages are set.
+ * A child process, because setting pages blocks its thread in native code, and a crash or leak in there must not take
+ * the server along. It gets none of the server's environment, so that no secret can be printed.
  */
 export function startWorker(entry: string, patience: number): WorkerProcess {
   const { SystemRoot } = process.env;

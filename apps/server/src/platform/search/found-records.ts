@@ -1,6 +1,6 @@
+import type { SearchKind } from '@korpus/domain/records/records.ts';
 import { type SearchTerms, searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchKind } from './search-words.ts';
 
 /** Sorts behind every text that begins the same way, byte by byte. */
 const behindAll = '\u{10FFFF}';

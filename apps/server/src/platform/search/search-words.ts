@@ -1,9 +1,7 @@
+import type { SearchKind } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';
-import type { Schema } from '../database/schema.ts';
-
-export type SearchKind = Schema['search_words']['kind'];
 
 /**
  * Makes these the words a record is found by (domain/search), in the transaction that changes it; none when it is

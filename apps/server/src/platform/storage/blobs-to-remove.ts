@@ -1,7 +1,10 @@
+import { secondsFrom } from '../clock/clock.ts';
 import type { Tx } from '../database/engine.ts';
-import type { StorageKey } from './file-store.ts';
+import type { Services } from '../services.ts';
+import { isStorageKey, type StorageKey } from './file-store.ts';
+import { clearIncoming } from './incoming-file.ts';
 
-/** Bytes that no row names (yet, or any more); see migrations/0003. */
+/** Bytes that no row names, not yet or no longer; see migrations/0003. */
 
 export async function noteBlob(tx: Tx, tenantId: string, key: string, now: Date): Promise<void> {
   await tx
@@ -22,7 +25,7 @@ export async function claimBlob(tx: Tx, tenantId: string, key: StorageKey): Prom
   return row !== undefined;
 }
 
-export async function overdueBlobs(tx: Tx, tenantId: string, before: Date): Promise<string[]> {
+async function findOverdueBlobs(tx: Tx, tenantId: string, before: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('blobs_to_remove')
     .select('storage_key')
@@ -34,11 +37,11 @@ export async function overdueBlobs(tx: Tx, tenantId: string, before: Date): Prom
   return rows.map((row) => row.storage_key);
 }
 
-export const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
+const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
   tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();
 
 /** What the store may hold for a tenant: files and printed documents with their size, and bytes on their way in or out, which may be gone. */
-export async function knownBlobs(
+export async function findKnownBlobs(
   tx: Tx,
   tenantId: string,
 ): Promise<{ readonly key: string; readonly size: number | null }[]> {
@@ -70,3 +73,20 @@ export async function knownBlobs(
 }
 
 const unsized = (blobs: readonly { readonly key: string }[]) => blobs.map(({ key }) => ({ key, size: null }));
+
+/** Longer than any request lasts, and than a backup takes to copy what it saw. */
+const grace = 3600;
+
+/** Removes bytes no row has named for an hour. First the bytes, then the note: a crash between does it again. */
+export async function sweepBlobs({ tenancy, files, clock, config }: Services): Promise<void> {
+  const before = secondsFrom(clock.now(), -grace);
+  const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
+  for (const { id } of tenants) {
+    const keys = await tenancy.inTenant(id, (tx) => findOverdueBlobs(tx, id, before));
+    for (const key of keys) {
+      if (isStorageKey(key)) await files.remove(key);
+      await tenancy.inTenant(id, (tx) => forgetBlob(tx, id, key));
+    }
+  }
+  await clearIncoming(config.dataDir, before);
+}

@@ -44,7 +44,7 @@ export function folderStore(dataDir: string): FileStore {
   };
 }
 
-/** A new folder is only safe once its parent is written. */
+/** A new folder survives a crash only when its parent is written to the disk, too. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

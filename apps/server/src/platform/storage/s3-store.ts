@@ -36,21 +36,21 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     put: async (key, file) => {
       const headers = { 'x-amz-content-sha256': file.sha256, 'content-type': 'application/octet-stream' };
       const body = await openAsBlob(file.path);
-      await succeeded(await send('PUT', urlOf(key), { ...inTime(), headers, body }));
+      await requireSuccess(await send('PUT', urlOf(key), { ...inTime(), headers, body }));
       await discardFile(file);
     },
     get: async (key) => {
       const response = await send('GET', urlOf(key));
-      if (response.status === 404) return drained(response, null);
-      if (!response.ok || response.body === null) return refused(response);
+      if (response.status === 404) return drain(response, null);
+      if (!response.ok || response.body === null) return refuse(response);
       return Readable.from(response.body, { objectMode: false });
     },
     remove: async (key) => {
       const response = await send('DELETE', urlOf(key), inTime());
-      if (response.status !== 404) await succeeded(response);
+      if (response.status !== 404) await requireSuccess(response);
     },
     list: () => blobsIn(async (query) => send('GET', `${bucketUrl}?${query}`, inTime())),
-    check: async () => succeeded(await send('HEAD', bucketUrl, inTime())),
+    check: async () => requireSuccess(await send('HEAD', bucketUrl, inTime())),
   };
 }
 
@@ -58,7 +58,7 @@ async function* blobsIn(ask: (query: URLSearchParams) => Promise<Response>): Asy
   for (let from: string | null = ''; from !== null; ) {
     const page = from === '' ? {} : { 'continuation-token': from };
     const response = await ask(new URLSearchParams({ 'list-type': '2', prefix, ...page }));
-    if (!response.ok) return refused(response);
+    if (!response.ok) return refuse(response);
     const text = await response.text();
     for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const key = wordIn(entry, 'Key')?.slice(prefix.length) ?? '';
@@ -68,13 +68,13 @@ async function* blobsIn(ask: (query: URLSearchParams) => Promise<Response>): Asy
   }
 }
 
-/** Our keys, sizes and tokens hold nothing that XML would write in another way. */
+/** Keys, sizes and tokens of ours hold no character that XML would escape, so their text can be cut out. */
 const wordIn = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 
-async function succeeded(response: Response): Promise<void> {
-  if (!response.ok) return refused(response);
-  await drained(response, undefined);
+async function requireSuccess(response: Response): Promise<void> {
+  if (!response.ok) return refuse(response);
+  await drain(response, undefined);
 }
 
 /** `fetch failed` says nothing; why it failed stands behind it. */
@@ -82,13 +82,13 @@ const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? error.cause : error;
 
 /** An answer nobody reads would hold its connection. */
-async function drained<T>(response: Response, result: T): Promise<T> {
+async function drain<T>(response: Response, result: T): Promise<T> {
   await response.body?.cancel();
   return result;
 }
 
 /** The store's own words stay out: they may hold names and keys. */
-async function refused(response: Response): Promise<never> {
+async function refuse(response: Response): Promise<never> {
   await response.body?.cancel();
   const isBusy = response.status >= 500 || response.status === 429;
   const answer = `HTTP ${response.status}`;

@@ -9,8 +9,8 @@ import { faultOf } from '../database/faults.ts';
 export type Tenancy = {
   readonly inTenant: <T>(tenantId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * `inTenant` that first runs statements in the same round trip: how a request learns who is behind it. `last` travels
-   * with the commit.
+   * `inTenant` that first runs other statements in the same round trip: a request learns by them who is behind it.
+   * `last` is sent together with the commit.
    */
   readonly inTenantWith: <T>(
     tenantId: string,

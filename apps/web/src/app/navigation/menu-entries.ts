@@ -1,8 +1,23 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
-import { mayOpen, menu, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
-import { permissionsOf } from '../../lib/current-user.tsx';
+import { mayOpen, menuFor, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconCalendar,
+  IconCalendarWeek,
+  IconCamera,
+  IconChartBar,
+  IconChecklist,
+  IconHome,
+  type IconProps,
+  IconSettings,
+  IconShoppingCart,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { permissionsOf } from '../../lib/session/current-user.tsx';
 import { carpenterHome, screenTexts } from './navigation-texts.ts';
-import { CarpenterHomeIcon, type ScreenIcon, screenLooks } from './screen-looks.ts';
 
 export type MenuEntry = Readonly<{
   screen: ScreenName;
@@ -13,24 +28,20 @@ export type MenuEntry = Readonly<{
   letter: string;
 }>;
 
-/** The menu: screens that exist and that this person may open (spec 1 §2). */
+/** The menu: screens that exist and that this person may open (rules: screens#menu). */
 export const menuEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] =>
-  entriesOf(menu, user, existing);
+  menuFor(permissionsOf(user))
+    .filter((screen) => existing.has(screen))
+    .flatMap((screen) => entryOf(screen, user));
 
 /** The menu and the profile, which stands beside it: all one can go to. */
-export const allEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] =>
-  entriesOf([...menu, 'profile'], user, existing);
+export const allEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] => [
+  ...menuEntries(user, existing),
+  ...profileEntry(user),
+];
 
-function entriesOf(
-  names: readonly ScreenName[],
-  user: CurrentUser,
-  existing: ReadonlySet<ScreenName>,
-): MenuEntry[] {
-  const permissions = permissionsOf(user);
-  return names
-    .filter((screen) => existing.has(screen) && mayOpen(screen, permissions))
-    .flatMap((screen) => entryOf(screen, user));
-}
+const profileEntry = (user: CurrentUser): MenuEntry[] =>
+  mayOpen('profile', permissionsOf(user)) ? entryOf('profile', user) : [];
 
 function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
   const looks = screenLooks[screen];
@@ -40,3 +51,23 @@ function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
   const isPictureApp = screen === 'home' && user.user.roles.every((role) => role === 'CARPENTER');
   return [isPictureApp ? { ...entry, ...carpenterHome, Icon: CarpenterHomeIcon } : entry];
 }
+
+type ScreenIcon = ComponentType<Pick<IconProps, 'size' | 'stroke'>>;
+
+/** Icon and the letter that follows `g` on the keyboard. Public screens are in no menu. */
+const screenLooks: Partial<Record<ScreenName, { readonly Icon: ScreenIcon; readonly letter: string }>> = {
+  home: { Icon: IconHome, letter: 'h' },
+  profile: { Icon: IconUserCircle, letter: 'p' },
+  tenants: { Icon: IconBuildingStore, letter: 'm' },
+  settings: { Icon: IconSettings, letter: 'e' },
+  offers: { Icon: IconUsers, letter: 'n' },
+  orders: { Icon: IconShoppingCart, letter: 'a' },
+  calendar: { Icon: IconCalendar, letter: 'k' },
+  todos: { Icon: IconChecklist, letter: 't' },
+  assemblies: { Icon: IconCamera, letter: 'f' },
+  salesStatistics: { Icon: IconChartBar, letter: 's' },
+  weekOverview: { Icon: IconCalendarWeek, letter: 'w' },
+  complaints: { Icon: IconAlertTriangle, letter: 'r' },
+};
+
+const CarpenterHomeIcon = IconCamera;

@@ -20,7 +20,7 @@ export const screenTexts: Record<ScreenName, ScreenTexts> = {
   complaints: { label: 'Reklamationen', description: 'Offen, geplant und erledigt' },
 };
 
-/** Carpenters have the picture app as their home (spec 1 §2). */
+/** Carpenters have the picture app as their home (rules: screens#carpenters-at-home). */
 export const carpenterHome: ScreenTexts = {
   label: 'Montagen',
   description: 'Fotos und Berichte von der Baustelle',

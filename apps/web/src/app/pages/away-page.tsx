@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useBackend } from '../../lib/api-context.tsx';
+import { useBackend } from '../../lib/calls/api-context.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useBackend } from '../../lib/api-context.tsx';
-import { isAway, requestIdOf } from '../../lib/failure.ts';
+import { useBackend } from '../../lib/calls/api-context.tsx';
+import { isAway, requestIdOf } from '../../lib/calls/failure.ts';
 import { useStore } from '../../lib/store.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';

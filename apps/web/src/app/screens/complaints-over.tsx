@@ -1,9 +1,16 @@
+import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ComplaintTarget, ComplaintTools } from '../../features/complaints/complaint-tools.ts';
 import { ComplaintDialogHost } from '../../features/complaints/dialog/complaint-dialog-host.tsx';
+import {
+  ComplaintsSection,
+  nameOfComplaint,
+} from '../../features/complaints/of-order/complaints-section.tsx';
 import { useComplaintPrint } from '../../features/complaints/use-complaint-print.ts';
-import { type ComplaintTarget, ComplaintToolsProvider } from '../../lib/complaint-tools.tsx';
+import { type Companion, CompanionsProvider } from '../../features/orders/companions.tsx';
+import { type OrderForm, useDraft } from '../../features/orders/dialog/order-form.ts';
 
 type Held = Readonly<{ target: ComplaintTarget; href: string }>;
 
@@ -14,15 +21,37 @@ export function ComplaintsOver({ children }: Readonly<{ children: ReactNode }>) 
   if (held !== null && held.href !== href) setHeld(null);
   const open = useCallbackRef((target: ComplaintTarget) => setHeld({ target, href }));
   const print = useCallbackRef(useComplaintPrint());
-  const tools = useMemo(() => ({ open, print }), [open, print]);
+  const companions = useMemo(() => [complaintsOfOrder({ open, print })], [open, print]);
   return (
-    <ComplaintToolsProvider tools={tools}>
+    <CompanionsProvider value={companions}>
       {children}
       <ComplaintDialogHost
         target={held?.target ?? null}
         onClose={() => setHeld(null)}
         onOpen={(id) => open({ kind: 'existing', id })}
       />
-    </ComplaintToolsProvider>
+    </CompanionsProvider>
+  );
+}
+
+const complaintsOfOrder = (tools: ComplaintTools): Companion => ({
+  id: 'complaints',
+  label: complaintKindTexts.many,
+  // Who may not see them has none, not even an empty list.
+  isShown: ({ complaints }) => complaints !== undefined,
+  content: (form) => <Complaints form={form} tools={tools} />,
+  filesOf: ({ complaints = [] }) => ({
+    type: 'COMPLAINT',
+    title: complaintKindTexts.many,
+    entries: complaints.map((complaint) => ({ id: complaint.id, name: nameOfComplaint(complaint) })),
+  }),
+});
+
+function Complaints({ form, tools }: Readonly<{ form: OrderForm; tools: ComplaintTools }>) {
+  const { store, person } = form;
+  const complaints = useDraft(form, (draft) => draft.complaints) ?? [];
+  const order = store.get().start.draft;
+  return (
+    <ComplaintsSection source={store} order={order} complaints={complaints} person={person} tools={tools} />
   );
 }

@@ -1,8 +1,7 @@
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { Link } from '@tanstack/react-router';
-import { HomePage } from '../../features/home/home-page.tsx';
-import { HomeTile } from '../../features/home/home-tile.tsx';
-import { useCurrentUser } from '../../lib/current-user.tsx';
+import { HomePage, HomeTile } from '../../features/home/home-page.tsx';
+import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { allEntries } from '../navigation/menu-entries.ts';
 import { existingScreens } from '../routes.ts';

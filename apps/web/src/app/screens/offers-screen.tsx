@@ -10,7 +10,7 @@ export function OffersScreen() {
     <OffersOverview
       search={route.useSearch()}
       onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
-      // spec 2 §2: the order overview opens a new order for this customer.
+      // The order overview opens a new order for this customer (rules: offers#from-offer-to-order).
       onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
       // Of all years and all salesmen: an order may be older than what the overview begins with.
       onShowOrders={(q) =>

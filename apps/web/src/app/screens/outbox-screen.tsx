@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OutboxPage } from '../../features/outbox/outbox-page.tsx';
-import { useBackend } from '../../lib/api-context.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { useBackend } from '../../lib/calls/api-context.tsx';
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { NotFoundPage } from '../pages/dead-end-pages.tsx';
 
 /** Outside the signed-in frame, and so with a cache of its own. */
 export function OutboxScreen() {

@@ -1,22 +1,26 @@
-import { UnstyledButton } from '@mantine/core';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentUser } from '../../lib/current-user.tsx';
+import { useBackend } from '../../lib/calls/api-context.tsx';
 import type { Live } from '../../lib/live/live.ts';
+import { useCurrentUser } from '../../lib/session/current-user.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useReleaseNotes } from '../../ui/release-notes/use-release-notes.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import { allEntries, menuEntries } from '../navigation/menu-entries.ts';
+import { pageTexts } from '../navigation/navigation-texts.ts';
+import { ForbiddenPage, NotFoundPage } from '../pages/dead-end-pages.tsx';
 import { existingScreens } from '../routes.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
-import { Rail } from './rail.tsx';
-import { ScreenOutlet } from './screen-outlet.tsx';
+import { ShortcutSheet } from './keys/shortcut-sheet.tsx';
+import { useShortcuts } from './keys/use-shortcuts.ts';
+import { PhoneMenu } from './menus/phone-menu.tsx';
+import { Rail } from './menus/rail.tsx';
 import classes from './shell.module.css';
 import { shellTexts as texts } from './shell-texts.ts';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { TopLine } from './top-line.tsx';
+import { useScreen } from './use-screen.ts';
 import { useSearch } from './use-search.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 export type ShellActions = Readonly<{ showNews: () => void; showShortcuts: () => void }>;
 
@@ -76,4 +80,31 @@ export function Shell({ live }: { live: Live | null }) {
       {notes.dialog}
     </div>
   );
+}
+
+/** Says that the server is away, and goes when it is back. What is on the screen stays. */
+function ConnectionBanner() {
+  const { connection } = useBackend();
+  const isAway = useStore(connection) === 'away';
+  return (
+    <div role="status">
+      {isAway && (
+        <div className={classes.banner} data-tone="warning">
+          <IconPlugConnectedX size={18} aria-hidden />
+          <span>{pageTexts.awayBanner}</span>
+          <Button size="compact-sm" variant="default" onClick={connection.probeNow}>
+            {pageTexts.tryNow}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The screen, or why it is not shown. Its calls would be refused as well; this spares the person the failure. */
+function ScreenOutlet() {
+  const { screen, denial } = useScreen();
+  if (denial !== null) return <ForbiddenPage denial={denial} />;
+  if (screen === null) return <NotFoundPage />;
+  return <Outlet />;
 }

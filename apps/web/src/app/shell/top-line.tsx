@@ -1,16 +1,18 @@
-import { ActionIcon } from '@mantine/core';
+import classes from './top-line.module.css';
+import '@mantine/core/styles/Tooltip.css';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SearchButton } from '../../features/search/search-button.tsx';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import type { Live } from '../../lib/live/live.ts';
-import { LiveBadge } from './live-badge.tsx';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import type { Live, LiveState } from '../../lib/live/live.ts';
+import { useStore } from '../../lib/store.ts';
+import type { Tone } from '../../ui/palette.ts';
+import { UserMenu } from './menus/user-menu.tsx';
 import type { ShellActions } from './shell.tsx';
 import { shellTexts as texts } from './shell-texts.ts';
-import classes from './top-line.module.css';
 import { useScreen } from './use-screen.ts';
-import { UserMenu } from './user-menu.tsx';
 
 type TopLineProps = Readonly<{
   live: Live | null;
@@ -49,5 +51,22 @@ function Heading({ title }: { title: string }) {
     <h1 ref={heading} tabIndex={-1} className={classes.title}>
       {title}
     </h1>
+  );
+}
+
+const tones: Record<LiveState, Tone> = { connecting: 'neutral', connected: 'success', lost: 'warning' };
+
+const notYet = { get: (): LiveState => 'connecting', subscribe: () => () => {} };
+
+/** Whether changes of others arrive by themselves. */
+function LiveBadge({ live }: { live: Live | null }) {
+  const state = useStore<LiveState>(live ?? notYet);
+  return (
+    <Tooltip label={texts.liveHint[state]}>
+      <span className={classes.live} data-tone={tones[state]} data-state={state} role="status">
+        <span className={classes.dot} aria-hidden />
+        <span className={classes.liveWord}>{texts.live[state]}</span>
+      </span>
+    </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { type Denial, denialOf } from '@korpus/domain/rights/access.ts';
 import { mayOpen, menu, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import { pageTexts, screenTexts } from '../navigation/navigation-texts.ts';
 
 export type ScreenState = Readonly<{

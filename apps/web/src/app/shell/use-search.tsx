@@ -1,13 +1,14 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
-import { mayOpen } from '@korpus/domain/screens/screens.ts';
+import { mayOpen, screens } from '@korpus/domain/screens/screens.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { SearchHost } from '../../features/search/search-host.tsx';
 import { useSearchKey } from '../../features/search/use-search-key.ts';
-import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { hitLooks } from '../records.ts';
 
 type Search = Readonly<{
-  /** null: this person may read neither offers and orders nor complaints. */
+  /** null: this person may read nothing that can be found. */
   open: (() => void) | null;
   dialog: ReactNode;
 }>;
@@ -16,7 +17,7 @@ type Search = Readonly<{
 export function useSearch(): Search {
   const [isOpen, setIsOpen] = useState(false);
   const person = permissionsOf(useCurrentUser());
-  const canSearch = mayOpen('orders', person) || mayOpen('complaints', person);
+  const canSearch = hitLooks.some(({ screen }) => mayOpen(screen, person));
   const goTo = useWayToHit();
   const open = () => setIsOpen(true);
   useSearchKey(() => {
@@ -24,6 +25,7 @@ export function useSearch(): Search {
   });
   const dialog = (
     <SearchHost
+      looks={hitLooks}
       opened={isOpen && canSearch}
       onClose={() => setIsOpen(false)}
       onOpenHit={(hit) => {
@@ -39,8 +41,7 @@ export function useSearch(): Search {
 function useWayToHit() {
   const navigate = useNavigate();
   return ({ kind, id }: SearchHit) => {
-    if (kind === 'ORDER') void navigate({ to: '/orders/all', search: { order: id } });
-    else if (kind === 'COMPLAINT') void navigate({ to: '/complaints', search: { complaint: id } });
-    else void navigate({ to: '/offers', search: { offer: id } });
+    const look = hitLooks.find((each) => each.kind === kind);
+    if (look !== undefined) void navigate({ href: `${screens[look.screen].path}?${look.opens}=${id}` });
   };
 }

@@ -1,22 +1,25 @@
 import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { Loader } from '@mantine/core';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useApi, useBackend } from '../../lib/api-context.tsx';
-import { CurrentUserProvider } from '../../lib/current-user.tsx';
-import { isAway } from '../../lib/failure.ts';
-import type { Live } from '../../lib/live/live.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { queryOf } from '../../lib/query-of.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
+import { isAway } from '../../lib/calls/failure.ts';
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { type Live, startLive } from '../../lib/live/live.ts';
+import { createLiveChanges } from '../../lib/live/live-changes.ts';
+import { CurrentUserProvider } from '../../lib/session/current-user.tsx';
 import { useStore } from '../../lib/store.ts';
+import { KorpusWordmark } from '../../ui/brand/korpus-wordmark.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { TodayProvider } from '../../ui/today.tsx';
+import { pageTexts as texts } from '../navigation/navigation-texts.ts';
 import { AwayPage } from '../pages/away-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { FullPage } from '../pages/full-page.tsx';
-import { LoadingPage } from '../pages/loading-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { useLive } from './use-live.ts';
+import { liveInterests, livePatches } from './live-interests.ts';
+import classes from './signed-in-frame.module.css';
 
 /** Everything behind the sign-in. Another session is another frame: no answer of the one before can stay. */
 export function SignedInFrame() {
@@ -42,7 +45,7 @@ function SessionFrame({ sessionId }: { sessionId: string }) {
 /** A page that stays open over night learns of the new day within minutes. */
 const untilNextLook = 10 * 60_000;
 
-/** spec 1 §2: a spinner while the current user is loading. */
+/** A spinner while the current user is loading (rules: screens#home). */
 function CurrentUserFrame({ live }: { live: Live | null }) {
   const current = useQuery({ ...queryOf(useApi(), getCurrentUser), refetchInterval: untilNextLook });
   if (current.data !== undefined) {
@@ -65,6 +68,22 @@ function CurrentUserFrame({ live }: { live: Live | null }) {
       )}
     </FullPage>
   );
+}
+
+/** Follows what others change as long as the session lasts. */
+function useLive(sessionId: string, client: QueryClient): Live | null {
+  const api = useApi();
+  const [live, setLive] = useState<Live | null>(null);
+  useEffect(() => {
+    const changes = createLiveChanges({ api, client }, liveInterests, livePatches);
+    const started = startLive({ api, sessionId, onChange: changes.onChange, onGap: changes.onGap });
+    setLive(started);
+    return () => {
+      started.stop();
+      changes.stop();
+    };
+  }, [api, client, sessionId]);
+  return live;
 }
 
 /** After signing out nothing of the tenant stays in memory. */
@@ -90,3 +109,17 @@ function useReloadAfterAway(client: QueryClient): void {
     [connection, client],
   );
 }
+
+/** A message before there is a shell to show it in. */
+const FullPage = ({ children }: { children: ReactNode }) => (
+  <main className={classes.message}>
+    <KorpusWordmark size={32} />
+    {children}
+  </main>
+);
+
+const LoadingPage = () => (
+  <div className={classes.loading} role="status" aria-label={texts.loading}>
+    <Loader size="md" />
+  </div>
+);

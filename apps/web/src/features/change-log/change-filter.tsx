@@ -1,14 +1,13 @@
 import { listUsers } from '@korpus/contract/users/users.ts';
-import { subjectKindNames } from '@korpus/domain/change-log/change-log-texts.ts';
-import { type SubjectKind, subjectKinds } from '@korpus/domain/change-log/field-change.ts';
 import type { DateRange } from '@korpus/domain/dates/date-range.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { nameOfKind, type SubjectKind, subjectKinds } from '@korpus/domain/records/records.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { useCurrentUser } from '../../lib/current-user.tsx';
-import { queryOf } from '../../lib/query-of.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { DateRangeField } from '../../ui/date-field/date-range-field.tsx';
 import type { FilterField, FilterValue, FilterValues } from '../../ui/filter-bar/filter-field.ts';
 import { changeLogTexts as texts } from './change-log-texts.ts';
@@ -39,7 +38,7 @@ const optionOf = (person: Readonly<{ id: string; firstName: string; lastName: st
 
 const kindOptions = (isOperator: boolean) =>
   (isOperator ? ofOperators : ofHouses)
-    .map((value) => ({ value, label: subjectKindNames[value] }))
+    .map((value) => ({ value, label: nameOfKind(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, 'de'));
 
 const period: FilterField = {

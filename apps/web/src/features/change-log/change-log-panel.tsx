@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { ChangeList } from '../../ui/change-list/change-list.tsx';
 import { OlderEntries } from '../../ui/change-list/older-entries.tsx';
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';

@@ -2,7 +2,7 @@ import { type ChangeLogEntry, listChanges } from '@korpus/contract/change-log/ch
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
+import { useApi } from '../../lib/calls/api-context.tsx';
 
 export type ChangeFilter = Omit<QueryOf<typeof listChanges>, 'after'>;
 

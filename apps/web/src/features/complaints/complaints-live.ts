@@ -3,9 +3,9 @@ import {
   listComplaintHistory,
   listComplaints,
 } from '@korpus/contract/complaints/complaints.ts';
-import { mergeRows, patchLists } from '../../lib/list-patch.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
+import { mergeRows, patchLists } from '../../lib/lists/list-patch.ts';
 import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
-import { keyOf } from '../../lib/query-of.ts';
 
 /** Names of people and of base data stand in the rows; what somebody may see of them hangs on their rights. */
 export const complaintsLive: LiveInterests = {

@@ -1,23 +1,9 @@
-import { complaintFieldNames } from '@korpus/domain/complaints/complaint-field-texts.ts';
+import type { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
+import { complaintLabels } from '@korpus/domain/complaints/complaint-catalogue-texts.ts';
 import type { ComplaintTab } from '@korpus/domain/complaints/complaint-tabs.ts';
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
-/** Fields are called the same in the table, the dialog, the paper and the history. */
-const { orderId: _order, carpenterId: carpenterName, ...ofComplaint } = complaintFieldNames;
-
-export const columnNames = {
-  ...ofComplaint,
-  clientName: 'Kunde',
-  orderNumber: 'Auftragsnr.',
-  salesmanName: 'Verkäufer',
-  carpenterName,
-  orderLocation: 'Standort',
-  zipCode: 'PLZ',
-  deliveryDate: 'Lieferdatum',
-  lastModifiedDate: 'Geändert am',
-  lastModifiedByName: 'Geändert von',
-} as const;
-
-export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
+export const columnHints: Partial<Record<keyof typeof complaintCatalogue, string>> = {
   location: 'Wo die Ware liegt oder repariert wird',
   orderLocation: 'Der Standort des Auftrags',
   availability: 'In dieser Woche ist da, was für die Reparatur gebraucht wird',
@@ -25,11 +11,11 @@ export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
 };
 
 export const filterNames = {
-  salesmen: 'Verkäufer',
-  locations: 'Standort',
-  importances: complaintFieldNames.importance,
-  imposers: complaintFieldNames.imposed,
-  carpenters: carpenterName,
+  salesmen: orderLabels.salesmanId,
+  locations: orderLabels.location,
+  importances: complaintLabels.importance,
+  imposers: complaintLabels.imposed,
+  carpenters: complaintLabels.carpenterId,
 } as const;
 
 const emptyTitles: Readonly<Record<ComplaintTab, string>> = {
@@ -76,3 +62,25 @@ export const complaintsTexts = {
   emptyTitles,
   emptyHints,
 } as const;
+
+export const complaintHitTexts = {
+  numberOf: (number: string | null) => (number === null ? 'Reklamation' : `Reklamation zu ${number}`),
+};
+
+/** In the dialog of the order they are about. */
+export const complaintsOfOrderTexts = {
+  cause: complaintLabels.imposed,
+  state: complaintLabels.state,
+  task: complaintLabels.tasksToDo,
+  planned: complaintLabels.date,
+  carpenter: complaintLabels.carpenterId,
+  costs: 'Kosten',
+  actions: 'Aktionen',
+  none: 'Keine Reklamation. So soll es sein.',
+  notSold: `Reklamiert wird, was verkauft ist: Trag zuerst „${orderLabels.clientId}“ und „${orderLabels.sellDate}“ ein und speichere.`,
+  add: orderLabels.complaintState,
+  of: (day: string) => `Reklamation vom ${day}`,
+  open: (name: string) => `${name} öffnen`,
+  print: (name: string) => `${name} drucken`,
+  withoutTask: 'Ohne Aufgabe',
+};

@@ -1,10 +1,11 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '../../ui/data-table/cell-format.ts';
+import { formatValue } from '../../ui/data-table/columns/cell-format.ts';
 import { readFilters } from '../../ui/filter-bar/list-filters.ts';
 import { placeOf } from './complaint-row.ts';
 import { builtInFields, complaintColumns } from './overview/complaint-columns.tsx';
@@ -35,7 +36,7 @@ const aRow = (with_: Partial<ComplaintRecord> = {}): ComplaintRecord => ({
   notes: null,
   carpenterExpense: null,
   materialExpense: null,
-  createdAt: '2026-11-01',
+  createdAt: isoDate('2026-11-01'),
   fixedAt: null,
   lockedDoneState: false,
   salesmanId: anna,
@@ -80,7 +81,7 @@ describe('the filters of the complaints', () => {
   const shown = (who: Person, search: Record<string, string>, rows: readonly ComplaintRecord[]) =>
     rows.filter(rowFilter(who, valuesFor(who, search))).map(({ id }) => id);
 
-  it('begin with one’s own, and hold it fast without the right to read others’ (spec 3 §6)', () => {
+  it('begin with one’s own, and hold it fast without the right to read others’', () => {
     expect(valuesFor(leading, {}).salesmen).toEqual([anna]);
     expect(valuesFor(leading, { salesmen: ben }).salesmen).toEqual([ben]);
     expect(valuesFor(seller, { salesmen: ben }).salesmen).toEqual([anna]);
@@ -108,7 +109,7 @@ describe('the filters of the complaints', () => {
 describe('the state in the table', () => {
   const day = (days: number) => addDays(today, days);
 
-  it('offers what can be chosen: assigned only with a day (spec 3 §4)', () => {
+  it('offers what can be chosen: assigned only with a day', () => {
     expect(stateChoiceOf(seller, aRow(), today)).toEqual({ states: ['IN_PROGRESS', 'DONE'], whyNot: null });
     expect(stateChoiceOf(seller, aRow({ date: today }), today).states).toEqual([
       'IN_PROGRESS',
@@ -128,7 +129,7 @@ describe('the state in the table', () => {
 
 it('lists a complaint under all tabs it belongs to', () => {
   const tabs = rowsOfTabs(
-    [aRow({ doNotForget: true }), aRow({ state: 'DONE', fixedAt: '2026-01-01' })],
+    [aRow({ doNotForget: true }), aRow({ state: 'DONE', fixedAt: isoDate('2026-01-01') })],
     today,
   );
   const counts = Object.fromEntries(Object.entries(tabs).map(([tab, rows]) => [tab, rows.length]));
@@ -154,11 +155,11 @@ describe('its columns', () => {
 
   it.each<[string, Partial<ComplaintRecord>, string]>([
     ['importance', { importance: 3 }, 'Dringend'],
-    ['availability', { availability: '2027-01-01' }, 'KW 53 2026'],
+    ['availability', { availability: isoDate('2027-01-01') }, 'KW 53 2026'],
     ['location', { location: 'STOCK' }, 'Lager'],
     ['location', { location: 'graz' }, 'Graz'],
     ['connections', { connections: ['WATER', 'ELECTRIC'] }, 'Wasser, Strom'],
-    ['materialExpense', { materialExpense: 12.5 }, '12,50 €'],
+    ['materialExpense', { materialExpense: cents(12_50) }, '12,50 €'],
     ['repairTimeInMinutes', { repairTimeInMinutes: 0 }, ''],
   ])('%s of %o reads %s', (key, row, expected) => {
     const column = columnsFor(seller).find((each) => each.key === key);

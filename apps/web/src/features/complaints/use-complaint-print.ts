@@ -1,10 +1,10 @@
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
-import { useApi } from '../../lib/api-context.tsx';
-import { openLink } from '../../lib/open-link.ts';
+import { openLink } from '../../lib/browser/open-link.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { complaintsTexts as texts } from './complaints-texts.ts';
 
-/** The one page for whoever repairs it (spec 3 §2.1). */
+/** The one page for whoever repairs it (rules: complaints#page-of-a-complaint). */
 export function useComplaintPrint(): (id: string) => Promise<void> {
   const api = useApi();
   return async (id) => {

@@ -1,7 +1,7 @@
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { IconSparkles } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../lib/current-user.tsx';
+import { type IconProps, IconSparkles } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { greetingAt } from './greeting.ts';
 import classes from './home.module.css';
@@ -12,11 +12,11 @@ type HomePageProps = Readonly<{
   today: string;
   /** One for each screen the person may open. */
   tiles: readonly ReactNode[];
-  /** Whether these are all there will be, or more is to come. */
+  /** Whether more screens are still to come, which the page then says. */
   isGrowing: boolean;
 }>;
 
-/** Greets the person and leads on, until dashboard and picture app take this place (spec 1 §2). */
+/** Greets the person and leads on (rules: screens#home). */
 export function HomePage({ hour, today, tiles, isGrowing }: HomePageProps) {
   const { user, companyName } = useCurrentUser();
   return (
@@ -49,3 +49,22 @@ function hintFor(roles: readonly Role[]): string {
   if (roles.every((role) => role === 'CARPENTER')) return texts.growingForCarpenters;
   return texts.growingHint;
 }
+
+type HomeTileProps = Readonly<{
+  label: string;
+  description: string;
+  Icon: ComponentType<Pick<IconProps, 'size' | 'stroke'>>;
+}>;
+
+/** What a tile shows; the link around it is the caller's, who knows where it leads. */
+export const HomeTile = ({ label, description, Icon }: HomeTileProps) => (
+  <>
+    <span className={classes.tileIcon} aria-hidden>
+      <Icon size={20} stroke={1.75} />
+    </span>
+    <span>
+      <span className={classes.tileLabel}>{label}</span>
+      <span className={classes.tileText}>{description}</span>
+    </span>
+  </>
+);

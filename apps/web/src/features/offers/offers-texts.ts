@@ -1,51 +1,21 @@
-import { nameOfField } from '@korpus/domain/change-log/describe-change.ts';
+import type { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
+import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
+import { clientLabels } from '@korpus/domain/orders/client-catalogue-texts.ts';
 
-/** Fields are called the same in the table, the dialog and the history. */
-export const fieldName = (field: string): string => nameOfField('client', field);
-
-export const columnNames = {
-  clientNumber: 'Kundennr.',
-  clientName: 'Kunde',
-  clientState: fieldName('clientState'),
-  clientReason: fieldName('clientReason'),
-  salesmanName: fieldName('salesmanId'),
-  location: 'Standort',
-  requestDate: fieldName('requestDate'),
-  notificationDate: fieldName('notificationDate'),
-  budget: fieldName('budget'),
-  targetGroup: fieldName('targetGroup'),
-  leadSourceName: fieldName('leadSourceId'),
-  conversationType: fieldName('conversationType'),
-  salutation: fieldName('salutation'),
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  companyName: 'Firma',
-  address: 'Straße',
-  zipCode: 'PLZ',
-  city: 'Ort',
-  phone1: fieldName('phone1'),
-  phone2: fieldName('phone2'),
-  email: 'E-Mail',
-  externalCustomerId: 'Ext. Kundennr.',
-  notes: fieldName('notes'),
-  lastModifiedDate: 'Geändert am',
-  lastModifiedBy: 'Geändert von',
-} as const;
-
-export const columnHints: Partial<Record<keyof typeof columnNames, string>> = {
+export const columnHints: Partial<Record<keyof typeof offerCatalogue, string>> = {
   externalCustomerId: 'Nummer des Kunden in einem anderen Programm',
   notificationDate: 'An diesem Tag wolltest du dich wieder melden',
 };
 
 export const filterNames = {
   period: 'Anfrage im Zeitraum',
-  salesmen: 'Verkäufer',
-  locations: 'Standort',
-  states: 'Status',
+  salesmen: offerLabels.salesmanId,
+  locations: offerLabels.locationId,
+  states: offerLabels.clientState,
   ordered: 'Auftrag',
-  reasons: 'Grund',
-  leadSources: fieldName('leadSourceId'),
-  targetGroups: fieldName('targetGroup'),
+  reasons: offerLabels.clientReason,
+  leadSources: clientLabels.leadSourceId,
+  targetGroups: clientLabels.targetGroup,
   due: 'Wiedervorlage fällig',
 } as const;
 
@@ -66,3 +36,5 @@ export const offersTexts = {
   emptyHint: 'Lege das erste an, sobald sich jemand meldet: Name und Datum der Anfrage genügen.',
   emptyReadHint: 'Sobald für dich jemand ein Angebot anlegt, steht es hier.',
 } as const;
+
+export const offerHitTexts = { numberOf: (number: string) => `Kunde ${number}` };

@@ -1,11 +1,12 @@
-import type { Client } from '@korpus/contract/clients/clients.ts';
+import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
 import { setNotCompleted } from '@korpus/domain/offers/offer.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
-import type { HouseLists } from '../../lib/use-house-lists.ts';
+import type { HouseLists } from '../../lib/lists/use-house-lists.ts';
 import { readFilters, writeFilters } from '../../ui/filter-bar/list-filters.ts';
 import { bodyOf, draftOf, newDraft, problemsOf } from './dialog/offer-draft.ts';
 import { offerFilters, rowFilter } from './overview/offer-filters.ts';
@@ -16,7 +17,7 @@ const today = isoDate('2026-11-21');
 const anna = '11111111-1111-4111-8111-111111111111';
 const ben = '22222222-2222-4222-8222-222222222222';
 
-const client: Client = {
+const client: OfferRecord = {
   id: '33333333-3333-4333-8333-333333333333',
   clientNumber: '10001',
   targetGroup: null,
@@ -36,11 +37,11 @@ const client: Client = {
   companyName: null,
   salesmanId: anna,
   locationId: '44444444-4444-4444-8444-444444444444',
-  requestDate: '2026-11-02',
-  notificationDate: '2026-11-20',
+  requestDate: isoDate('2026-11-02'),
+  notificationDate: isoDate('2026-11-20'),
   clientState: 'CALL_CLIENT',
   clientReason: null,
-  budget: 12_500.5,
+  budget: cents(12_500_50),
   conversationType: null,
   notes: null,
   salesmanName: 'Anna Huber',
@@ -88,7 +89,7 @@ describe('the filters of the offers', () => {
     expect(queryOfFilters(values, today)).toEqual({ ordered: 'false' });
   });
 
-  it('hold the salesman fast without the right to read others’, whatever a link says (spec 2 §2)', () => {
+  it('hold the salesman fast without the right to read others’, whatever a link says', () => {
     expect(valuesFor(seller, { salesmen: ben }).salesmen).toEqual([anna]);
     expect(valuesFor(leading, { salesmen: ben }).salesmen).toEqual([ben]);
   });
@@ -109,8 +110,8 @@ describe('the filters of the offers', () => {
   it('find what is due today, and nothing that is over', () => {
     const passes = rowFilter({ due: true }, today);
     expect(passes(client)).toBe(true);
-    expect(passes({ ...client, notificationDate: '2026-11-21' })).toBe(true);
-    expect(passes({ ...client, notificationDate: '2026-11-22' })).toBe(false);
+    expect(passes({ ...client, notificationDate: isoDate('2026-11-21') })).toBe(true);
+    expect(passes({ ...client, notificationDate: isoDate('2026-11-22') })).toBe(false);
     expect(passes({ ...client, clientState: 'NOT_COMPLETED' })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useHeldTarget } from '../../ui/record-dialog/use-held-target.ts';
+import { useHeldTarget } from '../../ui/record-dialog/draft/use-held-target.ts';
 import type { DialogTarget } from './dialog-target.ts';
 
 const loadDialog = () => import('./dialog/order-dialog.tsx');

@@ -2,7 +2,7 @@ import { profileTexts as texts } from './profile-texts.ts';
 
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** The first match counts: many browsers also carry the names of those they descend from. */
+/** The first match counts: many browsers also name older ones in order to be taken for them. */
 const programs: readonly Sign[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],

@@ -1,9 +1,9 @@
 import { changePassword } from '@korpus/contract/profile/profile.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useCurrentUser } from '../../lib/current-user.tsx';
-import { fieldMessage, isRefusedWith, messageOf } from '../../lib/failure.ts';
-import { useSave } from '../../lib/use-save.ts';
+import { fieldMessage, isRefusedWith, messageOf } from '../../lib/calls/failure.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
 import { PasswordField } from '../../ui/new-password/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -6,6 +6,7 @@ export type RightsDraft = Record<Right, boolean>;
 
 export const draftOfRights = (given: Iterable<Right>): RightsDraft => {
   const set = new Set(given);
+  // Made of all rights there are, which fromEntries cannot say.
   return Object.fromEntries(allRights.map((right) => [right, set.has(right)])) as RightsDraft;
 };
 

@@ -3,7 +3,7 @@ import { isShown, toggleRight } from '@korpus/domain/rights/dependencies.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { sectionTexts } from '@korpus/domain/rights/rights-texts.ts';
 import { useId } from 'react';
-import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import classes from './rights.module.css';
 import { RightsTable } from './rights-table.tsx';
 

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
-import { queryOf } from '../../lib/query-of.ts';
-import { useSave } from '../../lib/use-save.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
-import { RecordNotices } from '../../ui/record-dialog/record-notices.tsx';
-import { useRecordDraft } from '../../ui/record-dialog/use-record-draft.ts';
+import { useRecordDraft } from '../../ui/record-dialog/draft/use-record-draft.ts';
+import { RecordNotices } from '../../ui/record-dialog/notices/record-notices.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -24,7 +24,10 @@ import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
 
 type Role = 'ADMIN' | 'SALESMAN';
 
-/** spec 3 §6: ADMIN to be read only, SALESMAN to be changed and reset to its defaults; `more` stands beside it. */
+/**
+ * The rights of ADMIN to look at, those of SALESMAN to change and to reset
+ * (rules: rights#admins-have-all, rights#role-defaults); `more` stands beside them.
+ */
 export function RoleRightsPanel({ role, more }: Readonly<{ role: Role; more?: ReactNode }>) {
   const found = useQuery(queryOf(useApi(), getRoleRights, { params: { role } }));
   if (found.data !== undefined) {

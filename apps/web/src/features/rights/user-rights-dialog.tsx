@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { queryOf } from '../../lib/query-of.ts';
-import { useSave } from '../../lib/use-save.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -16,10 +16,13 @@ import { draftOfRights, type RightsDraft, rightLabels, rightsOfDraft } from './r
 import { RightsEditor } from './rights-editor.tsx';
 import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
 
-type Person = Readonly<{ id: string; firstName: string; lastName: string; roles: readonly string[] }>;
-type UserRightsDialogProps = Readonly<{ user: Person; onClose: () => void }>;
+type RightsHolder = Readonly<{ id: string; firstName: string; lastName: string; roles: readonly string[] }>;
+type UserRightsDialogProps = Readonly<{ user: RightsHolder; onClose: () => void }>;
 
-/** What one person may do on top of their role, or less (decisions §8); whoever manages the house has everything. */
+/**
+ * What one person may do on top of their role, or less (rules: rights#overrides, rights#admins-have-all); admins have
+ * everything.
+ */
 export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const params = { userId: user.id };

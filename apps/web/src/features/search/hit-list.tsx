@@ -1,13 +1,7 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
-import type { Importance } from '@korpus/domain/complaints/complaint.ts';
-import { complaintStateNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
-import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
-import { IconAlertTriangle, IconShoppingCart, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Tone } from '../../ui/palette.ts';
+import type { HitLook } from '../../lib/record-door.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
-import { clientStateTones, complaintStateTones, orderStateTones } from '../../ui/state-badge/state-tones.ts';
 import { markedParts } from './marked-parts.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -16,6 +10,7 @@ import { searchTexts as texts } from './search-texts.ts';
 export type ShownGroup = Readonly<{ kind: SearchHit['kind'] | null; hits: readonly SearchHit[] }>;
 
 type HitListProps = Readonly<{
+  looks: readonly HitLook[];
   id: string;
   groups: readonly ShownGroup[];
   current: number;
@@ -27,7 +22,7 @@ type HitListProps = Readonly<{
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-export function HitList({ id, groups, current, wanted, onPoint, onOpen }: HitListProps) {
+export function HitList({ looks, id, groups, current, wanted, onPoint, onOpen }: HitListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -38,7 +33,7 @@ export function HitList({ id, groups, current, wanted, onPoint, onOpen }: HitLis
   return (
     <div ref={list} id={id} role="listbox" aria-label={texts.results} className={classes.list}>
       {groups.map((group, at) => {
-        const name = group.kind === null ? texts.recent : texts.groups[group.kind];
+        const name = group.kind === null ? texts.recent : lookOf(looks, group.kind)?.group;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
           <div key={name} role="group" aria-label={name}>
@@ -60,7 +55,7 @@ export function HitList({ id, groups, current, wanted, onPoint, onOpen }: HitLis
                   onMouseMove={() => onPoint(index)}
                   onClick={() => onOpen(hit)}
                 >
-                  <Hit hit={hit} wanted={wanted} />
+                  <Hit look={lookOf(looks, hit.kind)} hit={hit} wanted={wanted} />
                 </div>
               );
             })}
@@ -71,14 +66,19 @@ export function HitList({ id, groups, current, wanted, onPoint, onOpen }: HitLis
   );
 }
 
-function Hit({ hit, wanted }: Readonly<{ hit: SearchHit; wanted: string }>) {
-  const { tone, state } = stateOf(hit);
-  const Icon = icons[hit.kind];
-  const more = [numbersOf(hit), ...detailsOf(hit)].filter((part) => part !== '');
+const lookOf = (looks: readonly HitLook[], kind: SearchHit['kind']) =>
+  looks.find((look) => look.kind === kind);
+
+type HitProps = Readonly<{ look: HitLook | undefined; hit: SearchHit; wanted: string }>;
+
+function Hit({ look, hit, wanted }: HitProps) {
+  if (look === undefined) return null;
+  const { tone, name } = look.state(hit);
+  const more = look.details(hit).filter((part) => part !== '');
   return (
     <>
       <span className={classes.hitIcon} data-kind={hit.kind} aria-hidden>
-        <Icon size={17} stroke={1.75} />
+        <look.Icon size={17} stroke={1.75} />
       </span>
       <span className={classes.hitTexts}>
         <span className={classes.hitName}>
@@ -88,36 +88,9 @@ function Hit({ hit, wanted }: Readonly<{ hit: SearchHit; wanted: string }>) {
           <Marked text={more.join(' · ')} wanted={wanted} />
         </span>
       </span>
-      <StateBadge tone={tone}>{state}</StateBadge>
+      <StateBadge tone={tone}>{name}</StateBadge>
     </>
   );
-}
-
-const icons = { ORDER: IconShoppingCart, CLIENT: IconUser, COMPLAINT: IconAlertTriangle };
-
-/** What a complaint is about tells more of it than the street. */
-const detailsOf = (hit: SearchHit): readonly string[] =>
-  hit.kind === 'COMPLAINT' && hit.text !== ''
-    ? [importanceOf(hit.importance), hit.text]
-    : [hit.address, hit.salesmanName ?? ''];
-
-/** What is like most need not be said. */
-const importanceOf = (importance: Importance) => (importance === 1 ? '' : importanceNames[importance]);
-
-function numbersOf(hit: SearchHit): string {
-  if (hit.kind === 'COMPLAINT') return texts.complaint(hit.orderNumber);
-  if (hit.kind === 'CLIENT') return texts.offer(hit.clientNumber);
-  const order = texts.order(hit.orderNumber);
-  return hit.invoiceNumber === null ? order : `${order} · ${texts.invoice(hit.invoiceNumber)}`;
-}
-
-function stateOf(hit: SearchHit): Readonly<{ tone: Tone; state: string }> {
-  if (hit.kind === 'CLIENT')
-    return { tone: clientStateTones[hit.clientState], state: clientStateNames[hit.clientState] };
-  if (hit.kind === 'COMPLAINT')
-    return { tone: complaintStateTones[hit.state], state: complaintStateNames[hit.state] };
-  if (hit.cancelled) return { tone: 'neutral', state: texts.cancelled };
-  return { tone: orderStateTones[hit.orderState], state: orderStateNames[hit.orderState] };
 }
 
 const Marked = ({ text, wanted }: Readonly<{ text: string; wanted: string }>) => {

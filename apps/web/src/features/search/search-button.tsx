@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 
-/** Stands in the top line and looks like the field it opens; on a phone it is an icon. */
+/** Stands in the top line and looks like the search field of the dialog that it opens; on a phone it is an icon. */
 export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
   <UnstyledButton
     className={classes.button ?? ''}

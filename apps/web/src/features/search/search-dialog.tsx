@@ -5,7 +5,8 @@ import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useSessionState } from '../../lib/use-session-state.ts';
+import type { HitLook } from '../../lib/record-door.ts';
+import { useSessionState } from '../../lib/session/use-session-state.ts';
 import { groupsOf, movedBy, withRecent } from './hit-groups.ts';
 import { HitList, optionId } from './hit-list.tsx';
 import classes from './search.module.css';
@@ -14,12 +15,16 @@ import { KeyHints, SearchMessage } from './search-message.tsx';
 import { searchTexts as texts } from './search-texts.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
-type SearchDialogProps = Readonly<{ onClose: () => void; onOpenHit: (hit: SearchHit) => void }>;
+type SearchDialogProps = Readonly<{
+  looks: readonly HitLook[];
+  onClose: () => void;
+  onOpenHit: (hit: SearchHit) => void;
+}>;
 
 const noHits: readonly SearchHit[] = [];
 
-/** Offers, orders and complaints by whatever names them. The focus stays in the field; arrow keys choose, Enter opens. */
-export function SearchDialog({ onClose, onOpenHit }: SearchDialogProps) {
+/** Records by whatever names them. The focus stays in the field; arrow keys choose, Enter opens. */
+export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
   const listId = useId();
   const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState('');
@@ -48,7 +53,7 @@ export function SearchDialog({ onClose, onOpenHit }: SearchDialogProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const hit = hits[current];
-      // Hits of other letters than those in the field are nobody's choice yet.
+      // While new hits are on their way, Enter must not open one that was found by the letters typed before.
       if (hit !== undefined && (isEmpty || found.isFound)) open(hit);
     }
   };
@@ -77,6 +82,7 @@ export function SearchDialog({ onClose, onOpenHit }: SearchDialogProps) {
           <div className={classes.body}>
             {hits.length > 0 && (
               <HitList
+                looks={looks}
                 id={listId}
                 groups={groups}
                 current={current}

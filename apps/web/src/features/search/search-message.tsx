@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Kbd.css';
 import { Button, Kbd } from '@mantine/core';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/calls/failure.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';

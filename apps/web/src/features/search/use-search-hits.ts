@@ -1,8 +1,8 @@
 import { type SearchHit, search } from '@korpus/contract/search/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { queryOf } from '../../lib/query-of.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
 
 /** Somebody who types fast asks once, not with every letter; shorter than anybody notices. */
 const typingPause = 90;

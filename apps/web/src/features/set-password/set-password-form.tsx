@@ -1,8 +1,8 @@
 import { setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { failureOf, fieldMessage } from '../../lib/failure.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { failureOf, fieldMessage } from '../../lib/calls/failure.ts';
 import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import classes from './set-password.module.css';

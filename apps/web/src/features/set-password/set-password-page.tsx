@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PublicPage } from '../../ui/public-page/public-page.tsx';
 import classes from './set-password.module.css';
@@ -14,7 +14,7 @@ export type PasswordLink = Readonly<{ userId: string; resetToken: string; email:
 type SetPasswordPageProps = Readonly<{ mode: PasswordMode; link: PasswordLink | null }>;
 type Outcome = 'success' | 'error';
 
-/** spec 1 §2 „Reset / set-password screen“: one screen in two modes. */
+/** One screen for registration and for reset (rules: people#set-password-screen). */
 export function SetPasswordPage({ mode, link }: SetPasswordPageProps) {
   const { pageTitle, heading, hint, success } = texts.modes[mode];
   useDocumentTitle(pageTitle);

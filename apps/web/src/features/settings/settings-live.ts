@@ -1,8 +1,8 @@
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { getDefaultValues, getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
 import type { LiveInterests } from '../../lib/live/live-changes.ts';
-import { keyOf } from '../../lib/query-of.ts';
 
 export const settingsLive: LiveInterests = {
   baseData: [keyOf(getBaseData), keyOf(listFiles)],

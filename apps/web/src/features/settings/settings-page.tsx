@@ -1,11 +1,11 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { ReactNode } from 'react';
-import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs/screen-tabs.tsx';
 import { type SideTab, SideTabs } from '../../ui/side-tabs/side-tabs.tsx';
 import { BaseDataPanel } from './base-data/base-data-panel.tsx';
 import { useBaseData } from './base-data/use-base-data.ts';
-import { DefaultValuesPanel } from './default-values/default-values-panel.tsx';
+import { DefaultValuesPanel } from './default-values/default-values-form.tsx';
 import {
   areasFor,
   type BaseDataArea,
@@ -28,7 +28,7 @@ type SettingsPageProps = Readonly<{
   changeLog: ReactNode;
 }>;
 
-/** spec 3 §2.6. */
+/** /settings: top tabs and, below some of them, side tabs (rules: screens#settings-tabs). */
 export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
   const permissions = permissionsOf(useCurrentUser());
   const place = placeOf(search, permissions);
@@ -88,7 +88,10 @@ function BaseDataTab({ area, onArea, users }: BaseDataTabProps) {
   );
 }
 
-/** `12/10` is possible: a limit reduced below what is in use deletes nothing (decisions §2). */
+/**
+ * `12/10` is possible: a limit reduced below what is in use deletes nothing
+ * (rules: tenancy-and-licence#limit-below-use).
+ */
 function sideTab(name: BaseDataArea, data: BaseData | null): SideTab<BaseDataArea> {
   const label = areaNames[name];
   if (data === null) return { name, label };

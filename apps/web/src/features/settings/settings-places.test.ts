@@ -12,8 +12,8 @@ const all = new Set(['CALENDAR', 'EXHIBITION', 'DOCUMENT_PRINT'] as const);
 const admin = person({ roles: new Set(['ADMIN']), packages: all });
 const salesman = person({});
 
-describe('what of the settings somebody may open (spec 3 §2.6)', () => {
-  it('shows an admin with all packages everything, in the order of the specification', () => {
+describe('what of the settings somebody may open (rules: screens#settings-tabs)', () => {
+  it('shows an admin with all packages everything, in the order of the screen', () => {
     expect(tabsFor(admin)).toEqual(settingsTabs);
     expect(areasFor(admin)).toEqual(baseDataAreas);
   });

@@ -1,7 +1,7 @@
 import { type Access, mayEnter } from '@korpus/domain/rights/access.ts';
 import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
-/** spec 3 §2.6: the top tabs and, below some of them, the side tabs; who may open which. */
+/** The top tabs and, below some of them, the side tabs; who may open which (rules: screens#settings-tabs). */
 
 export const settingsTabs = ['baseData', 'defaultValues', 'userRights', 'changeLog'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

@@ -1,3 +1,4 @@
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import type { BaseDataArea, RightsArea, SettingsTab } from './settings-places.ts';
 
 export const tabNames: Record<SettingsTab, string> = {
@@ -226,8 +227,8 @@ export const defaultValueTexts = {
   loadFailed: 'Die Vorgabewerte konnten nicht geladen werden',
   expenses: 'Aufwände',
   expensesHint: 'Werden in neuen Aufträgen vorgeschlagen und dort angepasst.',
-  shipmentExpense: 'Lieferung',
-  assemblyExpense: 'Montage',
+  shipmentExpense: orderLabels.shipmentExpense,
+  assemblyExpense: orderLabels.assemblyExpense,
   targets: 'Zielmargen',
   targetsHint: 'Daran misst Korpus DB-1 und DB-2 jedes Auftrags.',
   targetMargin: 'Ziel für DB-1',

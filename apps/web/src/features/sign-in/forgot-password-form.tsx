@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
+import { useApi } from '../../lib/calls/api-context.tsx';
 import classes from './sign-in.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
 
@@ -20,7 +20,8 @@ export function ForgotPasswordForm({ email, onChange, onSent }: ForgotPasswordFo
     event.preventDefault();
     if (!isComplete || isSending) return;
     setIsSending(true);
-    // spec 1 §2: the hint is the same whatever comes of it, so that nobody learns which addresses exist.
+    // The hint is the same whatever comes of it, so that nobody learns which addresses exist
+    // (rules: people#forgotten-password).
     await api.call(requestPasswordReset, { body: { email } }).catch(() => {});
     onSent();
   };

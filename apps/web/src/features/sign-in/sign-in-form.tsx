@@ -1,10 +1,10 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useBackend } from '../../lib/api-context.tsx';
+import { useBackend } from '../../lib/calls/api-context.tsx';
+import { failureOf } from '../../lib/calls/failure.ts';
 import { PasswordField } from '../../ui/new-password/password-field.tsx';
 import classes from './sign-in.module.css';
-import { type SignInMessage, signInMessage } from './sign-in-failure.ts';
 import { signInTexts as texts } from './sign-in-texts.ts';
 
 export type Credentials = Readonly<{ username: string; password: string }>;
@@ -25,7 +25,7 @@ export function SignInForm({ value, onChange, onSubmit }: SignInFormProps) {
     event.preventDefault();
     if (!isComplete || isSigningIn) return;
     onSubmit();
-    setFailure(null); // spec 1 §8: cleared on retry
+    setFailure(null); // the message goes with the next try (rules: people#sign-in-failures)
     setIsSigningIn(true);
     try {
       session.begin(await api.call(getToken, { body: value }));
@@ -70,3 +70,28 @@ const FailureLines = ({ message, hint }: SignInMessage) => (
     {hint !== null && <span className={classes.secondLine}>{hint}</span>}
   </>
 );
+
+/** `hint` is the second line: when to try again. */
+type SignInMessage = { readonly message: string; readonly hint: string | null };
+
+/**
+ * 403 names the licence, everything else is the one message, and 429 and 503 say when to try again
+ * (rules: people#sign-in-failures).
+ */
+function signInMessage(error: unknown): SignInMessage {
+  const failure = failureOf(error);
+  const message = texts.signInError;
+  if (failure === null) return { message, hint: `${texts.serverFault} ${texts.retrySoon}` };
+  if (failure.kind === 'away')
+    return { message, hint: `${texts.serverAway} ${retryText(failure.retryAfterSeconds)}` };
+  if (failure.status === 403) return { message: texts.licenceError, hint: null };
+  if (failure.status === 429)
+    return { message, hint: `${texts.tooManyAttempts} ${retryText(failure.details.retryAfterSeconds)}` };
+  if (failure.status >= 500) return { message, hint: `${texts.serverFault} ${texts.retrySoon}` };
+  return { message, hint: null };
+}
+
+function retryText(seconds: number | undefined): string {
+  if (seconds === undefined) return texts.retrySoon;
+  return seconds <= 90 ? texts.retryInSeconds(seconds) : texts.retryInMinutes(Math.ceil(seconds / 60));
+}

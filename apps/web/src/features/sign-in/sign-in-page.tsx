@@ -1,17 +1,18 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { getInstallation } from '@korpus/contract/system/system.ts';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useApi, useBackend } from '../../lib/api-context.tsx';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PublicPage } from '../../ui/public-page/public-page.tsx';
+import { useReleaseNotes } from '../../ui/release-notes/use-release-notes.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import classes from './sign-in.module.css';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { type SignInTab, SignInTabs } from './sign-in-tabs.tsx';
 import { signInTexts as texts } from './sign-in-texts.ts';
-import { VersionButton } from './version-button.tsx';
 
 type Installation = AnswerOf<typeof getInstallation>;
 
@@ -20,7 +21,7 @@ type Said = 'reason' | 'sent' | 'nothing';
 
 const empty: Credentials = { username: '', password: '' };
 
-/** spec 1 §2 „Sign-in screen“. Both tabs share the e-mail, so that nobody types it twice. */
+/** Both tabs share the address typed, so that nobody types it twice (rules: screens#sign-in-screen). */
 export function SignInPage() {
   useDocumentTitle(texts.pageTitle);
   const installation = useInstallation();
@@ -91,4 +92,22 @@ function useInstallation(): Installation | null {
     return () => left.abort();
   }, [api]);
   return installation;
+}
+
+/** The version, and behind it what is new (rules: screens#sign-in-screen). */
+function VersionButton({ version }: { version: string }) {
+  const notes = useReleaseNotes();
+  return (
+    <p className={classes.version}>
+      <UnstyledButton
+        className={classes.versionButton}
+        onClick={notes.show}
+        aria-busy={notes.step === 'loading'}
+      >
+        {texts.version(version)} · {texts.versionHint}
+      </UnstyledButton>
+      {notes.step === 'failed' && <span role="alert">{texts.notesFailed}</span>}
+      {notes.dialog}
+    </p>
+  );
 }

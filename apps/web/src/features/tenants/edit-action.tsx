@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import type { RowAction } from '../../ui/data-table/column.ts';
+import type { RowAction } from '../../ui/data-table/columns/column.ts';
 import { tenantsTexts as texts } from './tenants-texts.ts';
 
-/** The edit action of spec 1 §2, the same in all three tables. */
+/** The edit button of a row, the same in all three tables (rules: screens#tenant-administration). */
 export const editAction = <Row,>(
   nameOf: (row: Row) => string,
   run: (row: Row) => void,

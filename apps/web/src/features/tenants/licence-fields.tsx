@@ -15,68 +15,14 @@ const periods = accountingPeriods.map((value) => ({ value, label: periodNames[va
 const bases = basePackages.map((value) => ({ value, label: basePackageNames[value] }));
 
 /** What the tenant has bought and until when. */
-export function LicenceFields({ draft, edit, error, offer }: TenantFieldsProps) {
-  const base = offer.basePackages.find(({ type }) => type === draft.basePackageType);
-  const app = offer.additionalPackages.find(({ type }) => type === 'CARPENTER_APP');
-  const count = (
-    field: 'additionalUserCount' | 'additionalLocationCount' | 'additionalCarpenterAppUserCount',
-  ) => ({
-    name: field,
-    label: texts[field],
-    value: draft[field],
-    error: error(field),
-    max: 100_000,
-    onChange: (value: number | null) => edit({ [field]: value }),
-  });
+export function LicenceFields(props: TenantFieldsProps) {
+  const { draft, edit, error, offer } = props;
   return (
     <section className={classes.group} aria-label={texts.licence}>
       <h3 className={classes.groupTitle}>{texts.licence}</h3>
       <div className={classes.pair}>
-        <Select
-          name="accountingPeriod"
-          data-path="accountingPeriod"
-          label={texts.accountingPeriod}
-          data={periods}
-          value={draft.accountingPeriod}
-          onChange={(value) => value !== null && edit({ accountingPeriod: value })}
-          error={error('accountingPeriod')}
-          allowDeselect={false}
-          required
-        />
-        <Select
-          name="basePackageType"
-          data-path="basePackageType"
-          label={texts.basePackageType}
-          data={bases}
-          value={draft.basePackageType}
-          onChange={(value) => value !== null && edit({ basePackageType: value })}
-          error={error('basePackageType')}
-          allowDeselect={false}
-          required
-        />
-        <DateField
-          name="licenseValidUntil"
-          label={texts.licenseValidUntil}
-          placeholder={texts.openEnd}
-          value={draft.licenseValidUntil}
-          onChange={(licenseValidUntil) => edit({ licenseValidUntil })}
-          error={error('licenseValidUntil')}
-        />
-        <DateField
-          name="lastInvoiceDate"
-          label={texts.lastInvoiceDate}
-          value={draft.lastInvoiceDate}
-          onChange={(lastInvoiceDate) => edit({ lastInvoiceDate })}
-          error={error('lastInvoiceDate')}
-        />
-        <NumberField
-          {...count('additionalUserCount')}
-          description={base === undefined ? undefined : texts.includedInBase(base.maximumUserCount)}
-        />
-        <NumberField
-          {...count('additionalLocationCount')}
-          description={base === undefined ? undefined : texts.includedInBase(base.maximumLocationCount)}
-        />
+        <ContractFields {...props} />
+        <PlaceFields {...props} />
       </div>
       <PackageChoice
         packages={offer.additionalPackages}
@@ -87,16 +33,95 @@ export function LicenceFields({ draft, edit, error, offer }: TenantFieldsProps) 
       />
       {draft.additionalPackageTypes.includes('CARPENTER_APP') && (
         <div className={classes.pair}>
-          <NumberField
-            {...count('additionalCarpenterAppUserCount')}
-            description={
-              typeof app?.maximumAppUserCount === 'number'
-                ? texts.includedInPackage(app.maximumAppUserCount)
-                : undefined
-            }
-          />
+          <AppUserField {...props} />
         </div>
       )}
     </section>
   );
 }
+
+/** The package, how it is paid and until when it holds. */
+const ContractFields = ({ draft, edit, error }: TenantFieldsProps) => (
+  <>
+    <Select
+      name="accountingPeriod"
+      data-path="accountingPeriod"
+      label={texts.accountingPeriod}
+      data={periods}
+      value={draft.accountingPeriod}
+      onChange={(value) => value !== null && edit({ accountingPeriod: value })}
+      error={error('accountingPeriod')}
+      allowDeselect={false}
+      required
+    />
+    <Select
+      name="basePackageType"
+      data-path="basePackageType"
+      label={texts.basePackageType}
+      data={bases}
+      value={draft.basePackageType}
+      onChange={(value) => value !== null && edit({ basePackageType: value })}
+      error={error('basePackageType')}
+      allowDeselect={false}
+      required
+    />
+    <DateField
+      name="licenseValidUntil"
+      label={texts.licenseValidUntil}
+      placeholder={texts.openEnd}
+      value={draft.licenseValidUntil}
+      onChange={(licenseValidUntil) => edit({ licenseValidUntil })}
+      error={error('licenseValidUntil')}
+    />
+    <DateField
+      name="lastInvoiceDate"
+      label={texts.lastInvoiceDate}
+      value={draft.lastInvoiceDate}
+      onChange={(lastInvoiceDate) => edit({ lastInvoiceDate })}
+      error={error('lastInvoiceDate')}
+    />
+  </>
+);
+
+/** How many more people and locations there may be than the package holds. */
+function PlaceFields(props: TenantFieldsProps) {
+  const base = props.offer.basePackages.find(({ type }) => type === props.draft.basePackageType);
+  return (
+    <>
+      <NumberField
+        {...countProps(props, 'additionalUserCount')}
+        description={base === undefined ? undefined : texts.includedInBase(base.maximumUserCount)}
+      />
+      <NumberField
+        {...countProps(props, 'additionalLocationCount')}
+        description={base === undefined ? undefined : texts.includedInBase(base.maximumLocationCount)}
+      />
+    </>
+  );
+}
+
+function AppUserField(props: TenantFieldsProps) {
+  const app = props.offer.additionalPackages.find(({ type }) => type === 'CARPENTER_APP');
+  return (
+    <NumberField
+      {...countProps(props, 'additionalCarpenterAppUserCount')}
+      description={
+        typeof app?.maximumAppUserCount === 'number'
+          ? texts.includedInPackage(app.maximumAppUserCount)
+          : undefined
+      }
+    />
+  );
+}
+
+const countProps = (
+  { draft, edit, error }: TenantFieldsProps,
+  field: 'additionalUserCount' | 'additionalLocationCount' | 'additionalCarpenterAppUserCount',
+) => ({
+  name: field,
+  label: texts[field],
+  value: draft[field],
+  error: error(field),
+  max: 100_000,
+  onChange: (value: number | null) => edit({ [field]: value }),
+});

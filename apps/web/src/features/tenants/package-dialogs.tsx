@@ -2,25 +2,23 @@ import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
-import { useSave } from '../../lib/use-save.ts';
-import { violationsOf } from '../../lib/violations-of.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { bodyOfDraft, violationsOf } from '../../lib/calls/violations-of.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import type { AdditionalOffer, BaseOffer, DraftPrices } from './offer.ts';
 import {
   type AdditionalPackageDraft,
   additionalDraftOf,
-  additionalPackageOf,
   type BasePackageDraft,
   baseDraftOf,
-  basePackageOf,
 } from './package-drafts.ts';
 import { AdditionalPackageFields, BasePackageFields } from './package-fields.tsx';
 import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type DialogProps<Offered> = Readonly<{ offered: Offered; onClose: () => void; reload: () => Promise<void> }>;
 
-/** Narrower than that of the tenant: prices side by side need no more (spec 1 §2). */
+/** Narrower than the tenant's dialog: prices side by side need no more (rules: screens#sizes-of-dialogs). */
 const width = 450;
 
 export function BasePackageDialog({ offered, onClose, reload }: DialogProps<BaseOffer>) {
@@ -34,9 +32,9 @@ export function BasePackageDialog({ offered, onClose, reload }: DialogProps<Base
       stored={{ draft: baseDraftOf(offered), version: offered.version }}
       labels={texts}
       format={{ price: shown, priceForAdditionalLocation: shown, priceForAdditionalUser: shown }}
-      validate={(draft) => violationsOf(saveBasePackage, basePackageOf(draft))}
+      validate={(draft) => violationsOf(saveBasePackage, draft)}
       save={(draft, version) =>
-        save.mutateAsync({ body: saveBasePackage.body.parse({ ...basePackageOf(draft), version }) })
+        save.mutateAsync({ body: bodyOfDraft(saveBasePackage, { ...draft, version }) })
       }
       reload={reload}
       onSaved={() => {
@@ -60,11 +58,9 @@ export function AdditionalPackageDialog({ offered, onClose, reload }: DialogProp
       stored={{ draft: additionalDraftOf(offered), version: offered.version }}
       labels={texts}
       format={{ price: shown }}
-      validate={(draft) => violationsOf(saveAdditionalPackage, additionalPackageOf(draft))}
+      validate={(draft) => violationsOf(saveAdditionalPackage, draft)}
       save={(draft, version) =>
-        save.mutateAsync({
-          body: saveAdditionalPackage.body.parse({ ...additionalPackageOf(draft), version }),
-        })
+        save.mutateAsync({ body: bodyOfDraft(saveAdditionalPackage, { ...draft, version }) })
       }
       reload={reload}
       onSaved={() => {

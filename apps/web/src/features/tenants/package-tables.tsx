@@ -5,7 +5,7 @@ import {
 } from '@korpus/domain/tenants/package-texts.ts';
 import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
 import { useMemo } from 'react';
-import type { Column } from '../../ui/data-table/column.ts';
+import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { editAction } from './edit-action.tsx';

@@ -17,7 +17,9 @@ type PriceFieldsProps = Readonly<{
   error: (path: string) => string | undefined;
 }>;
 
-/** Prices by the month and by the year side by side; all of them are required (spec 1 §5). */
+/**
+ * Prices by the month and by the year side by side; all of them are required (rules: tenancy-and-licence#package-data).
+ */
 export const PriceFields = ({ rows, error }: PriceFieldsProps) => (
   <section className={classes.group} aria-label={texts.prices}>
     <div className={classes.priceHead} aria-hidden>

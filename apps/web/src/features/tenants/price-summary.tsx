@@ -9,7 +9,10 @@ import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type PriceSummaryProps = Readonly<{ draft: TenantDraft; offer: Offer }>;
 
-/** What the licence costs, while it is put together (spec 1 §9). The sum is the domain's; the lines only explain it. */
+/**
+ * What the licence costs, while it is put together (rules: tenancy-and-licence#price). The sum is the domain's; the
+ * lines only explain it.
+ */
 export function PriceSummary({ draft, offer }: PriceSummaryProps) {
   const tenant = tenantOf(draft);
   const total = tenantPrice(tenant, offer);

@@ -6,10 +6,10 @@ import {
   basePackageNames,
   periodNames,
 } from '@korpus/domain/tenants/package-texts.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useMailTaken } from '../../lib/use-mail-taken.ts';
-import { useSave } from '../../lib/use-save.ts';
-import { violationsOf } from '../../lib/violations-of.ts';
+import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
 import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import type { Offer } from './offer.ts';
@@ -29,7 +29,10 @@ type TenantDialogProps = Readonly<{
   reload: () => Promise<void>;
 }>;
 
-/** spec 1 §2 and §5: what the operator keeps about a customer, and what its licence costs meanwhile. */
+/**
+ * What the operator keeps about a customer, and what its licence costs meanwhile
+ * (rules: tenancy-and-licence#tenant-data, tenancy-and-licence#price).
+ */
 export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogProps) {
   const tenant = rows.find((row) => row.tenant.id === id)?.tenant ?? null;
   const save = useSave(saveTenant);

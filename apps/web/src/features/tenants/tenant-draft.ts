@@ -9,7 +9,7 @@ export type TenantDraft = Omit<Tenant, 'version' | 'createdAt' | CountField | Da
   Readonly<Record<CountField, number | null>> &
   Readonly<Record<DateField, IsoDate | null>>;
 
-/** spec 1 §9: what a new tenant begins with. */
+/** What a new tenant begins with (rules: tenancy-and-licence#package-data). */
 export const newTenant = (id: string): TenantDraft => ({
   id,
   enabled: true,
@@ -40,7 +40,7 @@ export function draftOf({ version: _version, createdAt: _createdAt, ...tenant }:
   };
 }
 
-/** An empty count means none; it is not among what a tenant must have (spec 1 §5). */
+/** An empty count means none (rules: tenancy-and-licence#tenant-data). */
 export const tenantOf = (draft: TenantDraft) => ({
   ...draft,
   additionalUserCount: draft.additionalUserCount ?? 0,

@@ -19,7 +19,7 @@ type TenantsPageProps = Readonly<{
   changeLog: ReactNode;
 }>;
 
-/** spec 1 §2 „Tenant administration“. */
+/** Tenants, base packages and additional packages (rules: screens#tenant-administration). */
 export const TenantsPage = ({ tab, onTab, changeLog }: TenantsPageProps) => (
   <ScreenTabs
     label={texts.tabs}

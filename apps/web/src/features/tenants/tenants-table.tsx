@@ -2,7 +2,7 @@ import { periodNames } from '@korpus/domain/tenants/package-texts.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Column } from '../../ui/data-table/column.ts';
+import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import type { Tone } from '../../ui/palette.ts';
@@ -16,7 +16,10 @@ import { tenantsTexts as texts } from './tenants-texts.ts';
 
 const stateTones: Record<LicenceState, Tone> = { active: 'success', disabled: 'neutral', expired: 'warning' };
 
-/** The columns of spec 1 §2. The state is grey in the row and a word at the name; as a column it can be added. */
+/**
+ * The columns of the tenants (rules: screens#tenant-administration). A disabled one is a grey row with a word at its
+ * name; its state can be added as a column.
+ */
 const columns: readonly Column<TenantRow>[] = [
   {
     key: 'companyName',

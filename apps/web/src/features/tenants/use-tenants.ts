@@ -1,12 +1,12 @@
 import { listPackages, listTenants, type Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { messageOf } from '../../lib/failure.ts';
-import { keyOf, queryOf } from '../../lib/query-of.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { messageOf } from '../../lib/calls/failure.ts';
+import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { useToday } from '../../ui/today.tsx';
-import { type Offer, offerOf } from './offer.ts';
+import type { Offer } from './offer.ts';
 import { tenantRows } from './tenant-row.ts';
 
 const noTenants: readonly Tenant[] = [];
@@ -19,10 +19,7 @@ export function useTenants() {
   const today = useToday();
   const tenants = useQuery(queryOf(api, listTenants));
   const packages = useQuery(queryOf(api, listPackages));
-  const offer = useMemo(
-    () => (packages.data === undefined ? noOffer : offerOf(packages.data)),
-    [packages.data],
-  );
+  const offer = packages.data ?? noOffer;
   const rows = useMemo(
     () => tenantRows(tenants.data ?? noTenants, offer, today),
     [tenants.data, offer, today],

@@ -8,10 +8,10 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api-context.tsx';
-import { keyOf, queryOf } from '../../lib/query-of.ts';
-import { useSave } from '../../lib/use-save.ts';
-import { violationsOf } from '../../lib/violations-of.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import {
   type ProvisionDraft,
@@ -29,7 +29,10 @@ import { usersTexts as texts } from './users-texts.ts';
 
 type ProvisionDialogProps = Readonly<{ user: User; onClose: () => void }>;
 
-/** The provision of one person: their own, or that of the house until it is changed here (spec 3 §6). */
+/**
+ * The provision of one person: their own, or that of the house until it is changed here
+ * (rules: people#provision-of-a-person).
+ */
 export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
   const found = useQuery(queryOf(useApi(), getProvision, { query: { userId: user.id } }));
   const queryClient = useQueryClient();

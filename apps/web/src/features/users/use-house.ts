@@ -2,8 +2,8 @@ import { type BaseData, getBaseData } from '@korpus/contract/base-data/base-data
 import { listUsers, type User } from '@korpus/contract/users/users.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api-context.tsx';
-import { keyOf, queryOf } from '../../lib/query-of.ts';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
 
 /** The people, where they work and how many of them the licence allows. */
 export type House = Readonly<{

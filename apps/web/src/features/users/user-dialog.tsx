@@ -1,15 +1,16 @@
 import { saveUser, type User } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
-import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
+import { Button } from '@mantine/core';
+import { IconLock, IconMail, IconPercentage } from '@tabler/icons-react';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useMailTaken } from '../../lib/use-mail-taken.ts';
-import { useSave } from '../../lib/use-save.ts';
-import { violationsOf } from '../../lib/violations-of.ts';
+import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
+import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
-import { PersonActions } from './person-actions.tsx';
 import type { House } from './use-house.ts';
 import { draftOf, getsLink, nameOf, newUser, type UserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
@@ -27,7 +28,7 @@ type UserDialogProps = Readonly<{
   onSendLink: (user: User) => void;
 }>;
 
-/** spec 3 §3 and §5 „User“. */
+/** A person of the house (rules: people#one-address-one-person, people#own-user). */
 export function UserDialog({ id, house, reload, onClose, ...on }: UserDialogProps) {
   const user = house.users.find((candidate) => candidate.id === id) ?? null;
   const save = useSave(saveUser);
@@ -87,7 +88,7 @@ function UserForm({ form, user, house, ...on }: UserFormProps) {
   );
 }
 
-/** The contract's own words; only of the roles it would speak as of a number. */
+/** Uses the messages of the contract, except for the roles, where it would speak of a number of entries. */
 const problemsOf = (draft: UserDraft) =>
   violationsOf(saveUser, draft).map((problem) =>
     problem.path === 'body.roles' ? { ...problem, message: texts.noRole } : problem,
@@ -109,3 +110,37 @@ const formatsOf = ({ locations }: House): Formats<UserDraft> => ({
   location: (id) => locations.find((location) => location.id === id)?.name ?? '',
   roles: (roles) => roles.map((role) => roleNames[role]).join(', '),
 });
+
+type PersonActionsProps = Readonly<{
+  user: User;
+  /** With unsaved changes none of them starts: each leaves the dialog. */
+  isDirty: boolean;
+  onEditRights: () => void;
+  onEditProvision: () => void;
+  onSendLink: () => void;
+}>;
+
+/** What else can be done for a person, below their fields. */
+function PersonActions({ user, isDirty, ...on }: PersonActionsProps) {
+  const hint = isDirty ? texts.saveFirst : user.enabled ? null : texts.disabledNoLink;
+  const button = { variant: 'default', justify: 'flex-start', disabled: isDirty };
+  return (
+    <section className={classes.more} aria-label={texts.more}>
+      <Button {...button} leftSection={<IconLock size={16} aria-hidden />} onClick={on.onEditRights}>
+        {texts.rights}
+      </Button>
+      <Button {...button} leftSection={<IconPercentage size={16} aria-hidden />} onClick={on.onEditProvision}>
+        {texts.provision}
+      </Button>
+      <Button
+        {...button}
+        disabled={isDirty || !user.enabled}
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={on.onSendLink}
+      >
+        {user.isRegistered === false ? texts.sendRegistration : texts.sendReset}
+      </Button>
+      {hint !== null && <p className={classes.moreHint}>{hint}</p>}
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
 import type { User } from '@korpus/contract/users/users.ts';
-import { givableRoles } from '@korpus/domain/users/givable-roles.ts';
+import { givableRoles } from '@korpus/domain/users/user-roles.ts';
 
 export type GivableRole = (typeof givableRoles)[number];
 
@@ -25,7 +25,7 @@ export const newUser = (id: string, locations: readonly string[]): UserDraft => 
   enabled: true,
 });
 
-/** CARPENTER stays where it is: it arises through carpenters and is not given here (decisions §8). */
+/** CARPENTER stays as it is: it comes with a carpenter and is not given here (rules: people#given-roles). */
 export const draftOf = ({ id, firstName, lastName, email, location, roles, enabled }: User): UserDraft => ({
   id,
   firstName,

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
-import { givableRoles } from '@korpus/domain/users/givable-roles.ts';
+import { givableRoles } from '@korpus/domain/users/user-roles.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import type { UserDraft } from './user-draft.ts';
 import classes from './users.module.css';
@@ -19,7 +19,7 @@ export type UserFieldsProps = Readonly<{
   error: (field: keyof UserDraft) => string | undefined;
   locations: readonly LocationOption[];
   isNew: boolean;
-  /** Nobody changes their own roles and their own access (spec 3 §5). */
+  /** Nobody changes their own roles and their own access (rules: people#own-user). */
   isOwn: boolean;
   /** Why the person cannot be let in now; null when they can. */
   whyNotEnabled: string | null;

@@ -1,7 +1,7 @@
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
 import type { LiveInterests } from '../../lib/live/live-changes.ts';
-import { keyOf } from '../../lib/query-of.ts';
 
 /** How many places of the licence are used stands with the base data, so it follows the people as well. */
 export const usersLive: LiveInterests = {

@@ -3,10 +3,10 @@ import { can } from '@korpus/domain/rights/can.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { permissionsOf, useCurrentUser } from '../../lib/current-user.tsx';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/calls/failure.ts';
+import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
-import type { RowAction } from '../../ui/data-table/column.ts';
+import type { RowAction } from '../../ui/data-table/columns/column.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { ProvisionDialog } from './provision-dialog.tsx';
 import { type House, useHouse } from './use-house.ts';
@@ -28,7 +28,7 @@ type Opened = Readonly<{ id: string | null; provisionOf: User | null }>;
 
 const noRows: readonly UserRow[] = [];
 
-/** The people of the house, as a tab of the settings (spec 3 §2.6). */
+/** The people of the house, as a tab of the settings (rules: screens#settings-tabs). */
 export function UsersPanel({ onEditRights }: UsersPanelProps) {
   const { house, error, retry, reload } = useHouse();
   const { confirm, confirmDialog } = useConfirm();
@@ -96,7 +96,10 @@ type RowActionNeeds = Readonly<{
   onRemove: (user: User) => void;
 }>;
 
-/** Whoever only assembles is managed with their carpenter, and nobody deletes themselves (spec 3 §5). */
+/**
+ * Whoever only assembles is managed with their carpenter, and nobody deletes themselves
+ * (rules: people#app-users, people#own-user).
+ */
 const useRowActions = ({ self, open, onEditRights, onRemove }: RowActionNeeds) =>
   useMemo(
     (): readonly RowAction<UserRow>[] => [

@@ -8,7 +8,7 @@ import type { Role } from '@korpus/domain/rights/roles.ts';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Column, RowAction } from '../../ui/data-table/column.ts';
+import type { Column, RowAction } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import type { Tone } from '../../ui/palette.ts';

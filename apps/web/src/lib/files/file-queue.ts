@@ -1,9 +1,9 @@
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
-import { fieldMessage, isAway, isRefusedWith, messageOf } from '../failure.ts';
+import { fieldMessage, isAway, isRefusedWith, messageOf } from '../calls/failure.ts';
 import { createStore } from '../store.ts';
 import type { FileEntry } from './record-files.ts';
 
-/** Where a file lies in its record; `additionalId` is the supplier entry or the complaint, for types that go by one. */
+/** Where a file lies in its record; `additionalId` is what of it the file belongs to, for types that go by one. */
 export type Place = Readonly<{ type: RecordFileType; additionalId: string | null }>;
 
 export const isSamePlace = (one: Place, other: Readonly<{ type: string; additionalId: string | null }>) =>
@@ -11,7 +11,7 @@ export const isSamePlace = (one: Place, other: Readonly<{ type: string; addition
 
 export type QueuedFile = Place &
   Readonly<{
-    /** Another one for each file: sent twice, it is stored once (decisions §7). */
+    /** A key of its own for each file: sent twice, it is stored once (rules: api#same-key-same-answer). */
     key: string;
     file: File;
     /** How much has gone out; null: it waits. */
@@ -38,72 +38,17 @@ export type FileQueueParts = Readonly<{
 
 const empty: FileQueueState = { added: [], removed: [], isRunning: false, isAway: false };
 
-/** What somebody has done to the files of a record; it counts once the record is saved (spec 2 §4 „Files“). */
+/**
+ * What somebody has done to the files of a record; it counts once the record is saved
+ * (rules: files#queued-until-saved).
+ */
 export function createFileQueue(parts: FileQueueParts) {
-  const store = createStore(empty);
-  const { get, set, subscribe } = store;
-  const put = (change: Partial<FileQueueState>) => set({ ...get(), ...change });
-  const putFile = (key: string, change: Partial<QueuedFile>) =>
-    put({ added: get().added.map((each) => (each.key === key ? { ...each, ...change } : each)) });
-  const drop = (key: string) =>
-    put({
-      added: get().added.filter((each) => each.key !== key),
-      removed: get().removed.filter((each) => each.key !== key),
-    });
-
-  /** Another key after a refusal: the old one has its answer already. */
-  const refuse = (key: string, error: unknown): string => {
-    const change = {
-      key: parts.newKey(),
-      refusal: fieldMessage(error, 'body.file') ?? messageOf(error),
-    };
-    putFile(key, { ...change, share: null });
-    put({ removed: get().removed.map((each) => (each.key === key ? { ...each, ...change } : each)) });
-    return change.key;
-  };
-
-  const sendRemoval = async (removal: QueuedRemoval) => {
-    await parts.remove(removal).catch((error: unknown) => {
-      // Somebody else has deleted it meanwhile.
-      if (!isRefusedWith(error, 'NOT_FOUND')) throw error;
-    });
-  };
-  const sendFile = async (ownerId: string, added: QueuedFile) => {
-    putFile(added.key, { share: 0, refusal: null });
-    await parts.upload(ownerId, added, (share) => putFile(added.key, { share }));
-  };
-
-  /** Asked each time anew: meanwhile something may have been added or taken back. */
-  const nextTask = (ownerId: string, tried: ReadonlySet<string>) => {
-    const { removed, added } = get();
-    const removal = removed.find(({ key }) => !tried.has(key));
-    if (removal !== undefined) return { key: removal.key, send: () => sendRemoval(removal) };
-    const file = added.find(({ key }) => !tried.has(key));
-    return file === undefined ? null : { key: file.key, send: () => sendFile(ownerId, file) };
-  };
-
-  /** Goes on after a refusal, and stops where the server is away. Answers whether nothing is left. */
-  const sendAll = async (ownerId: string): Promise<boolean> => {
-    const tried = new Set<string>();
-    for (let task = nextTask(ownerId, tried); task !== null; task = nextTask(ownerId, tried)) {
-      try {
-        await task.send();
-        drop(task.key);
-      } catch (error) {
-        if (isAway(error)) {
-          putFile(task.key, { share: null });
-          put({ isAway: true });
-          return false;
-        }
-        tried.add(refuse(task.key, error));
-      }
-    }
-    return !hasChanges(get());
-  };
-
+  const list = createChangeList();
+  const { get, put, drop } = list;
+  const sendAll = createSending(parts, list);
   return {
     get,
-    subscribe,
+    subscribe: list.subscribe,
     /** In a place for one file the newest counts. */
     add: (place: Place, files: readonly File[], replaces: boolean) => {
       const others = get().added.filter((each) => !replaces || !isSamePlace(place, each));
@@ -133,7 +78,79 @@ export function createFileQueue(parts: FileQueueParts) {
         put({ isRunning: false });
       }
     },
-    clear: () => set(empty),
+    clear: () => put(empty),
+  };
+}
+
+type ChangeList = ReturnType<typeof createChangeList>;
+
+function createChangeList() {
+  const { get, set, subscribe } = createStore(empty);
+  const put = (change: Partial<FileQueueState>) => set({ ...get(), ...change });
+  return {
+    get,
+    subscribe,
+    put,
+    putFile: (key: string, change: Partial<QueuedFile>) =>
+      put({ added: get().added.map((each) => (each.key === key ? { ...each, ...change } : each)) }),
+    drop: (key: string) =>
+      put({
+        added: get().added.filter((each) => each.key !== key),
+        removed: get().removed.filter((each) => each.key !== key),
+      }),
+  };
+}
+
+/** Sends what is in the list, removals first. It goes on after a refusal, and stops where the server is away. */
+function createSending(parts: FileQueueParts, { get, put, putFile, drop }: ChangeList) {
+  /** Another key after a refusal: the old one has its answer already. */
+  const refuse = (key: string, error: unknown): string => {
+    const change = {
+      key: parts.newKey(),
+      refusal: fieldMessage(error, 'body.file') ?? messageOf(error),
+    };
+    putFile(key, { ...change, share: null });
+    put({ removed: get().removed.map((each) => (each.key === key ? { ...each, ...change } : each)) });
+    return change.key;
+  };
+
+  const sendRemoval = async (removal: QueuedRemoval) => {
+    await parts.remove(removal).catch((error: unknown) => {
+      // Somebody else has deleted it meanwhile.
+      if (!isRefusedWith(error, 'NOT_FOUND')) throw error;
+    });
+  };
+  const sendFile = async (ownerId: string, added: QueuedFile) => {
+    putFile(added.key, { share: 0, refusal: null });
+    await parts.upload(ownerId, added, (share) => putFile(added.key, { share }));
+  };
+
+  /** Asked anew before each file: meanwhile one may have been added or taken back. */
+  const nextTask = (ownerId: string, tried: ReadonlySet<string>) => {
+    const { removed, added } = get();
+    const removal = removed.find(({ key }) => !tried.has(key));
+    if (removal !== undefined) return { key: removal.key, send: () => sendRemoval(removal) };
+    const file = added.find(({ key }) => !tried.has(key));
+    return file === undefined ? null : { key: file.key, send: () => sendFile(ownerId, file) };
+  };
+
+  /** Answers whether nothing is left. */
+  return async (ownerId: string): Promise<boolean> => {
+    const tried = new Set<string>();
+    for (let task = nextTask(ownerId, tried); task !== null; task = nextTask(ownerId, tried)) {
+      try {
+        await task.send();
+        drop(task.key);
+      } catch (error) {
+        if (isAway(error)) {
+          putFile(task.key, { share: null });
+          put({ isAway: true });
+          return false;
+        }
+        tried.add(refuse(task.key, error));
+      }
+    }
+    return !hasChanges(get());
   };
 }
 

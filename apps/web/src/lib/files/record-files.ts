@@ -8,10 +8,10 @@ import {
 } from '@korpus/contract/files/files.ts';
 import { isOneFileSlot } from '@korpus/domain/files/file-types.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Api } from '../api-client.ts';
-import { useApi } from '../api-context.tsx';
+import type { Api } from '../calls/api-client.ts';
+import { useApi } from '../calls/api-context.tsx';
+import { keyOf, queryOf } from '../calls/query-of.ts';
 import type { LiveInterests } from '../live/live-changes.ts';
-import { keyOf, queryOf } from '../query-of.ts';
 import { randomId } from '../random-id.ts';
 import type { FileQueueParts } from './file-queue.ts';
 
@@ -69,7 +69,9 @@ export const fileCalls = (api: Api, client: QueryClient): FileQueueParts => ({
 const isPushedOut = (old: FileEntry, { type, additionalId }: FileEntry): boolean =>
   isOneFileSlot(type) && old.type === type && old.additionalId === additionalId;
 
-/** An address lives five minutes (decisions §11); this one is always young enough to be used. */
+/**
+ * An address lives five minutes (rules: files#signed-links); this one is renewed early enough to be used at any time.
+ */
 const linkAge = 4 * 60_000;
 
 export const linkToFile = (

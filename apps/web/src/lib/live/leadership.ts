@@ -1,4 +1,4 @@
-import { given } from '../pause.ts';
+import { waitForSignal } from '../pause.ts';
 
 /** Leads until the signal ends it. */
 type Lead = (signal: AbortSignal) => Promise<void>;
@@ -88,5 +88,5 @@ function becomesVisible(until: AbortSignal): Promise<void> {
     signal: visible.signal,
     once: true,
   });
-  return given(until, visible.signal);
+  return waitForSignal(until, visible.signal);
 }

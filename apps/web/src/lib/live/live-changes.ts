@@ -1,6 +1,7 @@
-import type { LiveEvent, LiveKind } from '@korpus/contract/system/live-event.ts';
+import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
+import type { LiveKind } from '@korpus/domain/records/records.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Api } from '../api-client.ts';
+import type { Api } from '../calls/api-client.ts';
 
 /** Which answers are old once a thing of this kind has changed. Each feature names its own; app puts them together. */
 export type LiveInterests = Partial<Record<LiveKind, readonly QueryKey[]>>;
@@ -45,8 +46,8 @@ export function createLiveChanges(
       state.timer ??= setTimeout(flush, gathering);
     },
     /**
-     * After a loss everything is asked for again. When the first stream opens, only what had arrived before it could
-     * have changed unnoticed; what is still on its way is left alone.
+     * After a lost connection everything is fetched again. When the first stream opens, only answers that had arrived
+     * before may be out of date; requests that are still running are not repeated.
      */
     onGap: (isFirst: boolean) => {
       const hasArrived = (query: Query) => query.state.fetchStatus === 'idle';

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
 import { followChanges } from '@korpus/contract/system/system.ts';
-import type { Api } from '../api-client.ts';
-import { isRefusedWith } from '../failure.ts';
-import { given, pause } from '../pause.ts';
+import type { Api } from '../calls/api-client.ts';
+import { isRefusedWith } from '../calls/failure.ts';
+import { pause, waitForSignal } from '../pause.ts';
 import { readEvents } from './event-stream.ts';
 
 export type StreamHearing = {
@@ -53,7 +53,7 @@ async function followOnce(api: Api, hearing: StreamHearing, signal: AbortSignal)
     });
   } catch (error) {
     // Every way to lose the line leads to the next attempt; only the end of the session does not.
-    if (isRefusedWith(error, 'UNAUTHENTICATED')) await given(signal);
+    if (isRefusedWith(error, 'UNAUTHENTICATED')) await waitForSignal(signal);
   } finally {
     silence.stop();
   }

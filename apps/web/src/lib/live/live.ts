@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
-import type { Api } from '../api-client.ts';
+import type { Api } from '../calls/api-client.ts';
 import { pause } from '../pause.ts';
 import { createStore, type Store } from '../store.ts';
 import { applyForLeadership } from './leadership.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApi } from '../api-context.tsx';
+import { useApi } from '../calls/api-context.tsx';
 import type { LivePatch } from './live-changes.ts';
 
 /** After an own save: lists show it at once, also while the live line is down. */

@@ -1,4 +1,5 @@
-import type { ChangeAction, SubjectKind } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 
 /** One entry of the change log, or of the history of one record. */
 export type ChangeEntry = Readonly<{

@@ -1,15 +1,16 @@
-import { changeActionNames, subjectKindNames } from '@korpus/domain/change-log/change-log-texts.ts';
+import { changeActionNames } from '@korpus/domain/change-log/change-log-texts.ts';
 import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { nameOfKind } from '@korpus/domain/records/records.ts';
 import { memo, useMemo } from 'react';
-import { formatInstant, formatTime } from '../../lib/format-instant.ts';
+import { dayOfInstant, formatInstant, formatTime } from '../../lib/formats/format-instant.ts';
 import type { Tone } from '../palette.ts';
 import { StateBadge } from '../state-badge/state-badge.tsx';
 import type { ChangeEntry } from './change-entry.ts';
 import classes from './change-list.module.css';
 import { changeListTexts as texts } from './change-list-texts.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { entriesByDay } from './entries-by-day.ts';
 import { nameOfSubject } from './name-of-subject.ts';
 
 type ChangeListProps = Readonly<{
@@ -55,9 +56,9 @@ const Entry = memo(function Entry({ entry, isOfOne }: EntryProps) {
           <StateBadge tone={tones[action] ?? 'neutral'}>{changeActionNames[action]}</StateBadge>
           {isOfOne ? (
             // A record's history tells of its files too; the slot and the names stand below.
-            subjectKind === 'file' && <span>{subjectKindNames.file}</span>
+            subjectKind === 'file' && <span>{nameOfKind('file')}</span>
           ) : (
-            <span>{texts.quoted(subjectKindNames[subjectKind], nameOfSubject(entry))}</span>
+            <span>{texts.quoted(nameOfKind(subjectKind), nameOfSubject(entry))}</span>
           )}
         </p>
         <ChangedFields entry={entry} />
@@ -65,3 +66,11 @@ const Entry = memo(function Entry({ entry, isOfOne }: EntryProps) {
     </li>
   );
 });
+
+type DayOfChanges = Readonly<{ day: IsoDate; entries: readonly ChangeEntry[] }>;
+
+/** The entries come in order, so a day is a run of them. */
+function entriesByDay(entries: readonly ChangeEntry[]): readonly DayOfChanges[] {
+  const days = Map.groupBy(entries, ({ at }) => dayOfInstant(at));
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}

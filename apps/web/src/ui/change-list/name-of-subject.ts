@@ -1,5 +1,5 @@
-import type { SubjectKind } from '@korpus/domain/change-log/field-change.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import type { ChangeEntry } from './change-entry.ts';

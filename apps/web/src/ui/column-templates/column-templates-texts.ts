@@ -1,14 +1,3 @@
-import type { ColumnTab } from '@korpus/domain/columns/column-template.ts';
-
-export const tabNames: Readonly<Record<ColumnTab, string>> = {
-  orders: 'Aufträge',
-  exhibitionOrders: 'Messeaufträge',
-  todoEnterOrderData: 'Bestelldaten eintragen',
-  todoRemainingAmount: 'Restbeträge',
-  offers: 'Angebote',
-  complaints: 'Reklamationen',
-};
-
 export const columnTemplatesTexts = {
   menu: (name: string) => `Spaltenvorlage: ${name}`,
   menuChanged: (name: string) => `Spaltenvorlage: ${name}, geändert`,

@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@
 import { type DragEvent, useRef, useState } from 'react';
 import classes from './column-templates.module.css';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
-import { movedTo } from './moved-to.ts';
 
 export type PickableColumn = Readonly<{ key: string; label: string }>;
 
@@ -162,4 +161,10 @@ function AvailableFields({ fields, onAdd }: AvailableFieldsProps) {
       </ul>
     </section>
   );
+}
+
+/** The list with one of its entries at another place; past the ends nothing moves. */
+function movedTo<Entry>(entries: readonly Entry[], entry: Entry, place: number): readonly Entry[] {
+  if (place < 0 || place >= entries.length || !entries.includes(entry)) return entries;
+  return entries.filter((other) => other !== entry).toSpliced(place, 0, entry);
 }

@@ -1,16 +1,12 @@
+import { type ColumnTab, columnTabs, nameOfTab } from '@korpus/domain/records/records.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
-import {
-  type ColumnTab,
-  type ColumnTemplate,
-  columnTabs,
-  type TableLayout,
-} from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTemplate, TableLayout } from '@korpus/domain/columns/column-template.ts';
 import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { RecordDialog } from '../record-dialog/record-dialog.tsx';
 import classes from './column-templates.module.css';
-import { tabNames, columnTemplatesTexts as texts } from './column-templates-texts.ts';
+import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 import { FieldPicker, type PickableColumn } from './field-picker.tsx';
 import { draftOfTemplate, type TemplateDraft, templateOfDraft, templateProblems } from './template-draft.ts';
 
@@ -38,10 +34,10 @@ const labels = {
   remembers: texts.remember,
 };
 
-/** spec 1 §9: the template dialog is 600 wide. */
+/** In pixels (rules: screens#sizes-of-dialogs). */
 const width = 600;
 
-/** Makes or edits a column template (spec 2 §2). */
+/** Makes or edits a column template (rules: overviews#column-templates). */
 export function TemplateDialog(props: TemplateDialogProps) {
   const { stored, start, columns, tabs, layout, onSaved, onClose } = props;
   const templateOf = (draft: TemplateDraft) => templateOfDraft(draft, stored ?? start, layout);
@@ -79,7 +75,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
             >
               <Group gap="0.5rem 1.25rem" pt="0.375rem" data-path="tabs">
                 {tabs.map((tab) => (
-                  <Checkbox key={tab} value={tab} label={tabNames[tab]} />
+                  <Checkbox key={tab} value={tab} label={nameOfTab(tab)} />
                 ))}
               </Group>
             </Checkbox.Group>

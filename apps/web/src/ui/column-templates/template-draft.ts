@@ -1,10 +1,6 @@
-import {
-  type ColumnTab,
-  type ColumnTemplate,
-  columnTabs,
-  type TableLayout,
-} from '@korpus/domain/columns/column-template.ts';
-import type { Problem } from '../record-dialog/record-source.ts';
+import type { ColumnTemplate, TableLayout } from '@korpus/domain/columns/column-template.ts';
+import { type ColumnTab, columnTabs } from '@korpus/domain/records/records.ts';
+import type { Problem } from '../record-dialog/draft/record-source.ts';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 
 export type TemplateDraft = Readonly<{
@@ -36,7 +32,7 @@ export const templateOfDraft = (
   layout: draft.remembers ? layout : null,
 });
 
-/** spec 2 §5: a name and at least one column; in the order overview also a tab (spec 2 §2). */
+/** A name, at least one column and at least one tab (rules: overviews#column-templates). */
 export function templateProblems({ name, selectedFields, tabs }: TemplateDraft): Problem[] {
   return [
     ...(name.trim() === '' ? [{ path: 'name', message: texts.nameRequired }] : []),

@@ -1,10 +1,7 @@
-import type {
-  ColumnTab,
-  ColumnTemplate,
-  TableLayout as KeptLayout,
-} from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTemplate, TableLayout as KeptLayout } from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { type TableLayout, visibleKeys } from '../data-table/layout.ts';
+import { type TableLayout, visibleKeys } from '../data-table/columns/layout.ts';
 
 /** What of a layout belongs to the columns; the sorting stands in the URL. */
 export type Arrangement = Omit<TableLayout, 'sort'>;

@@ -1,15 +1,13 @@
-import type {
-  ColumnTab,
-  ColumnTemplate,
-  TableLayout as KeptLayout,
-} from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTemplate, TableLayout as KeptLayout } from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isRefusedWith } from '../../lib/failure.ts';
+import { isRefusedWith } from '../../lib/calls/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useSessionState } from '../../lib/use-session-state.ts';
+import { useSessionState } from '../../lib/session/use-session-state.ts';
+import type { Question } from '../confirm-dialog/confirm-dialog.tsx';
 import { useConfirm } from '../confirm-dialog/use-confirm.tsx';
-import { type SortEntry, visibleKeys } from '../data-table/layout.ts';
+import { type SortEntry, visibleKeys } from '../data-table/columns/layout.ts';
 import { reportFailure } from '../report-failure.ts';
 import { toasts } from '../toasts.tsx';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
@@ -67,7 +65,6 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
   const { actions, tab, columns, builtIn, sort, filters } = input;
   const open = openTemplate(actions.templates, tab, input.wanted);
   const place = `${tab}/${open?.id ?? builtInId}`;
-  const [byHand, setByHand] = useSessionState('column-arrangements', noArrangements);
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<Edited | null>(null);
 
@@ -80,50 +77,15 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
       ),
     [open, builtIn, columns],
   );
-  const arrangement = byHand[place] ?? before;
-  const keepsLayout = open !== null && open.layout !== null;
-  const isChanged =
-    isChangedByHand(arrangement, before, keepsLayout) ||
-    (open?.layout !== undefined &&
-      open?.layout !== null &&
-      !isSameValue([sort, filters], [open.layout.sort, open.layout.filters]));
-
-  const arrange = (next: Arrangement | null) => {
-    const { [place]: _former, ...others } = byHand;
-    setByHand(next === null ? others : { ...others, [place]: next });
-  };
+  const [arrangement, arrange] = useArrangement(place, before);
+  const isChanged = differsFrom(open, { arrangement, before, sort, filters });
   const kept: KeptLayout = { widths: arrangement.widths, sort, filters };
   const shownKeys = visibleKeys({ ...arrangement, sort: [] });
 
-  const select = async (template: VersionedTemplate | null) => {
-    input.onOpen(template?.id ?? builtInId, template?.layout ?? null);
-    try {
-      await actions.select(template?.id ?? '', tab);
-    } catch (error) {
-      reportFailure(texts.selectFailed, error);
-    }
-  };
+  const { select, store, remove } = templateActs(input, confirm);
   const keepChanges = async (template: VersionedTemplate) => {
     const layout = template.layout === null ? null : kept;
-    try {
-      await actions.save({ ...template, selectedFields: shownKeys, layout });
-      arrange(null);
-      toasts.success(texts.saved(template.name));
-    } catch (error) {
-      if (isRefusedWith(error, 'STALE_VERSION')) await actions.reload();
-      reportFailure(texts.saveFailed, error);
-    }
-  };
-  const remove = async (template: VersionedTemplate) => {
-    const message = texts.removeQuestion(template.name);
-    if (!(await confirm({ title: texts.removeTitle, message, yes: texts.yesRemove }))) return;
-    try {
-      await actions.remove(template.id);
-      input.onOpen(builtInId, null);
-      toasts.success(texts.removed(template.name));
-    } catch (error) {
-      reportFailure(texts.removeFailed, error);
-    }
+    if (await store({ ...template, selectedFields: shownKeys, layout })) arrange(null);
   };
   const create = () =>
     setEdited({
@@ -175,5 +137,65 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
         {confirmDialog}
       </>
     ),
+  };
+}
+
+/** As the person has arranged the columns by hand since, else as the template has them. */
+function useArrangement(place: string, before: Arrangement) {
+  const [byHand, setByHand] = useSessionState('column-arrangements', noArrangements);
+  const arrange = (next: Arrangement | null) => {
+    const { [place]: _former, ...others } = byHand;
+    setByHand(next === null ? others : { ...others, [place]: next });
+  };
+  return [byHand[place] ?? before, arrange] as const;
+}
+
+type Now = Pick<TemplateControlInput, 'sort' | 'filters'> &
+  Readonly<{ arrangement: Arrangement; before: Arrangement }>;
+
+/** Whether the list is arranged otherwise than by its template, in all that the template keeps. */
+function differsFrom(open: VersionedTemplate | null, { arrangement, before, sort, filters }: Now): boolean {
+  const layout = open?.layout ?? null;
+  if (isChangedByHand(arrangement, before, layout !== null)) return true;
+  return layout !== null && !isSameValue([sort, filters], [layout.sort, layout.filters]);
+}
+
+/** What is done with stored templates; whoever asks for it hears what became of it. */
+function templateActs(
+  { actions, tab, onOpen }: TemplateControlInput,
+  confirm: (question: Question) => Promise<boolean>,
+) {
+  return {
+    select: async (template: VersionedTemplate | null) => {
+      onOpen(template?.id ?? builtInId, template?.layout ?? null);
+      try {
+        await actions.select(template?.id ?? '', tab);
+      } catch (error) {
+        reportFailure(texts.selectFailed, error);
+      }
+    },
+    /** Answers whether it is stored. */
+    store: async (template: VersionedTemplate): Promise<boolean> => {
+      try {
+        await actions.save(template);
+        toasts.success(texts.saved(template.name));
+        return true;
+      } catch (error) {
+        if (isRefusedWith(error, 'STALE_VERSION')) await actions.reload();
+        reportFailure(texts.saveFailed, error);
+        return false;
+      }
+    },
+    remove: async (template: VersionedTemplate) => {
+      const message = texts.removeQuestion(template.name);
+      if (!(await confirm({ title: texts.removeTitle, message, yes: texts.yesRemove }))) return;
+      try {
+        await actions.remove(template.id);
+        onOpen(builtInId, null);
+        toasts.success(texts.removed(template.name));
+      } catch (error) {
+        reportFailure(texts.removeFailed, error);
+      }
+    },
   };
 }

@@ -10,7 +10,7 @@ type CloseDialogProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Closing with changes: save, close without saving, or stay (spec 2 §2). */
+/** Closing with changes: save, close without saving, or stay (rules: screens#dialogs). */
 export const CloseDialog = ({ opened, isSaving, onSave, onDiscard, onCancel }: CloseDialogProps) => (
   <QuestionDialog opened={opened} title={confirmTexts.unsavedTitle} onCancel={onCancel} isLocked={isSaving}>
     <Text>{confirmTexts.unsavedMessage}</Text>

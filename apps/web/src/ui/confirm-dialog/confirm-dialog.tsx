@@ -23,7 +23,7 @@ type ConfirmDialogProps = Question &
     onCancel: () => void;
   }>;
 
-/** Yes or no; „Element wirklich löschen?“ unless something else is asked (spec 2 §2). */
+/** Yes or no; „Element wirklich löschen?“ unless something else is asked (rules: screens#dialogs). */
 export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: ConfirmDialogProps) {
   const { title = confirmTexts.title, message = confirmTexts.deleteQuestion, danger = true } = question;
   const [isWorking, setIsWorking] = useState(false);

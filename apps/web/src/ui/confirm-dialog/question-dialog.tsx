@@ -17,7 +17,9 @@ type QuestionDialogProps = Readonly<{
 /** Above every dialog that asks (Mantine: 200), whichever was mounted first, and below its lists (300). */
 const above = 250;
 
-/** The small frame of every question, 250 to 350 wide (spec 2 §9). Escape is the careful answer. */
+/**
+ * The small frame of every question (rules: screens#dialogs, screens#sizes-of-dialogs). Escape is the careful answer.
+ */
 export function QuestionDialog({ opened, title, onCancel, isLocked = false, children }: QuestionDialogProps) {
   return (
     <Modal

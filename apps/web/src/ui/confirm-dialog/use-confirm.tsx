@@ -4,8 +4,8 @@ import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 type Asked = Readonly<{ question: Question; answer: (yes: boolean) => void }>;
 
 /**
- * Asks in the middle of a handler: `if (await confirm({ message })) remove();`
- * Render `confirmDialog` once in the component that asks.
+ * Asks inside a handler: `if (await confirm({ message })) remove();`. Render `confirmDialog` once in the component that
+ * asks.
  */
 export function useConfirm(): Readonly<{
   confirm: (question?: Question) => Promise<boolean>;

@@ -1,3 +1,4 @@
+import { clientLabels as labels } from '@korpus/domain/orders/client-catalogue-texts.ts';
 import {
   type ClientData,
   type Salutation,
@@ -9,7 +10,6 @@ import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-
 import { WideField } from '../full-screen-dialog/field-grid.tsx';
 import { type FieldSource, usePart } from '../record-fields/field-source.ts';
 import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../record-fields/fields.tsx';
-import { customerTexts as texts } from './customer-texts.ts';
 
 type CustomerFieldsProps = Readonly<{
   source: FieldSource<ClientData>;
@@ -29,36 +29,36 @@ export function CustomerFields({ source, isReadOnly, leadSources }: CustomerFiel
       <SelectOf<'salutation', Salutation>
         {...field}
         field="salutation"
-        label={texts.salutation}
+        label={labels.salutation}
         options={salutationOptions}
       />
-      <TextOf {...field} field="firstName" label={texts.firstName} />
-      <NameOf {...field} field="lastName" label={texts.lastName} required />
-      <CheckOf {...field} field="isCompany" label={texts.isCompany} />
+      <TextOf {...field} field="firstName" label={labels.firstName} />
+      <NameOf {...field} field="lastName" label={labels.lastName} required />
+      <CheckOf {...field} field="isCompany" label={labels.isCompany} />
       {isCompany && (
         <>
-          <TextOf {...field} field="companyName" label={texts.companyName} />
-          <TextOf {...field} field="vat" label={texts.vat} />
+          <TextOf {...field} field="companyName" label={labels.companyName} />
+          <TextOf {...field} field="vat" label={labels.vat} />
         </>
       )}
       <WideField span={2}>
-        <TextOf {...field} field="address" label={texts.address} />
+        <TextOf {...field} field="address" label={labels.address} />
       </WideField>
-      <TextOf {...field} field="zipCode" label={texts.zipCode} />
-      <TextOf {...field} field="city" label={texts.city} />
-      <TextOf {...field} field="phone1" label={texts.phone1} type="tel" />
-      <TextOf {...field} field="phone2" label={texts.phone2} type="tel" />
+      <TextOf {...field} field="zipCode" label={labels.zipCode} />
+      <TextOf {...field} field="city" label={labels.city} />
+      <TextOf {...field} field="phone1" label={labels.phone1} type="tel" />
+      <TextOf {...field} field="phone2" label={labels.phone2} type="tel" />
       <WideField span={2}>
-        <TextOf {...field} field="email" label={texts.email} type="email" />
+        <TextOf {...field} field="email" label={labels.email} type="email" />
       </WideField>
       <SelectOf<'targetGroup', TargetGroup>
         {...field}
         field="targetGroup"
-        label={texts.targetGroup}
+        label={labels.targetGroup}
         options={targetGroupOptions}
       />
-      <SelectOf {...field} field="leadSourceId" label={texts.leadSourceId} options={leadSources} />
-      <TextOf {...field} field="externalCustomerId" label={texts.externalCustomerId} />
+      <SelectOf {...field} field="leadSourceId" label={labels.leadSourceId} options={leadSources} />
+      <TextOf {...field} field="externalCustomerId" label={labels.externalCustomerId} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { Column, RowAction, RowTone } from './column.ts';
-import type { TableLayout } from './layout.ts';
-import type { PageSize } from './paging.ts';
-import type { ExportFormat } from './print-menu.tsx';
-import type { Selection } from './selection.ts';
+import type { Column, RowAction, RowTone } from './columns/column.ts';
+import type { TableLayout } from './columns/layout.ts';
+import type { PageSize } from './model/paging.ts';
+import type { ExportFormat } from './print/print-menu.tsx';
+import type { Selection } from './rows/selection.ts';
 
 /** `loading` is for the first load; while rows are refreshed the old ones stay in sight. */
 export type TableStatus = 'ready' | 'loading' | Readonly<{ error: string; onRetry: () => void }>;

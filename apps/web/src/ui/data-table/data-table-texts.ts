@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/formats/format-count.ts';
 
 export const dataTableTexts = {
   yes: 'Ja',

@@ -1,31 +1,25 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
-import { Cards } from './cards.tsx';
-import { formatValue } from './cell-format.ts';
+import { defaultLayout, fitLayout } from './columns/layout.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps, ShownTable } from './data-table-props.ts';
 import { dataTableTexts as texts } from './data-table-texts.ts';
-import { Grid } from './grid.tsx';
-import { defaultLayout, fitLayout } from './layout.ts';
-import { PrintTable } from './print-table.tsx';
-import { emptySelection } from './selection.ts';
+import type { ModelRow } from './model/table-features.ts';
+import { usePaging } from './model/use-paging.ts';
+import { type TableModel, useTableModel } from './model/use-table-model.ts';
+import { PrintTable } from './print/print-table.tsx';
+import { emptySelection } from './rows/selection.ts';
+import { useReorder } from './rows/use-reorder.ts';
+import { type RowSelection, useRowSelection } from './rows/use-row-selection.ts';
 import { TableFooter } from './table-footer.tsx';
+import { TableRows } from './table-rows.tsx';
 import { TableEmpty, TableNoMatch, TableSkeleton } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useControlled } from './use-controlled.ts';
-import { usePaging } from './use-paging.ts';
-import { usePrinting } from './use-printing.ts';
-import { useReorder } from './use-reorder.ts';
-import { useRowSelection } from './use-row-selection.ts';
-import { useSearchWarmUp } from './use-search-warm-up.ts';
-import { type TableModel, useTableModel } from './use-table-model.ts';
 
-/** Row heights of the house: dense for the mouse, tall for fingers (global.css, --korpus-row-height). */
-const denseRow = 32;
-const tallRow = 44;
 const atOnce = { getInitialValueInEffect: false };
 
 /**
@@ -33,16 +27,9 @@ const atOnce = { getInitialValueInEffect: false };
  * keyboard, print; cards on the phone. Rows and columns are virtual, so its DOM does not grow with the data.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, columns, filterText = '', status = 'ready', onSelectionChange, onExport } = props;
+  const { label, rows, columns, filterText = '', status = 'ready', onExport, isPrintable = true } = props;
   const isPhone = useMediaQuery('(max-width: 600px)', false, atOnce);
-  const isTall = useMediaQuery('(pointer: coarse), (max-width: 48em)', false, atOnce);
-  const isPrinting = usePrinting();
-  const [storedLayout, setLayout] = useControlled(
-    props.layout,
-    () => defaultLayout(columns),
-    props.onLayoutChange,
-  );
-  const layout = useMemo(() => fitLayout(storedLayout, columns), [storedLayout, columns]);
+  const [layout, setLayout] = useLayout(props);
   const model = useTableModel({
     rows,
     columns,
@@ -52,54 +39,37 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onLayoutChange: setLayout,
     countsInTotals: props.countsInTotals,
   });
-  useSearchWarmUp(rows, model.searchIndex);
   const paging = usePaging(model.rows, model.appliedFilter, layout.sort, props);
-
-  const shownIds = useMemo(() => model.rows.map(({ id }) => id), [model.rows]);
-  const selectionControl = useRowSelection(props.selection ?? emptySelection, onSelectionChange, shownIds);
-  const selection = onSelectionChange === undefined ? null : selectionControl;
-  const firstColumn = columns[0];
-  const nameByFirstColumn = useCallback(
-    (row: Row) => (firstColumn === undefined ? '' : formatValue(firstColumn, row)),
-    [firstColumn],
-  );
+  const selection = useShownSelection(props, model.rows);
+  const isNarrowed = props.isFiltered === true || model.appliedFilter !== '';
   const reorder = useReorder({
     rows: model.rows,
     offset: paging.window.from,
     onReorder: props.onReorder,
     isSorted: layout.sort.length > 0,
-    isNarrowed: props.isFiltered === true || model.appliedFilter !== '',
+    isNarrowed,
   });
-  const shared = {
-    label,
-    rows: paging.rows,
-    offset: paging.window.from,
-    rowCount: model.rows.length,
-    totals: model.totals,
-    rowName: props.rowName ?? nameByFirstColumn,
-    rowTone: props.rowTone,
-    rowActions: props.rowActions,
-    onOpen: props.onOpen,
-    selection,
-    reorder,
-  };
 
   const content = () => {
     if (status === 'loading') return <TableSkeleton label={label} isCards={isPhone} />;
     if (status !== 'ready')
       return <ErrorState title={texts.errorTitle(label)} hint={status.error} onRetry={status.onRetry} />;
-    if (model.rows.length === 0) return emptyContent(props, model.appliedFilter);
-    if (isPhone) return <Cards {...shared} columns={columns} />;
-    return (
-      <Grid
-        {...shared}
-        rowHeight={isTall ? tallRow : denseRow}
-        columns={model.columns}
-        layout={layout}
-        onLayoutChange={setLayout}
-        onSort={model.toggleSort}
-      />
-    );
+    if (model.rows.length > 0)
+      return (
+        <TableRows
+          table={props}
+          model={model}
+          paging={paging}
+          layout={layout}
+          onLayoutChange={setLayout}
+          selection={selection}
+          reorder={reorder}
+          isPhone={isPhone}
+        />
+      );
+    if (isNarrowed)
+      return <TableNoMatch filterText={model.appliedFilter} onResetFilter={props.onResetFilter} />;
+    return props.empty ?? <TableEmpty />;
   };
 
   return (
@@ -109,7 +79,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         layout={layout}
         onLayoutChange={setLayout}
         isPhone={isPhone}
-        isPrintable={props.isPrintable ?? true}
+        isPrintable={isPrintable}
         canPrint={status === 'ready' && model.rows.length > 0}
         onExport={onExport && ((format) => onExport(format, shownTable(model)))}
         end={props.toolbarEnd}
@@ -117,12 +87,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {props.toolbar}
       </TableToolbar>
       {reorder !== null && layout.sort.length > 0 && (
-        <p className={styles.orderNote} data-print="hide">
-          {texts.sortedNoReorder}
-          <Button size="compact-sm" variant="subtle" onClick={() => setLayout({ ...layout, sort: [] })}>
-            {texts.showOwnOrder}
-          </Button>
-        </p>
+        <OrderNote onOwnOrder={() => setLayout({ ...layout, sort: [] })} />
       )}
       <div className={styles.frame}>
         {content()}
@@ -132,26 +97,45 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             size={paging.size}
             window={paging.window}
             selectedCount={selection?.selection.size ?? 0}
-            onClearSelection={selectionControl.clear}
+            onClearSelection={() => selection?.clear()}
             onPage={paging.toPage}
             onSize={paging.setSize}
           />
         )}
       </div>
-      {isPrinting && props.isPrintable !== false && status === 'ready' && (
+      {isPrintable && status === 'ready' && (
         <PrintTable label={label} rows={model.rows} columns={model.columns} totals={model.totals} />
       )}
     </section>
   );
 }
 
+/** The layout of the caller or the table's own, fitted to the columns there are now. */
+function useLayout<Row extends RowData>({ columns, layout, onLayoutChange }: DataTableProps<Row>) {
+  const [stored, setLayout] = useControlled(layout, () => defaultLayout(columns), onLayoutChange);
+  return [useMemo(() => fitLayout(stored, columns), [stored, columns]), setLayout] as const;
+}
+
+/** null when the table has no selection. */
+function useShownSelection<Row extends RowData>(
+  { selection = emptySelection, onSelectionChange }: DataTableProps<Row>,
+  rows: readonly ModelRow<Row>[],
+): RowSelection | null {
+  const shownIds = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const control = useRowSelection(selection, onSelectionChange, shownIds);
+  return onSelectionChange === undefined ? null : control;
+}
+
+const OrderNote = ({ onOwnOrder }: Readonly<{ onOwnOrder: () => void }>) => (
+  <p className={styles.orderNote} data-print="hide">
+    {texts.sortedNoReorder}
+    <Button size="compact-sm" variant="subtle" onClick={onOwnOrder}>
+      {texts.showOwnOrder}
+    </Button>
+  </p>
+);
+
 const shownTable = <Row extends RowData>({ rows, columns }: TableModel<Row>): ShownTable => ({
   ids: rows.map(({ id }) => id),
   columns: columns.map(({ column: { key, label } }) => ({ key, label })),
 });
-
-function emptyContent<Row extends RowData>(props: DataTableProps<Row>, appliedFilter: string) {
-  const isNarrowed = props.isFiltered === true || appliedFilter !== '';
-  if (isNarrowed) return <TableNoMatch filterText={appliedFilter} onResetFilter={props.onResetFilter} />;
-  return props.empty ?? <TableEmpty />;
-}

@@ -1,12 +1,16 @@
 import { type FunctionComponent, memo } from 'react';
 
 /**
- * `memo` for components with type parameters: React's own type forgets them. The only assertion of the
- * table, safe because memo changes when a component renders, not what it takes.
+ * `memo` for components with type parameters: React's own type forgets them. Memo changes when a component renders and
+ * not what it takes, so what comes out may be used as what came in.
  */
 export function genericMemo<Component extends FunctionComponent<never>>(
   component: Component,
   isSame?: (one: Parameters<Component>[0], other: Parameters<Component>[0]) => boolean,
-): Component {
-  return memo(component, isSame) as unknown as Component;
+): Component;
+export function genericMemo(
+  component: FunctionComponent<never>,
+  isSame?: (one: never, other: never) => boolean,
+) {
+  return memo(component, isSame);
 }

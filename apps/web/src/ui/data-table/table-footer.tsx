@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { dataTableTexts as texts } from './data-table-texts.ts';
-import { offeredPages, type PageSize, type PageWindow, pageSizes } from './paging.ts';
+import { offeredPages, type PageSize, type PageWindow, pageSizes } from './model/paging.ts';
 import styles from './table-footer.module.css';
 
 type TableFooterProps = Readonly<{

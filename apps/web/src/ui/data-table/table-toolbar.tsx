@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { Column } from './column.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
+import type { Column } from './columns/column.ts';
+import { ColumnsMenu } from './columns/columns-menu.tsx';
+import type { TableLayout } from './columns/layout.ts';
+import { SortMenu } from './columns/sort-menu.tsx';
 import styles from './data-table.module.css';
 import { dataTableTexts as texts } from './data-table-texts.ts';
-import type { TableLayout } from './layout.ts';
-import { type ExportFormat, PrintMenu } from './print-menu.tsx';
-import { SortMenu } from './sort-menu.tsx';
+import { type ExportFormat, PrintMenu } from './print/print-menu.tsx';
 
 type TableToolbarProps<Row> = Readonly<{
   columns: readonly Column<Row>[];

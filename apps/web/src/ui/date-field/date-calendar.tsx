@@ -17,7 +17,7 @@ export type DayCalendarProps = Readonly<{
   max?: IsoDate | undefined;
 }>;
 
-/** German, Monday first, ISO week numbers (spec 3 §9). Arrow keys move by day, Enter picks. */
+/** German, Monday first, ISO week numbers (rules: dates#iso-weeks). Arrow keys move by day, Enter picks. */
 export function DayCalendar({ value, onPick, min, max }: DayCalendarProps) {
   const today = useToday();
   const start = value ?? today;

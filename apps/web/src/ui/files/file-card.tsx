@@ -5,12 +5,12 @@ import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { QueuedFile } from '../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../lib/files/record-files.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
+import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { formatBytes } from '../file-drop/file-rejections.ts';
 import type { FileActions } from './file-actions.ts';
 import classes from './file-card.module.css';
-import { isViewable, QueuedThumb, StoredThumb } from './file-looks.tsx';
 import { filesTexts as texts } from './files-texts.ts';
+import { isViewable, QueuedThumb, StoredThumb } from './viewing/file-looks.tsx';
 
 type StoredCardProps = Readonly<{
   entry: FileEntry;

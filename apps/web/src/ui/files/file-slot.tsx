@@ -8,7 +8,7 @@ import { QueuedCard, StoredCard } from './file-card.tsx';
 import classes from './files.module.css';
 import { filesTexts as texts } from './files-texts.ts';
 import { isRemoved, type Slot, slotKey } from './slots.ts';
-import { useDropTarget } from './use-drop-target.ts';
+import { useDropTarget } from './taking/use-drop-target.ts';
 
 type FileSlotProps = Readonly<{
   slot: Slot;

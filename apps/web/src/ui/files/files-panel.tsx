@@ -1,22 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { Notice } from '../notice/notice.tsx';
 import { StateBadge } from '../state-badge/state-badge.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
-import { isViewable } from './file-looks.tsx';
 import classes from './files.module.css';
 import { filesTexts as texts } from './files-texts.ts';
 import { SlotGroupList } from './slot-groups.tsx';
 import { SlotMenu } from './slot-menu.tsx';
-import { TargetDialog } from './target-dialog.tsx';
+import { TargetDialog } from './taking/target-dialog.tsx';
 import { type FilesPanelProps, type FilesPanelState, useFilesPanel } from './use-files-panel.tsx';
+import { isViewable } from './viewing/file-looks.tsx';
 
-const FileViewer = lazy(async () => ({ default: (await import('./file-viewer.tsx')).FileViewer }));
+const FileViewer = lazy(async () => ({ default: (await import('./viewing/file-viewer.tsx')).FileViewer }));
 
-/** The files of a record (spec 2 §2 „Files panel“): nothing reaches the server before the record is saved. */
+/** The files of a record (rules: files#queued-until-saved): nothing reaches the server before the record is saved. */
 export function FilesPanel(props: FilesPanelProps) {
   const panel = useFilesPanel(props);
   const { root, isOpen, dropProps, problems, clearProblems } = panel;

@@ -3,7 +3,6 @@ export const filesTexts = {
   missingCount: (count: number) => (count === 1 ? '1 Unterlage fehlt' : `${count} Unterlagen fehlen`),
   papers: 'Unterlagen',
   free: 'Weitere Dateien',
-  complaints: 'Reklamationen',
   withoutName: 'Lieferant noch nicht gewählt',
   formerSupplier: 'Ehemalige Lieferanten',
   missing: 'fehlt',

@@ -9,7 +9,8 @@ type SlotGroupListProps = Readonly<{ groups: SlotGroups; actions: FileActions }>
 
 /** All places: the papers of an order, those of its suppliers, and what there may be any number of. */
 export function SlotGroupList({ groups, actions }: SlotGroupListProps) {
-  const { papers, suppliers, free, complaints } = groups;
+  const { papers, suppliers, free } = groups;
+  const attached = groups.attached.filter(({ slots }) => slots.length > 0);
   const hasTitles = papers.length > 0 || suppliers.length > 0;
   const hasOthers = hasTitles || free.length > 0;
   return (
@@ -38,18 +39,18 @@ export function SlotGroupList({ groups, actions }: SlotGroupListProps) {
           ))}
         </Group>
       )}
-      {complaints.length > 0 && (
-        <Group title={hasOthers ? texts.complaints : null}>
-          {complaints.map((slot) => (
+      {attached.map(({ title, slots }) => (
+        <Group key={title} title={hasOthers ? title : null}>
+          {slots.map((slot) => (
             <FileSlot
               key={slotKey(slot)}
               slot={slot}
               actions={actions}
-              isAlone={!hasOthers && complaints.length === 1}
+              isAlone={!hasOthers && slots.length === 1}
             />
           ))}
         </Group>
-      )}
+      ))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const rules: FileRules = {
   types: ['INVOICE', 'CONTRACT', 'SUPPLIER_ORDER', 'DELIVERY_NOTE', 'MISC'],
   hiddenTypes: [],
   suppliers: [{ id: 'entry-1', name: 'Nobilia' }],
-  complaints: [],
+  attached: [],
   emptyPlaces: 'missing',
 };
 
@@ -72,16 +72,19 @@ describe('the places of a record', () => {
     expect(asked('INVOICE')).toBe('neu.pdf');
   });
 
-  it('of a complaint stand by themselves; where it is changed also an empty one does', () => {
-    const complaints = [
+  it('of a record that lies in it stand by themselves; where it is changed also an empty one does', () => {
+    const entries = [
       { id: 'complaint-1', name: 'Reklamation vom 02.11.2026' },
       { id: 'complaint-2', name: 'Reklamation vom 05.11.2026' },
     ];
     const files = [aFile({ type: 'COMPLAINT', additionalId: 'complaint-1', name: 'kratzer.jpg' })];
     const namesIn = (types: FileRules['types']) =>
-      groupSlots({ ...rules, types, complaints }, { files, queue: aQueue().get() }).complaints.map(
-        ({ name, entries }) => [name, entries.length],
-      );
+      groupSlots(
+        { ...rules, types, attached: [{ type: 'COMPLAINT', title: 'Reklamationen', entries }] },
+        { files, queue: aQueue().get() },
+      )
+        .attached.flatMap(({ slots }) => slots)
+        .map((slot) => [slot.name, slot.entries.length]);
     expect(namesIn(['INVOICE'])).toEqual([['Reklamation vom 02.11.2026', 1]]);
     expect(namesIn(['COMPLAINT'])).toEqual([
       ['Reklamation vom 02.11.2026', 1],

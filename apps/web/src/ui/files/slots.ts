@@ -12,6 +12,9 @@ import type { FileEntry } from '../../lib/files/record-files.ts';
 /** A part of a record that has files of its own. */
 export type NamedEntry = Readonly<{ id: string; name: string }>;
 
+/** Records that lie in this one with their files, and how all of them are called. */
+export type AttachedFiles = Readonly<{ type: RecordFileType; title: string; entries: readonly NamedEntry[] }>;
+
 /** What a dialog says about the files of its record. */
 export type FileRules = Readonly<{
   /** The kinds this record may have and this person may see, hidden ones included. */
@@ -19,9 +22,11 @@ export type FileRules = Readonly<{
   hiddenTypes: readonly string[];
   /** null: nobody here knows them by name, their papers lie together. */
   suppliers: readonly NamedEntry[] | null;
-  /** A dialog that is not about complaints shows what lies at them. */
-  complaints: readonly NamedEntry[];
-  /** An offer misses nothing; an order has papers that belong to it (decisions §12); who only looks sees what is there. */
+  attached: readonly AttachedFiles[];
+  /**
+   * What an empty slot looks like: papers that belong to an order are missing (rules: files#missing-files), an offer
+   * misses nothing, and who only looks sees what is there.
+   */
   emptyPlaces: 'missing' | 'shown' | 'hidden';
 }>;
 
@@ -39,13 +44,15 @@ export type Slot = Place &
 
 export type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
 
+type AttachedSlots = Readonly<{ title: string; slots: readonly Slot[] }>;
+
 export type SlotGroups = Readonly<{
   /** One file each. */
   papers: readonly Slot[];
   suppliers: readonly SupplierSlots[];
   /** As many files as there are. */
   free: readonly Slot[];
-  complaints: readonly Slot[];
+  attached: readonly AttachedSlots[];
 }>;
 
 export const slotKey = ({ type, additionalId }: Place): string => `${type}/${additionalId ?? ''}`;
@@ -71,12 +78,15 @@ export function groupSlots(rules: FileRules, contents: Contents): SlotGroups {
       ...(rules.suppliers === null ? ofSuppliers : []).map(together),
       ...visible.filter((type) => !isOneFileSlot(type) && entryKindOf(type) === null).map(plain),
     ].filter(isShown),
-    complaints: rules.complaints
-      .map(({ id, name }) => {
-        const place = { type: 'COMPLAINT', additionalId: id } as const;
-        return { ...slotAt(place, inPlace(place), contents, rules), name };
-      })
-      .filter(({ type, entries }) => rules.types.includes(type) || entries.length > 0),
+    attached: rules.attached.map(({ type, title, entries }) => ({
+      title,
+      slots: entries
+        .map(({ id, name }) => {
+          const place = { type, additionalId: id };
+          return { ...slotAt(place, inPlace(place), contents, rules), name };
+        })
+        .filter((slot) => rules.types.includes(type) || slot.entries.length > 0),
+    })),
   };
 }
 
@@ -128,14 +138,17 @@ function slotAt(
 export const isRemoved = ({ removed }: FileQueueState, { id }: FileEntry): boolean =>
   removed.some(({ entry }) => entry.id === id);
 
-export const allSlots = ({ papers, suppliers, free, complaints }: SlotGroups): readonly Slot[] => [
+export const allSlots = ({ papers, suppliers, free, attached }: SlotGroups): readonly Slot[] => [
   ...papers,
   ...suppliers.flatMap(({ slots }) => slots),
   ...free,
-  ...complaints,
+  ...attached.flatMap(({ slots }) => slots),
 ];
 
-/** What a new file in this place would push out: asked about before it does (spec 2 §4 „Files“). */
+/**
+ * The file that a new one in this slot would replace: the person is asked before it does
+ * (rules: files#queued-until-saved).
+ */
 export function replacedBy(slot: Slot, queue: FileQueueState): string | null {
   if (!slot.isSingle) return null;
   const [queued] = slot.queued;

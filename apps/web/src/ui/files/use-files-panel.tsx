@@ -5,12 +5,12 @@ import type { FileQueue } from '../../lib/files/file-queue.ts';
 import { useFiles } from '../../lib/files/record-files.ts';
 import { useStore } from '../../lib/store.ts';
 import type { FileActions } from './file-actions.ts';
-import type { ViewableFile } from './file-viewer.tsx';
 import { allSlots, type FileRules, groupSlots, type Slot, slotKey, withHidden } from './slots.ts';
-import { useDownload } from './use-download.ts';
-import { useDropTarget } from './use-drop-target.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
-import { useTakeFiles } from './use-take-files.tsx';
+import { useDropTarget } from './taking/use-drop-target.ts';
+import { usePastedFiles } from './taking/use-pasted-files.ts';
+import { useTakeFiles } from './taking/use-take-files.tsx';
+import type { ViewableFile } from './viewing/file-viewer.tsx';
+import { useDownload } from './viewing/use-download.ts';
 
 export type FilesPanelProps = Readonly<{
   queue: FileQueue;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApi, useBackend } from '../../lib/api-context.tsx';
-import { isAway } from '../../lib/failure.ts';
+import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
+import { isAway } from '../../lib/calls/failure.ts';
 import { createFileQueue, type FileQueue, hasChanges } from '../../lib/files/file-queue.ts';
 import { fileCalls, reloadFiles } from '../../lib/files/record-files.ts';
 import { useStore } from '../../lib/store.ts';
-import type { RecordStore } from '../record-dialog/record-store.ts';
-import { useRecordValue } from '../record-dialog/use-record-draft.ts';
+import type { RecordStore } from '../record-dialog/draft/record-store.ts';
+import { useRecordValue } from '../record-dialog/draft/use-record-draft.ts';
 import { toasts } from '../toasts.tsx';
 import { filesTexts as texts } from './files-texts.ts';
 
@@ -25,7 +25,7 @@ export type RecordFiles = Readonly<{
 }>;
 
 type Filing<Draft> = Readonly<{
-  /** Where the files lie: a complaint's in its order. */
+  /** Where the files lie: those of a record about an order in that order. */
   ownerOf: (draft: Draft) => string | null;
   onChanged: (draft: Draft) => void;
 }>;

@@ -20,7 +20,10 @@ type FilterBarProps = Readonly<{
   fields: readonly FilterField[];
   values: FilterValues;
   onChange: (values: FilterValues) => void;
-  /** What „reset“ goes back to, e.g. the signed-in salesman (spec 2 §2). Default: nothing is filtered. */
+  /**
+   * What „reset“ goes back to, e.g. the signed-in salesman (rules: overviews#begins-with). Default: nothing is
+   * filtered.
+   */
   defaults?: FilterValues;
   searchLabel: string;
   searchText: string;
@@ -81,17 +84,7 @@ export function FilterBar(props: FilterBarProps) {
           onOpen={(focusKey) => setOpened({ focusKey })}
           onRemove={remove}
         />
-        {canReset && (
-          <Button
-            className={styles.reset ?? ''}
-            variant="subtle"
-            leftSection={<IconRefresh size={15} aria-hidden />}
-            title={texts.resetAll}
-            onClick={reset}
-          >
-            <span className={styles.resetText}>{texts.reset}</span>
-          </Button>
-        )}
+        {canReset && <ResetButton onClick={reset} />}
         <Button
           ref={toggle}
           className={styles.toggle ?? ''}
@@ -102,12 +95,7 @@ export function FilterBar(props: FilterBarProps) {
           onClick={() => (opened === null ? setOpened({ focusKey: null }) : close())}
         >
           <span className={styles.toggleText}>{texts.filters}</span>
-          {active.length > 0 && (
-            <>
-              <span className={styles.count}>{active.length}</span>
-              <VisuallyHidden>{texts.areActive}</VisuallyHidden>
-            </>
-          )}
+          {active.length > 0 && <ActiveCount count={active.length} />}
         </Button>
         {props.children}
       </div>
@@ -129,6 +117,25 @@ export function FilterBar(props: FilterBarProps) {
 
 const isInBar = (field: FilterField): field is Extract<FilterField, { kind: 'slot' }> =>
   field.kind === 'slot' && field.isInBar === true;
+
+const ResetButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
+  <Button
+    className={styles.reset ?? ''}
+    variant="subtle"
+    leftSection={<IconRefresh size={15} aria-hidden />}
+    title={texts.resetAll}
+    onClick={onClick}
+  >
+    <span className={styles.resetText}>{texts.reset}</span>
+  </Button>
+);
+
+const ActiveCount = ({ count }: Readonly<{ count: number }>) => (
+  <>
+    <span className={styles.count}>{count}</span>
+    <VisuallyHidden>{texts.areActive}</VisuallyHidden>
+  </>
+);
 
 type SearchInputProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
 

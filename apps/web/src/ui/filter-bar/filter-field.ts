@@ -24,9 +24,12 @@ export type SlotProps = Readonly<{
 type FieldBase = Readonly<{
   key: string;
   label: string;
-  /** Shown, but not to be changed: the salesman filter without the right to read other orders (spec 2 §2). */
+  /**
+   * Shown, but not to be changed: the salesman filter without the right to read other orders
+   * (rules: overviews#fixed-salesman-filter).
+   */
   isLocked?: boolean;
-  /** Everybody begins with something else: a copied link names what its sender saw. */
+  /** Each person begins with another value here: a copied link must name the value its sender saw. */
   isPersonal?: boolean;
 }>;
 

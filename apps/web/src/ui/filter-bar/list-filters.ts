@@ -1,4 +1,4 @@
-import type { ListSearch } from '../../lib/list-search.ts';
+import type { ListSearch } from '../../lib/lists/list-search.ts';
 import {
   activeFields,
   type FilterField,

@@ -2,16 +2,12 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
-import { useFocusBack } from '../record-dialog/use-focus-back.ts';
-import { findTypingError } from '../typed-value.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { DialogSection, SectionList } from './dialog-sections.tsx';
 import classes from './full-screen-dialog.module.css';
-import { useDialogKeys } from './use-dialog-keys.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 export type DialogSectionProps = Readonly<{
@@ -58,59 +54,21 @@ export type FullScreenDialogProps = Readonly<{
  * The one frame for large records. Ctrl+S saves, Escape closes and asks when something has changed, Tab stays
  * inside, and focus returns to where it came from.
  */
-export function FullScreenDialog({
-  opened,
-  onClose,
-  isDirty,
-  isSaving = false,
-  warnsOnLeave = true,
-  onSave,
-  ...view
-}: FullScreenDialogProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
-
-  const save = async (): Promise<boolean> => {
-    if (!isDirty || isSaving) return false;
-    const unreadable = root.current === null ? null : findTypingError(root.current);
-    if (unreadable === null) {
-      const isSaved = await onSave();
-      if (!isSaved) setRefusals((count) => count + 1);
-      return isSaved;
-    }
-    unreadable.focus();
-    unreadable.blur();
-    unreadable.focus();
-    return false;
-  };
-  const showRefusal = useEffectEvent(() => {
-    if (root.current === null) return;
-    if (view.firstProblem !== undefined) goToField(root.current, view.firstProblem);
-    else root.current.querySelector('[data-notices]')?.scrollIntoView({ block: 'start' });
+export function FullScreenDialog(props: FullScreenDialogProps) {
+  const { opened, onClose, isDirty, isSaving = false, warnsOnLeave = true, onSave, ...view } = props;
+  const { root, save, requestClose, question } = useSavingDialog({
+    opened,
+    isDirty,
+    isSaving,
+    warnsOnLeave,
+    closesOnSave: false,
+    onSave,
+    onRefusal: (element) => {
+      if (view.firstProblem !== undefined) goToField(element, view.firstProblem);
+      else element.querySelector('[data-notices]')?.scrollIntoView({ block: 'start' });
+    },
+    onClose,
   });
-  useEffect(() => {
-    if (refusals > 0) showRefusal();
-  }, [refusals]);
-
-  const requestClose = () => {
-    if (isDirty) setIsAsking(true);
-    else onClose();
-  };
-  const saveAndClose = async () => {
-    const isSaved = await save();
-    setIsAsking(false);
-    if (isSaved) onClose();
-  };
-  const discard = () => {
-    setIsAsking(false);
-    onClose();
-  };
-
-  useDialogKeys(root, { isActive: opened && !isAsking, onSave: () => void save(), onEscape: requestClose });
-  useLeaveWarning(opened && isDirty && warnsOnLeave);
-  useFocusBack();
-
   return (
     <>
       <Modal.Root
@@ -135,13 +93,7 @@ export function FullScreenDialog({
           </div>
         </Modal.Content>
       </Modal.Root>
-      <CloseDialog
-        opened={isAsking}
-        isSaving={isSaving}
-        onSave={() => void saveAndClose()}
-        onDiscard={discard}
-        onCancel={() => setIsAsking(false)}
-      />
+      {question}
     </>
   );
 }

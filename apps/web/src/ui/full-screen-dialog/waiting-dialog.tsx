@@ -1,4 +1,4 @@
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
 import { FullScreenDialog } from './full-screen-dialog.tsx';

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageOf, requestIdOf } from '../../lib/failure.ts';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import type { ChangeEntry, ChangePage } from '../change-list/change-entry.ts';
 import { ChangeList } from '../change-list/change-list.tsx';
 import { OlderEntries } from '../change-list/older-entries.tsx';
@@ -25,7 +25,7 @@ export type HistoryProps = Readonly<{
 
 type HistoryPanelProps = HistoryProps & Readonly<{ opened: boolean; onClose: () => void; title?: string }>;
 
-/** Who changed which field of one record when, beside the record (decisions §7). */
+/** Who changed which field of one record when, beside the record (rules: api#history). */
 export const HistoryPanel = ({ opened, onClose, title = texts.title, queryKey, load }: HistoryPanelProps) => (
   <Drawer
     opened={opened}

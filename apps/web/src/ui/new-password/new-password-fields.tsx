@@ -10,7 +10,7 @@ export type NewPassword = Readonly<{ password: string; confirmation: string }>;
 
 export const noPassword: NewPassword = { password: '', confirmation: '' };
 
-/** spec 1 §5: both filled, valid and the same. */
+/** Both filled, valid and the same (rules: people#password-rules). */
 export const isReady = ({ password, confirmation }: NewPassword): boolean =>
   brokenPasswordRules(password).length === 0 && confirmation === password;
 
@@ -23,7 +23,7 @@ type NewPasswordFieldsProps = Readonly<{
   autoFocus?: boolean;
 }>;
 
-/** Password and confirmation with the live checklist of rules (spec 1 §2, §5). */
+/** Password and confirmation with the live checklist of rules (rules: people#password-rules). */
 export function NewPasswordFields({
   value,
   onChange,

@@ -81,7 +81,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** spec 3 §5: 0 to 100, at most two decimals. */
+/** 0 to 100, at most two decimals (rules: screens#percentages). */
 export const PercentField = (props: Omit<NumberFieldProps, 'unit' | 'decimals' | 'min' | 'max'>) => (
   <NumberField {...props} unit="%" decimals={2} min={0} max={100} />
 );

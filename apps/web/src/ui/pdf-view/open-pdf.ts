@@ -15,7 +15,7 @@ export type OpenPdf = Readonly<{
 /** Opens bytes, or what lies at an address. */
 export async function openPdf(source: Blob | string): Promise<OpenPdf> {
   const bytes = typeof source === 'string' ? { url: source } : { data: await source.arrayBuffer() };
-  // Web assembly would need a door in our content security policy.
+  // WebAssembly would have to be allowed in the content security policy.
   const task = getDocument({ ...bytes, worker, useWasm: false, enableXfa: false });
   try {
     const pdf = await task.promise;

@@ -20,7 +20,7 @@ type ProvisionFieldsProps = Readonly<{
 const salesOptions = salesBases.map((value) => ({ value, label: salesBaseNames[value] }));
 const exhibitionOptions = exhibitionBases.map((value) => ({ value, label: exhibitionBaseNames[value] }));
 
-/** spec 3 §3 „Provision“: the same three lines for the house and for one person. */
+/** The same three lines for the house and for one person (rules: money#default-provision). */
 export function ProvisionFields({ value, onChange, error, disabled = false }: ProvisionFieldsProps) {
   const { salesProvision, exhibitionProvision } = value;
   const editSales = (change: Partial<ProvisionDraft['salesProvision']>) =>

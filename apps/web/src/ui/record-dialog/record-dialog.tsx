@@ -3,18 +3,14 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
-import { useDialogKeys } from '../full-screen-dialog/use-dialog-keys.ts';
-import { useLeaveWarning } from '../full-screen-dialog/use-leave-warning.ts';
+import { type ReactNode, useRef } from 'react';
+import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
-import { findTypingError } from '../typed-value.ts';
+import type { RecordSource } from './draft/record-source.ts';
+import { useRecordDraft } from './draft/use-record-draft.ts';
+import { RecordNotices } from './notices/record-notices.tsx';
 import classes from './record-dialog.module.css';
 import { DialogFoot, DialogHead } from './record-dialog-frame.tsx';
-import { RecordNotices } from './record-notices.tsx';
-import type { RecordSource } from './record-source.ts';
-import { useFocusBack } from './use-focus-back.ts';
-import { useRecordDraft } from './use-record-draft.ts';
 
 /** What the fields of a dialog work with. */
 export type RecordForm<Draft> = Readonly<{
@@ -45,7 +41,7 @@ export type Formats<Draft> = Readonly<
 export type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
   Readonly<{
     title: string;
-    /** In pixels (spec 1 §2, spec 3 §9); on a phone the dialog takes the whole screen. */
+    /** In pixels (rules: screens#sizes-of-dialogs); on a phone the dialog takes the whole screen. */
     width: number;
     onClose: () => void;
     labels: Labels<Draft>;
@@ -67,48 +63,22 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
   const { title, width, onClose, isReadOnly = false } = props;
   const record = useRecordDraft(props);
   const { isDirty, isNew, isSaving, problems } = record;
-  const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
-
-  const save = async (): Promise<boolean> => {
-    if (!isDirty || isSaving || isReadOnly) return false;
-    const unreadable = root.current === null ? null : findTypingError(root.current);
-    if (unreadable !== null) {
-      showTypingError(unreadable);
-      return false;
-    }
-    const isSaved = await record.save();
-    if (!isSaved) setRefusals((count) => count + 1);
-    return isSaved;
-  };
-  const saveAndClose = async () => {
-    const isSaved = await save();
-    setIsAsking(false);
-    if (isSaved) onClose();
-  };
-  const requestClose = () => {
-    if (isDirty && !isReadOnly) setIsAsking(true);
-    else onClose();
-  };
-
-  const showRefusal = useEffectEvent(() => {
-    const [first] = problems;
-    if (first === undefined) body.current?.scrollTo({ top: 0 });
-    else if (root.current !== null) goToField(root.current, first.path);
+  const { root, save, saveAndClose, requestClose, question } = useSavingDialog({
+    opened: true,
+    isDirty: isDirty && !isReadOnly,
+    isSaving,
+    warnsOnLeave: true,
+    closesOnSave: true,
+    onSave: record.save,
+    onRefusal: (element) => {
+      const [first] = problems;
+      if (first === undefined) body.current?.scrollTo({ top: 0 });
+      else goToField(element, first.path);
+    },
+    onClose,
   });
-  useEffect(() => {
-    if (refusals > 0) showRefusal();
-  }, [refusals]);
-  useDialogKeys(root, {
-    isActive: !isAsking,
-    onSave: () => void saveAndClose(),
-    onEscape: requestClose,
-  });
-  useLeaveWarning(isDirty && !isReadOnly);
-  useFocusBack();
 
   const { draft, edit, error } = record;
   const form = { draft, edit, error, isDirty, isNew, isReadOnly, save };
@@ -156,20 +126,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
           </form>
         </Modal.Content>
       </Modal.Root>
-      <CloseDialog
-        opened={isAsking}
-        isSaving={isSaving}
-        onSave={() => void saveAndClose()}
-        onDiscard={onClose}
-        onCancel={() => setIsAsking(false)}
-      />
+      {question}
     </>
   );
-}
-
-/** The field itself shows why it cannot be read once it is left; the focus ends where the person goes on. */
-function showTypingError(field: HTMLInputElement): void {
-  field.focus();
-  field.blur();
-  field.focus();
 }

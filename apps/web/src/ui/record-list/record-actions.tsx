@@ -1,5 +1,6 @@
+import type { Refusal } from '@korpus/domain/rights/can.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { RowAction } from '../data-table/column.ts';
+import type { RowAction } from '../data-table/columns/column.ts';
 import { recordListTexts as texts } from './record-list-texts.ts';
 
 export const openKey = 'open';
@@ -15,9 +16,9 @@ export const openAction = <Row,>({ nameOf, run }: ActionInput<Row>): RowAction<R
 
 type DeleteInput<Row> = ActionInput<Row> &
   Readonly<{
-    mayDelete: (row: Row) => boolean;
-    /** What else keeps the record where it is, and has nothing to do with rights. */
-    whyNot: (row: Row) => string | null;
+    refusalOf: (row: Row) => Refusal | null;
+    /** What keeps the record where it is, whoever asks. */
+    whyKept: (row: Row) => string;
   }>;
 
 export const deleteAction = <Row,>(input: DeleteInput<Row>): RowAction<Row> => ({
@@ -25,6 +26,10 @@ export const deleteAction = <Row,>(input: DeleteInput<Row>): RowAction<Row> => (
   label: (row) => texts.remove(input.nameOf(row)),
   icon: <IconTrash size={16} />,
   tone: 'danger',
-  whyNot: (row) => (input.mayDelete(row) ? input.whyNot(row) : texts.mayNotRemove(input.nameOf(row))),
+  whyNot: (row) => {
+    const refusal = input.refusalOf(row);
+    if (refusal === null) return null;
+    return refusal === 'RIGHT' ? texts.mayNotRemove(input.nameOf(row)) : input.whyKept(row);
+  },
   run: input.run,
 });

@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
-import { type GoTo, type ListSearch, replace } from '../../lib/list-search.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type GoTo, type ListSearch, replace } from '../../lib/lists/list-search.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { DataTableProps, TableStatus } from '../data-table/data-table-props.ts';
 import { FilterBar } from '../filter-bar/filter-bar.tsx';
 import { resetFilters } from '../filter-bar/filter-field.ts';
 import { isNarrowed } from '../filter-bar/list-filters.ts';
-import { useSearchText } from '../filter-bar/use-search-text.ts';
 import { openKey } from './record-actions.tsx';
 import classes from './record-list.module.css';
 import type { ListFilters } from './use-list-filters.ts';
@@ -107,3 +106,27 @@ export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props
 }
 
 const rowId = ({ id }: Readonly<{ id: string }>) => id;
+
+/** Typing filters at once; the address follows when the person pauses (browsers allow few changes a second). */
+const typingPause = 300;
+
+function useSearchText(inAddress: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const told = useRef(inAddress);
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (inAddress === told.current) return;
+    // Somebody went back, or opened a link: the address leads.
+    told.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+  useEffect(() => {
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell(text);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
+}

@@ -1,4 +1,4 @@
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { FilterField, FilterOption } from '../filter-bar/filter-field.ts';
 import { recordListTexts as texts } from './record-list-texts.ts';
 
@@ -16,6 +16,6 @@ export const salesmenFilter = ({ label, salesmen, isLocked = false }: SalesmenIn
   isPersonal: true,
 });
 
-/** Salesmen begin with what is theirs, everybody else with all (spec 2 §2, spec 3 §6). */
+/** Salesmen begin with what is theirs, everybody else with all (rules: overviews#begins-with). */
 export const startSalesmen = ({ roles, userId }: Person): readonly string[] =>
   roles.has('SALESMAN') && !roles.has('ADMIN') ? [userId] : [];

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type GoTo, type ListSearch, replace, searchToText, withoutKeys } from '../../lib/list-search.ts';
+import {
+  type GoTo,
+  type ListSearch,
+  replace,
+  searchToText,
+  withoutKeys,
+} from '../../lib/lists/list-search.ts';
 import { filterBarTexts as texts } from '../filter-bar/filter-bar-texts.ts';
 import type { FilterField, FilterValues } from '../filter-bar/filter-field.ts';
 import {

@@ -1,11 +1,12 @@
-import type { ColumnTab, TableLayout as KeptLayout } from '@korpus/domain/columns/column-template.ts';
+import type { TableLayout as KeptLayout } from '@korpus/domain/columns/column-template.ts';
+import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useColumnTemplates } from '../../lib/column-templates.ts';
-import { type GoTo, type ListSearch, replace, searchFromText } from '../../lib/list-search.ts';
+import { useColumnTemplates } from '../../lib/lists/column-templates.ts';
+import { type GoTo, type ListSearch, replace, searchFromText } from '../../lib/lists/list-search.ts';
 import type { PickableColumn } from '../column-templates/field-picker.tsx';
 import { useTemplateControl } from '../column-templates/use-template-control.tsx';
-import type { TableLayout } from '../data-table/layout.ts';
-import { sortFromSearch, sortToSearch } from '../data-table/sort-search.ts';
+import type { TableLayout } from '../data-table/columns/layout.ts';
+import { sortFromSearch, sortToSearch } from '../data-table/columns/layout.ts';
 
 type LayoutInput = Readonly<{
   tab: ColumnTab;

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/calls/failure.ts';
 import type { TableStatus } from '../data-table/data-table-props.ts';
 
 /** A list as the server sends it, and how far it has come. */

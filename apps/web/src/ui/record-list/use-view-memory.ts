@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type GoTo, type ListSearch, replace } from '../../lib/list-search.ts';
-import { useSessionState } from '../../lib/use-session-state.ts';
+import { type GoTo, type ListSearch, replace } from '../../lib/lists/list-search.ts';
+import { useSessionState } from '../../lib/session/use-session-state.ts';
 
 type Memory = Readonly<{
   /** How each tab was left. */

@@ -1,9 +1,9 @@
 import type { Discount, DocumentData } from '../document-data.ts';
 
 /**
- * A second implementation of decisions §3 „Documents“ and spec 2 §9, written from their text alone and in another
- * manner, to hold the first one against: no shared code, whole numbers only, and a quotient is rounded by looking for the
- * nearest cent instead of by a formula.
+ * A second implementation of the sums of a document, written from the rules alone
+ * (rules: documents#sums-as-entered, documents#discounts) and in another manner, to hold the first one against: no
+ * shared code, whole numbers only, and a quotient is rounded by looking for the nearest cent instead of by a formula.
  */
 type Kind = 'net' | 'gross';
 type Sides = { readonly net: bigint; readonly gross: bigint };

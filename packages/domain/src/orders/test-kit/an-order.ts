@@ -1,6 +1,6 @@
 import { isoDate } from '../../dates/iso-date.ts';
+import { initialDefaultValues } from '../../global-values/default-values.ts';
 import { type Cents, cents } from '../../money/cents.ts';
-import { initialDefaultValues } from '../../provisions/default-values.ts';
 import { newOrder } from '../new-order.ts';
 import type { Order, OrderPayment, OrderSupplier } from '../order.ts';
 import { ratesFor } from '../order-rates.ts';

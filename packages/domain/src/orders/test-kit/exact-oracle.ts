@@ -1,8 +1,9 @@
 import type { Order } from '../order.ts';
 
 /**
- * A second implementation of decisions §3, written from its text alone and in another manner, to hold the first one
- * against: no shared code, amounts as fractions of a euro, weeks by counting days since a known Monday.
+ * A second implementation of figures and states, written from the rules alone
+ * (rules: money#worked-example, states#state-by-date) and in another manner, to hold the first one against: no shared
+ * code, amounts as fractions of a euro, weeks by counting days since a known Monday.
  */
 class Fraction {
   readonly top: bigint;

@@ -1,13 +1,13 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { remainingAmountToDoDays } from '@korpus/domain/orders/to-dos.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What depends on today is never stored (decisions §4). Each rule of domain/orders stands here a second time, as SQL
- * over the columns of `orders o`; a test holds each equal to its function on random orders. Amounts are cents; of a yes-or-no null is no,
- * since a coalesce would keep conditions from their indexes.
+ * What depends on today is never stored (rules: states#never-stored). Each rule of domain/orders stands here a second
+ * time, as SQL over the columns of `orders o`; a test holds each equal to its function on random orders. Amounts are
+ * cents. Where a condition is null it counts as no, since a coalesce would keep it from using its index.
  */
 export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>) {
   const monday = sql`${startOfWeek(today)}::date`;
@@ -38,12 +38,12 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
     /** figures.ts, unpaidAmountOf. */
     unpaidAmount: sql<number | null>`case when o.remaining_amount is not null
       then ${due} + case when o.delivery_date < ${day} then ${uncovered} else 0 end end`,
-    /** to-dos.ts, isToDoEnterOrderData and isMissingSupplierData. */
+    /** to-dos.ts, isToDoEnterOrderData; the column of missing supplier data is the same test (rules: states#enter-order-data). */
     toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled)`,
     /** to-dos.ts, isToDoRemainingAmount. */
     toDoRemainingAmount: sql<boolean | null>`(o.remaining_amount > 0 and not o.cancelled
       and o.delivery_date <= ${toDoDay})`,
-    /** decisions §10: UNASSIGNED or IN_PROGRESS and without a sell date, which keeps it in sight. */
+    /** UNASSIGNED or IN_PROGRESS and without a sell date, which keeps it in sight (rules: overviews#begins-with). */
     isNotYetSold: sql<boolean>`(o.sell_date is null and o.order_price is null
       and (o.delivery_date is null or o.delivery_date > ${sunday}))`,
   } as const satisfies Record<string, RawBuilder<unknown>>;

@@ -1,6 +1,6 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
 import { dayRules } from './day-rules.ts';
@@ -48,6 +48,7 @@ export function overviewColumns(
     exhibitionSalesmanName: text(column('exhibition_salesman_name')),
     missingFileTypes: asItIs(column('missing_file_types')),
     paid: flag(column('paid')),
+    isDeletable: flag(column('is_deletable')),
     sellingSum: euros(column('selling_sum')),
     sellingSumGross: euros(column('final_price')),
     deliverySum: euros(rules.deliverySum),

@@ -6,8 +6,8 @@ import { copyDurably } from './durable-files.ts';
 import type { FileEntry } from './manifest.ts';
 
 /**
- * Everything in the data folder belongs to the backup except what is named here: a later store joins by itself. The
- * secret stays with its installation (docs/adr/0010), mails in the outbox have had their day.
+ * Everything in the data folder belongs to the backup except what is named here: a store added later is backed up by
+ * itself. The secret stays with its installation (docs/adr/0010), and mails in the outbox have been sent.
  */
 const notBackedUp = new Set([
   'database',

@@ -76,7 +76,10 @@ async function orDamaged<T>(file: string, measure: () => Promise<T>): Promise<T>
 const isSame = (one: Pick<TableEntry, 'rows' | 'sha256'>, other: Pick<TableEntry, 'rows' | 'sha256'>) =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
-/** Empty means: no tenant, since every row of people hangs on one. It may be new, or started once without the demo. */
+/**
+ * Empty means: no tenant, since every other row belongs to one. The installation may be new, or started once without
+ * the demo.
+ */
 async function refuseUnlessEmpty(engine: Engine, manifest: Manifest): Promise<void> {
   await engine.exclusively(async ({ query }) => {
     const [running] = await query(

@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { OwnerSession } from '../../database/engine.ts';
+import type { Migration } from '../../database/migrations.ts';
+import { projectFolder } from '../../project-folder.ts';
 
 /** Everything migrations decide, as sorted sentences that read the same from every version of PostgreSQL. */
 export async function describeSchema({ query }: OwnerSession): Promise<string[]> {
@@ -16,7 +21,7 @@ const ourTables = `select oid, relname, relacl, relrowsecurity, relforcerowsecur
 
 const grantee = "case when g.grantee = 0 then 'public' else g.grantee::regrole::text end";
 
-export const schemaSql = `with ours as (${ourTables}), lines as (
+const schemaSql = `with ours as (${ourTables}), lines as (
     select format('table %s: row security %s, forced %s', relname, relrowsecurity, relforcerowsecurity) as line
     from ours
   union all
@@ -49,3 +54,29 @@ export const schemaSql = `with ours as (${ourTables}), lines as (
     from pg_proc p where pronamespace = current_schema()::regnamespace
 )
 select line from lines order by line collate "C"`;
+
+/** Making a database takes 400 MB that the server would not give back, so a process of its own does it. */
+const script = `
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { text } = await import('node:stream/consumers');
+  const { migrations, query } = JSON.parse(await text(process.stdin));
+  const database = await PGlite.create();
+  for (const sql of migrations) await database.exec(sql);
+  const { rows } = await database.query(query);
+  await database.close();
+  process.stdout.write(JSON.stringify(rows.map(({ line }) => line)));
+`;
+
+/** What a new database looks like after these migrations, in the words of `describeSchema`. */
+export async function describeFresh(migrations: readonly Migration[]): Promise<string[]> {
+  const { NODE_OPTIONS: _inherited, ...env } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: projectFolder(),
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(JSON.stringify({ migrations: migrations.map(({ sql }) => sql), query: schemaSql }));
+  const [answer, failure] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  if (child.exitCode !== 0) throw new Error(failure.trim().split('\n').at(-1));
+  return z.array(z.string()).parse(JSON.parse(answer));
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '../../auth/secret.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { openMailer } from '../../mail/mailer.ts';
-import { knownBlobs } from '../../storage/blobs-to-remove.ts';
+import { findKnownBlobs } from '../../storage/blobs-to-remove.ts';
 import { type Check, type Patient, unwell, well } from './check.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';
 
@@ -73,7 +73,7 @@ async function lookAtFiles({ tenancy, files }: Patient) {
   const expected = new Map<string, number | null>();
   const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
   for (const { id } of tenants) {
-    const known = await tenancy.inTenant(id, (tx) => knownBlobs(tx, id));
+    const known = await tenancy.inTenant(id, (tx) => findKnownBlobs(tx, id));
     for (const { key, size } of known) expected.set(key, size);
   }
   const count = [...expected.values()].filter((size) => size !== null).length;

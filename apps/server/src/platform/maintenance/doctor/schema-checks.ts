@@ -2,8 +2,7 @@ import type { Engine } from '../../database/engine.ts';
 import { checksumOf, type Migration } from '../../database/migrations.ts';
 import { enterStatement } from '../../tenancy/tenancy.ts';
 import { type Check, type Patient, unwell, well } from './check.ts';
-import { describeFresh } from './describe-fresh.ts';
-import { describeSchema } from './describe-schema.ts';
+import { describeFresh, describeSchema } from './describe-schema.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';
 
 export const schemaChecks: readonly Check[] = [
@@ -16,7 +15,7 @@ const differencesShown = 3;
 
 /** Compares with a fresh database of the same migrations, so grants, policies and keys need no second list here. */
 async function lookAtSchema({ engine, migrations }: Patient) {
-  const applied = await appliedOf(engine, migrations);
+  const applied = await findApplied(engine, migrations);
   const here = await describeSchema(engine);
   const expected = await describeFresh(applied);
   const differences = [
@@ -29,7 +28,7 @@ async function lookAtSchema({ engine, migrations }: Patient) {
   return unwell([...shown, ...(hidden > 0 ? [texts.moreDifferences(hidden)] : [])].join('; '));
 }
 
-async function appliedOf({ query }: Engine, migrations: readonly Migration[]): Promise<Migration[]> {
+async function findApplied({ query }: Engine, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows = await query('select checksum from schema_migrations');
   const applied = new Set(rows.map(({ checksum }) => checksum));
   return migrations.filter((migration) => applied.has(checksumOf(migration)));

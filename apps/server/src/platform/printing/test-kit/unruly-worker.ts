@@ -4,8 +4,8 @@ import { request } from '../worker-messages.ts';
 process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   const { id, job } = request.parse(message);
-  const [order = '', ...rest] =
-    job.kind === 'table' ? job.table.title.split(' ') : job.model.title.split(' ');
+  if (job.kind === 'sheet') return undefined;
+  const [order = '', ...rest] = (job.kind === 'table' ? job.table.title : job.model.title).split(' ');
   const answer = (text: string, memory = 1) =>
     process.send?.({ done: true, id, bytes: Buffer.from(text), memory });
   switch (order) {

@@ -9,7 +9,7 @@ export function openRenderer(): Renderer {
   return async (job) => {
     switch (job.kind) {
       case 'document':
-      case 'complaint':
+      case 'sheet':
         return renderDocument(job);
       case 'docx':
         return (await import('./render-docx.ts')).renderDocx(job.model);

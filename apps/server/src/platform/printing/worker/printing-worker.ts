@@ -3,7 +3,7 @@ import { PrintingError } from '../printing-error.ts';
 import { type Reply, request } from '../worker-messages.ts';
 import { openRenderer } from './open-renderer.ts';
 
-/** Every other request comes before pages: on a busy machine printing takes longer, and nothing else does. */
+/** The lowest priority: on a busy machine printing takes longer, and requests do not. */
 const courtesy = 19;
 try {
   setPriority(courtesy);

@@ -16,7 +16,13 @@ type With = {
   readonly letterhead?: Letterhead | null;
 };
 const print = ({ facts = {}, pictures = [], letterhead = null }: With = {}) =>
-  render({ kind: 'complaint', model: complaintSheetOf(someComplaintFacts(facts)), letterhead, pictures });
+  render({
+    kind: 'sheet',
+    template: 'complaint.typ',
+    model: complaintSheetOf(someComplaintFacts(facts)),
+    letterhead,
+    pictures,
+  });
 
 async function aPicture(shade: number, width = 800, height = 600): Promise<PrintedPicture> {
   const background = { r: shade * 20, g: 120, b: 90 };

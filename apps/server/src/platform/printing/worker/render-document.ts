@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { toString as drawCode } from 'qrcode';
 import { projectFolder } from '../../project-folder.ts';
 import type { Letterhead, PagesJob, PrintedPicture } from '../printing.ts';
 import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import { allFonts } from './fonts.ts';
-import { drawGiroCode } from './giro-code.ts';
-import { countPages } from './letterhead.ts';
 import { printable } from './printable.ts';
 
 const templates = projectFolder('apps/server/src/platform/printing/templates');
@@ -55,12 +55,12 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
   return async (job) => {
     opened.compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: allFonts() }] });
     const compiler = opened.compiler;
-    const pictures = job.kind === 'complaint' ? job.pictures.map(placedPicture) : [];
+    const pictures = job.kind === 'sheet' ? job.pictures.map(placedPicture) : [];
     for (const { file, bytes } of pictures) compiler.mapShadow(shadowFile(file), Buffer.from(bytes));
     const { model, letterhead } = job;
     const extras = await extrasOf(job, pictures);
     const input = { model, ...extras, page: printingTexts.page, of: printingTexts.of };
-    const template = `${job.kind}.typ`;
+    const template = job.kind === 'sheet' ? job.template : 'document.typ';
     try {
       const under = letterhead === null ? null : await place(compiler, letterhead);
       const made = compile(compiler, template, { ...input, letterhead: under });
@@ -86,7 +86,7 @@ const placedPicture = ({ bytes, width, height, name }: PrintedPicture) => {
 };
 
 async function extrasOf(job: PagesJob, pictures: readonly PlacedPicture[]): Promise<Extras> {
-  if (job.kind === 'complaint')
+  if (job.kind === 'sheet')
     return { pictures: pictures.map(({ path, ratio, name }) => ({ path, ratio, name })) };
   const { giroCode } = job.model;
   return { giroCode: giroCode === null ? '' : await drawGiroCode(giroCode.payload) };
@@ -114,3 +114,21 @@ const printableTexts = (_name: string, value: unknown): unknown =>
 
 const describe = (error: NodeError | null): string =>
   error === null ? 'Typst gave no reason.' : JSON.stringify(error.shortDiagnostics);
+
+/** As bytes in UTF-8, which the payload announces: as text the code would guess an alphabet of its own. */
+const drawGiroCode = (payload: string): Promise<string> =>
+  drawCode([{ data: Buffer.from(payload, 'utf8'), mode: 'byte' }], {
+    type: 'svg',
+    errorCorrectionLevel: 'M',
+    margin: 0,
+  });
+
+/** A PDF that may be opened but not changed still makes a letterhead. */
+async function countPages(bytes: Uint8Array): Promise<number> {
+  try {
+    const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
+    return pdf.getPageCount();
+  } catch (error) {
+    throw new PrintingError('letterhead', 'The letterhead is no readable PDF.', { cause: error });
+  }
+}

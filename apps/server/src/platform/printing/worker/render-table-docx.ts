@@ -12,7 +12,7 @@ const mostCells = 30_000;
 const margin = twips(10);
 const width = twips(297) - 2 * margin;
 
-/** A4 landscape (decisions §10); the more columns, the smaller the type. */
+/** A4 landscape (rules: overviews#files-of-a-list); the more columns, the smaller the type. */
 export async function renderTableDocx(table: TableModel): Promise<Uint8Array> {
   const count = Math.max(1, table.columns.length);
   if (table.rows.length * count > mostCells) throw new PrintingError('tooLong');

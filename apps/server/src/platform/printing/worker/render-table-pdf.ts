@@ -7,7 +7,7 @@ import { isNumeric } from './table-cells.ts';
 import { cellPadding, type Measure } from './table-layout.ts';
 import { lineHeight, type TableLine, type TablePage, tablePages, weightOf } from './table-pages.ts';
 
-/** A4 landscape in points (decisions §10). */
+/** A4 landscape in points (rules: overviews#files-of-a-list). */
 const sheet = { width: 841.89, height: 595.28, margin: 28 };
 const room = {
   width: sheet.width - 2 * sheet.margin,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ComplaintTarget } from '../../../lib/complaint-tools.tsx';
-import { useHeldTarget } from '../../../ui/record-dialog/use-held-target.ts';
+import { useHeldTarget } from '../../../ui/record-dialog/draft/use-held-target.ts';
+import type { ComplaintTarget } from '../complaint-tools.ts';
 
 /** Its code comes with the first complaint that is opened. */
 const ComplaintDialog = lazy(async () => ({

@@ -1,12 +1,13 @@
-import { complaintFieldNames } from '@korpus/domain/complaints/complaint-field-texts.ts';
+import { complaintLabels } from '@korpus/domain/complaints/complaint-catalogue-texts.ts';
+import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
 export const complaintDialogTexts = {
   newTitle: 'Neue Reklamation',
   title: 'Reklamation',
   lastModified: (when: string, who: string) => `zuletzt bearbeitet am ${when} von ${who}`,
-  fields: complaintFieldNames,
+  fields: complaintLabels,
   sections: {
-    order: 'Auftrag',
+    order: complaintLabels.orderId,
     complaint: 'Reklamation',
     files: 'Bilder und Unterlagen',
     orderFiles: 'Dateien des Auftrags',
@@ -26,11 +27,11 @@ export const complaintDialogTexts = {
     chooseHint: 'Kunde, Auftragsnummer oder Ort',
     none: 'Kein verkaufter Auftrag gefunden',
     clear: 'Auftrag lösen',
-    client: 'Kunde',
-    number: 'Auftragsnummer',
-    zipCode: 'PLZ',
-    deliveryDate: 'Lieferdatum',
-    salesman: 'Verkäufer',
+    client: orderLabels.clientId,
+    number: orderLabels.orderNumber,
+    zipCode: orderLabels.zipCode,
+    deliveryDate: orderLabels.deliveryDate,
+    salesman: orderLabels.salesmanId,
     noSalesman: 'Noch nicht zugewiesen',
   },
   hours: 'Std.',

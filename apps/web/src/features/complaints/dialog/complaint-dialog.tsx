@@ -1,13 +1,12 @@
-import { complaintFromWire, complaintOrderFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
 import { getComplaint, listComplaintOrders } from '@korpus/contract/complaints/complaints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import type { ComplaintTarget } from '../../../lib/complaint-tools.tsx';
-import { isRefusedWith } from '../../../lib/failure.ts';
-import { queryOf } from '../../../lib/query-of.ts';
-import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import { useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { isRefusedWith } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
+import type { ComplaintTarget } from '../complaint-tools.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import { ComplaintEditor } from './complaint-editor.tsx';
 
@@ -18,7 +17,7 @@ type ComplaintDialogProps = Readonly<{
   onStored: (id: string) => void;
 }>;
 
-/** A complaint, new or stored (spec 3 §2.2). */
+/** A complaint, new or stored. */
 export function ComplaintDialog({ target, onClose, onStored }: ComplaintDialogProps) {
   const [storedId, setStoredId] = useState(target.kind === 'existing' ? target.id : null);
   const complaint = useComplaint(storedId);
@@ -60,11 +59,7 @@ function useComplaint(id: string | null) {
     ...queryOf(useApi(), getComplaint, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  const record = useMemo(
-    () => (query.data === undefined ? null : complaintFromWire(query.data)),
-    [query.data],
-  );
-  return { record, isGone: isRefusedWith(query.error, 'NOT_FOUND'), query };
+  return { record: query.data ?? null, isGone: isRefusedWith(query.error, 'NOT_FOUND'), query };
 }
 
 /** A new complaint out of an order begins with what it takes from it; one that cannot be chosen is left out. */
@@ -73,9 +68,9 @@ function useOrderToStartWith(orderId: string | null) {
     ...queryOf(useApi(), listComplaintOrders, { query: { orderId: orderId ?? '' } }),
     enabled: orderId !== null,
   });
-  const [found] = query.data ?? [];
+  const [order = null] = query.data ?? [];
   return {
-    order: found === undefined ? null : complaintOrderFromWire(found),
+    order,
     isReady: orderId === null || query.data !== undefined,
     query,
   };

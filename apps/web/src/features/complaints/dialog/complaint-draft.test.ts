@@ -1,6 +1,6 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
-import { complaintFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
 import { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
+import { checkToSend } from '@korpus/contract/validation.ts';
 import { setPlannedDate } from '@korpus/domain/complaints/complaint-edits.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
@@ -20,24 +20,24 @@ const entered = {
   doNotForget: false,
   importance: 2,
   carpenterId: null,
-  date: '2026-12-01',
-  availability: '2026-11-30',
+  date: isoDate('2026-12-01'),
+  availability: isoDate('2026-11-30'),
   location: 'STOCK',
   connections: ['WATER'],
   repairTimeInMinutes: 90,
   stockToDo: null,
   tasksToDo: 'Front tauschen',
   notes: null,
-  carpenterExpense: 80.5,
+  carpenterExpense: cents(80_50),
   materialExpense: null,
   fixedAt: null,
-  remainingAmount: 1200,
+  remainingAmount: cents(1200_00),
 } as const;
 
 const record: ComplaintRecord = {
   ...entered,
   connections: [...entered.connections],
-  createdAt: '2026-11-02',
+  createdAt: isoDate('2026-11-02'),
   lockedDoneState: false,
   salesmanId: anna,
   salesmanName: 'Anna Huber',
@@ -56,14 +56,17 @@ const record: ComplaintRecord = {
 
 describe('the draft of a complaint', () => {
   it('goes to the server as it came, with the version it started from', () => {
-    const body = bodyOf(draftOf(complaintFromWire(record)), record.version);
+    const body = bodyOf(draftOf(record), record.version);
     expect(body).toEqual({ ...entered, version: 3 });
-    expect(saveComplaint.body.safeParse(body).success).toBe(true);
+    expect(checkToSend(saveComplaint.body, body, 'body')).toMatchObject({
+      ok: true,
+      value: { carpenterExpense: 80.5, remainingAmount: 1200, date: '2026-12-01' },
+    });
   });
 
   it('keeps quiet about an amount the person does not see', () => {
     const { remainingAmount: _hidden, ...seen } = record;
-    expect(bodyOf(draftOf(complaintFromWire(seen)))).not.toHaveProperty('remainingAmount');
+    expect(bodyOf(draftOf(seen))).not.toHaveProperty('remainingAmount');
     expect(newDraft({ id, orderId, today })).not.toHaveProperty('remainingAmount');
     expect(newDraft({ id, orderId, remainingAmount: cents(500), today }).remainingAmount).toBe(500);
   });

@@ -1,37 +1,25 @@
-import {
-  complaintInputToWire,
-  type ComplaintDraft as DraftToSend,
-  type ReadableComplaint,
-} from '@korpus/contract/complaints/complaint-wire.ts';
+import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Complaint } from '@korpus/domain/complaints/complaint.ts';
-import {
-  complaintImposerNames,
-  complaintStateNames,
-  complaintViolationTexts,
-  importanceNames,
-} from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
+import { complaintViolationTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { validateComplaint } from '@korpus/domain/complaints/validate-complaint.ts';
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { formatMinutes } from '@korpus/domain/dates/format-minutes.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import type { Connection } from '@korpus/domain/orders/order.ts';
-import { connectionNames } from '@korpus/domain/orders/orders-texts.ts';
-import { allProblems } from '../../../lib/all-problems.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import { allProblems } from '../../../lib/calls/all-problems.ts';
+import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
+import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import { placeOf } from '../complaint-row.ts';
 
 /** What of a complaint somebody edits; without the remaining amount for who does not see it. */
-export type ComplaintDraft = DraftToSend & Pick<Complaint, 'createdAt'>;
+export type ComplaintDraft = Omit<Complaint, 'remainingAmount'> & Partial<Pick<Complaint, 'remainingAmount'>>;
 
-export function draftOf(record: ReadableComplaint): ComplaintDraft {
+export function draftOf(record: ComplaintRecord): ComplaintDraft {
   const {
     lockedDoneState: _locked,
     salesmanId: _salesmanId,
@@ -65,40 +53,25 @@ export function newDraft({ remainingAmount, ...start }: Start): ComplaintDraft {
   return { ...complaint, ...(remainingAmount === undefined ? {} : { remainingAmount }) };
 }
 
-export const bodyOf = (
-  { createdAt: _given, ...draft }: ComplaintDraft,
-  version?: number,
-): BodyOf<typeof saveComplaint> => ({
-  ...complaintInputToWire(draft),
-  ...(version === undefined ? {} : { version }),
-});
+const fieldsOf = ({ createdAt: _given, ...fields }: ComplaintDraft) => fields;
 
-/** The rules first (spec 3 §5). */
+export const bodyOf = (draft: ComplaintDraft, version?: number): BodyOf<typeof saveComplaint> =>
+  bodyOfDraft(saveComplaint, { ...fieldsOf(draft), ...(version === undefined ? {} : { version }) });
+
+/** What the rules refuse comes first (rules: complaints#required-in-a-complaint). */
 export function problemsOf(draft: ComplaintDraft): readonly Problem[] {
   const broken = validateComplaint(draft).map(({ path, code }) => ({
     path,
     message: complaintViolationTexts[code],
   }));
-  return allProblems(broken, saveComplaint, bodyOf(draft));
+  return allProblems(broken, saveComplaint, fieldsOf(draft));
 }
-
-const day = (date: IsoDate | null): string => (date === null ? '' : formatDate(date));
-const money = (amount: Cents | null | undefined): string =>
-  amount === null || amount === undefined ? '' : formatEuro(amount);
 
 /** How values read where two people have changed the same field. */
 export const formatsOf = ({ carpenters, nameOf }: HouseLists): Formats<ComplaintDraft> => ({
-  imposed: (imposer) => (imposer === null ? '' : complaintImposerNames[imposer]),
-  state: (state) => complaintStateNames[state],
-  importance: (importance) => importanceNames[importance],
+  ...byKind,
   carpenterId: (id) => carpenters.find(({ value }) => value === id)?.label ?? '',
-  date: day,
-  fixedAt: day,
-  availability: (date) => (date === null ? '' : weekLabel(date)),
   location: (location) => placeOf(location, nameOf) ?? '',
-  connections: (values: readonly Connection[]) => values.map((each) => connectionNames[each]).join(', '),
-  repairTimeInMinutes: (minutes) => formatMinutes(minutes),
-  remainingAmount: money,
-  carpenterExpense: money,
-  materialExpense: money,
 });
+
+const byKind = formatsByKind(complaintCatalogue);

@@ -1,21 +1,23 @@
-import type { ChoosableOrder, ReadableComplaint } from '@korpus/contract/complaints/complaint-wire.ts';
+import type { ComplaintOrder } from '@korpus/contract/complaints/complaint-order.ts';
+import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { listComplaintHistory } from '@korpus/contract/complaints/complaints.ts';
-import { canEditComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
+import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import { complaintStateNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useHistoryOf } from '../../../lib/use-history-of.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
-import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { complaintStateTones, importanceTones } from '../../../ui/state-badge/state-tones.ts';
 import { useToday } from '../../../ui/today.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import { useComplaintPrint } from '../use-complaint-print.ts';
@@ -28,17 +30,15 @@ import { useOrderOf } from './use-order-of.ts';
 
 type ComplaintEditorProps = Readonly<{
   /** As it is stored now; null: a new one. */
-  record: ReadableComplaint | null;
+  record: ComplaintRecord | null;
   isGone: boolean;
   /** What a new one is made for; null: still to be chosen. */
-  startOrder: ChoosableOrder | null;
+  startOrder: ComplaintOrder | null;
   lists: HouseLists;
   reload: () => Promise<unknown>;
   onClose: () => void;
   onStored: (id: string) => void;
 }>;
-
-const nobodys = { salesmanId: null };
 
 export function ComplaintEditor(props: ComplaintEditorProps) {
   const { record, isGone, lists, onClose } = props;
@@ -52,9 +52,8 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
   const order = useOrderOf(draft.orderId, record);
   const history = useRecordHistory(useHistoryOf(listComplaintHistory, isNew ? null : draft.id));
   const print = useComplaintPrint();
-  const isLocked = record?.lockedDoneState ?? false;
-  const mayEdit = canEditComplaint(person, order ?? nobodys);
-  const isReadOnly = isLocked || !mayEdit;
+  const lockedDoneState = record?.lockedDoneState ?? false;
+  const isReadOnly = !can(person, 'complaint.edit', { ...(order ?? nobodys), lockedDoneState });
   /** On paper is what is stored. */
   const printSaved = async (save: () => Promise<boolean>) => {
     if (!isDirty || (await save())) await print(draft.id);
@@ -101,7 +100,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
               userId={person.userId}
               orderId={props.startOrder?.id ?? null}
               isGone={isGone}
-              isLocked={isLocked}
+              isLocked={lockedDoneState}
               isReadOnly={isReadOnly}
             />
             <FileNotices queue={files.queue} />
@@ -152,7 +151,7 @@ const Badges = ({ draft: { state, importance } }: Readonly<{ draft: ComplaintDra
   </>
 );
 
-const subtitleOf = (clientName: string | undefined, record: ReadableComplaint | null): string =>
+const subtitleOf = (clientName: string | undefined, record: ComplaintRecord | null): string =>
   [
     clientName ?? '',
     record === null

@@ -19,7 +19,7 @@ import {
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { TextInput } from '@mantine/core';
-import { offered } from '../../../lib/use-house-lists.ts';
+import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
@@ -34,7 +34,7 @@ const labels = texts.fields;
 
 const imposerOptions = complaintImposers.map((value) => ({ value, label: complaintImposerNames[value] }));
 
-/** Everything about a complaint but its order and its files (spec 3 §2.2). */
+/** Everything about a complaint but its order and its files. */
 export const ComplaintFields = (form: ComplaintForm) => (
   <FieldBlocks>
     <FieldGrid columns={6}>
@@ -156,7 +156,9 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
   );
 }
 
-/** spec 3 §3: what the house has caused itself counts against the margin, all else is an expense. */
+/**
+ * What the house has caused itself counts against the margin, all else is an expense (rules: money#complaint-costs).
+ */
 function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
   const { imposed } = draft;
   const { againstMargin, asExpense, toCollect } = texts.money;

@@ -1,10 +1,10 @@
 import { getComplaint, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { useMemo } from 'react';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import { useIsStored, useSendOnLeave } from '../../../lib/use-send-on-leave.ts';
+import { useIsStored, useSendOnLeave } from '../../../lib/drafts/use-send-on-leave.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { DialogNotices } from '../../../ui/record-dialog/dialog-notices.tsx';
-import type { RecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import { bodyOf, type ComplaintDraft, formatsOf, problemsOf } from './complaint-draft.ts';

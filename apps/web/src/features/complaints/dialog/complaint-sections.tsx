@@ -1,9 +1,9 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
-import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
+import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import type { ComplaintDraft } from './complaint-draft.ts';
 import { ComplaintFields } from './complaint-fields.tsx';

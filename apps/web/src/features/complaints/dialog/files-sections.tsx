@@ -1,3 +1,4 @@
+import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
 import { useMemo } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
@@ -8,14 +9,17 @@ import type { ComplaintForm } from './complaint-sections.tsx';
 
 type ComplaintFilesProps = Pick<ComplaintForm, 'draft' | 'queue' | 'isNew' | 'isReadOnly'>;
 
-/** Its own: pictures of the damage, letters to the supplier. They lie in its order (decisions §12). */
+/**
+ * The complaint's own files: pictures of the damage, letters to the supplier. They lie in its order
+ * (rules: files#whose-files).
+ */
 export function ComplaintFiles({ draft: { id, orderId }, queue, isNew, isReadOnly }: ComplaintFilesProps) {
   const rules = useMemo(
     (): FileRules => ({
       types: ['COMPLAINT'],
       hiddenTypes: [],
       suppliers: [],
-      complaints: [{ id, name: texts.files }],
+      attached: [{ type: 'COMPLAINT', title: complaintKindTexts.many, entries: [{ id, name: texts.files }] }],
       emptyPlaces: 'shown',
     }),
     [id],
@@ -37,7 +41,7 @@ const orderRules: FileRules = {
   types: orderFileTypes,
   hiddenTypes: [],
   suppliers: null,
-  complaints: [],
+  attached: [],
   emptyPlaces: 'hidden',
 };
 

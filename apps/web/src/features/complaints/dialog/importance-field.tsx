@@ -1,10 +1,10 @@
+import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import '@mantine/core/styles/Slider.css';
 import { type Importance, importances } from '@korpus/domain/complaints/complaint.ts';
 import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { Input, Slider } from '@mantine/core';
 import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
 import { useField } from '../../../ui/record-fields/fields.tsx';
-import { importanceTones } from '../../../ui/state-badge/state-tones.ts';
 import classes from './complaint-dialog.module.css';
 
 type ImportanceFieldProps = Readonly<{
@@ -15,7 +15,7 @@ type ImportanceFieldProps = Readonly<{
 
 const marks = importances.map((value) => ({ value, label: value }));
 
-/** From 1 to 3, coloured from 2 on (spec 3 §2.2). */
+/** From 1 to 3, coloured from 2 on (rules: complaints#importance). */
 export function ImportanceField({ source, label, isReadOnly }: ImportanceFieldProps) {
   const { value = 1, set } = useField<'importance', Importance>(source, 'importance');
   const choose = (next: number) => {

@@ -1,13 +1,12 @@
 import type { ComplaintOrder } from '@korpus/contract/complaints/complaint-order.ts';
-import { complaintOrderFromWire } from '@korpus/contract/complaints/complaint-wire.ts';
 import { listComplaintOrders } from '@korpus/contract/complaints/complaints.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
-import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { useError, usePart } from '../../../ui/record-fields/field-source.ts';
 import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import { complaintDialogTexts } from './complaint-dialog-texts.ts';
@@ -15,17 +14,19 @@ import type { ComplaintDraft } from './complaint-draft.ts';
 
 const texts = complaintDialogTexts.order;
 
-/** Only what is sold and has a customer, shown as customer and day of sale (spec 3 §5). */
+/**
+ * Only what is sold and has a customer, shown as customer and day of sale (rules: complaints#required-in-a-complaint).
+ */
 export function OrderPicker({ store }: Readonly<{ store: RecordStore<ComplaintDraft> }>) {
   const orderId = usePart(store, (draft) => draft.orderId);
   const error = useError(store, 'orderId');
   const [text, setText] = useState('');
   const found = useOrders(text, orderId);
-  /** The complaint takes over what is still to be paid for it (spec 3 §4). */
+  /** The complaint takes over the remaining amount of its order (rules: complaints#new-complaints). */
   const choose = (id: string | null) => {
     const order = found.find((each) => each.id === id);
     if (order === undefined) return store.change({ orderId: null });
-    const { remainingAmount = null } = complaintOrderFromWire(order);
+    const { remainingAmount = null } = order;
     store.change({ orderId: order.id, remainingAmount });
   };
   return (

@@ -1,6 +1,5 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { TextInput } from '@mantine/core';
-import { dayOf } from '../../../lib/wire-values.ts';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { complaintDialogTexts } from './complaint-dialog-texts.ts';
 import type { ComplaintForm } from './complaint-sections.tsx';
@@ -8,9 +7,9 @@ import { OrderPicker } from './order-picker.tsx';
 
 const texts = complaintDialogTexts.order;
 
-/** The order it is about: chosen once, and then what has to be known of it (spec 3 §2.2, §5). */
+/** The order it is about: chosen once (rules: complaints#new-complaints); then what has to be known of it. */
 export function OrderSection({ store, order, isNew, isReadOnly }: ComplaintForm) {
-  const delivered = dayOf(order?.deliveryDate);
+  const delivered = order?.deliveryDate ?? null;
   const isChoosing = isNew && !isReadOnly;
   return (
     <FieldGrid columns={6} isCompact>

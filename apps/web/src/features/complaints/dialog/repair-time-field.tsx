@@ -22,7 +22,7 @@ const options = (values: readonly number[], unit: string) =>
 const hourOptions = options(repairHours, texts.hours);
 const minuteOptions = options(repairMinutes, texts.minutes);
 
-/** Hours and quarters of an hour, stored as minutes (spec 3 §5). */
+/** Hours and quarters of an hour, stored as minutes (rules: complaints#repair-time). */
 export function RepairTimeField({ source, label, isReadOnly }: RepairTimeFieldProps) {
   const { value = 0, error, set } = useField<typeof field, number>(source, field);
   const { hours, minutes } = repairTimeOf(value);

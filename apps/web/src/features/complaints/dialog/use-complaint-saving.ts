@@ -1,12 +1,12 @@
 import { getComplaint, listComplaintHistory, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { keyOf } from '../../../lib/query-of.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { type RecordFiles, useRecordFiles } from '../../../ui/files/use-record-files.ts';
-import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
-import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
+import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { complaintsPatch } from '../complaints-live.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
@@ -32,7 +32,7 @@ export function useComplaintSaving(onStored: (id: string) => void): Saving {
   };
 }
 
-/** The complaint and its files saved as one; they lie in its order (decisions §12). */
+/** The complaint and its files saved as one; they lie in its order (rules: files#whose-files). */
 export function useComplaintFiles(store: RecordStore<ComplaintDraft>): RecordFiles {
   const client = useQueryClient();
   return useRecordFiles(store, {

@@ -1,17 +1,14 @@
-import {
-  type ChoosableOrder,
-  complaintOrderFromWire,
-  type ReadableComplaint,
-} from '@korpus/contract/complaints/complaint-wire.ts';
+import type { ComplaintOrder } from '@korpus/contract/complaints/complaint-order.ts';
+import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { listComplaintOrders } from '@korpus/contract/complaints/complaints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 
 /** What the dialog says of the order; the amount is there for who may read it, whatever it is. */
 export type OrderCard = Pick<
-  ChoosableOrder,
+  ComplaintOrder,
   | 'clientName'
   | 'orderNumber'
   | 'zipCode'
@@ -22,15 +19,14 @@ export type OrderCard = Pick<
 > & { readonly showsAmount: boolean };
 
 /** A stored complaint brings its order along; before that the chosen one is asked for. */
-export function useOrderOf(orderId: string | null, record: ReadableComplaint | null): OrderCard | null {
+export function useOrderOf(orderId: string | null, record: ComplaintRecord | null): OrderCard | null {
   const { data } = useQuery({
     ...queryOf(useApi(), listComplaintOrders, { query: { orderId: orderId ?? '' } }),
     enabled: orderId !== null && record === null,
   });
   return useMemo(() => {
-    const [chosen] = data ?? [];
-    const order =
-      record ?? (chosen === undefined || orderId === null ? null : complaintOrderFromWire(chosen));
+    const [chosen = null] = data ?? [];
+    const order = record ?? (orderId === null ? null : chosen);
     return order === null ? null : { ...order, showsAmount: order.remainingAmount !== undefined };
   }, [data, record, orderId]);
 }

@@ -1,5 +1,7 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { type ComplaintState, complaintStates } from '@korpus/domain/complaints/complaint.ts';
+import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
+import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import {
   complaintImposerNames,
   complaintStateNames,
@@ -7,23 +9,23 @@ import {
 } from '@korpus/domain/complaints/complaints-texts.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import { formatMinutes } from '@korpus/domain/dates/format-minutes.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { connectionNames } from '@korpus/domain/orders/orders-texts.ts';
-import { dayOfInstant } from '../../../lib/format-instant.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import { dayOf } from '../../../lib/wire-values.ts';
-import type { Column } from '../../../ui/data-table/column.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { columnKit } from '../../../ui/record-list/column-kit.ts';
-import { complaintStateTones, importanceTones } from '../../../ui/state-badge/state-tones.ts';
 import { placeOf } from '../complaint-row.ts';
-import { columnHints, columnNames } from '../complaints-texts.ts';
+import { columnHints } from '../complaints-texts.ts';
 import { StateCell } from './state-cell.tsx';
 import type { StateChoice } from './state-choice.ts';
 
 export type ComplaintColumn = Column<ComplaintRecord>;
-export type ComplaintColumnKey = keyof typeof columnNames;
+export type ComplaintColumnKey = FieldsWith<typeof complaintCatalogue, 'column'>;
 
-const { base, text, date, flag, money } = columnKit(columnNames, columnHints);
+const { base, text, date, flag, money } = columnKit(complaintCatalogue, columnHints);
 
 type Input = Readonly<{
   person: Person;
@@ -61,7 +63,7 @@ export const complaintColumns = ({ person, lists, choiceOf, onState }: Input): r
   text('orderNumber', { width: 112, card: 'subtitle' }),
   text('salesmanName', { width: 152, card: 'subtitle' }),
   date('date', { width: 108, card: 'line' }),
-  { ...base('availability', { width: 124 }), kind: 'week', value: ({ availability }) => dayOf(availability) },
+  { ...base('availability', { width: 124 }), kind: 'week', value: ({ availability }) => availability },
   text('carpenterName', { width: 160 }),
   {
     ...base('location', { width: 132 }),
@@ -86,7 +88,7 @@ export const complaintColumns = ({ person, lists, choiceOf, onState }: Input): r
   date('deliveryDate', { width: 116 }),
   text('zipCode', { width: 72 }),
   text('notes', { width: 220 }),
-  ...(mayReadRemainingAmount(person, { salesmanId: null }) ? [money('remainingAmount')] : []),
+  ...(mayReadRemainingAmount(person, nobodys) ? [money('remainingAmount')] : []),
   money('carpenterExpense', { width: 136 }),
   money('materialExpense', { width: 136 }),
   {

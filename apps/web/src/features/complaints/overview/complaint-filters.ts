@@ -1,9 +1,10 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { complaintImposers, importances } from '@korpus/domain/complaints/complaint.ts';
-import { canReadEverybodysComplaints } from '@korpus/domain/complaints/complaint-rights.ts';
 import { complaintImposerNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
 import { among, passesAll } from '../../../ui/record-list/row-tests.ts';
@@ -24,13 +25,16 @@ const imposerOptions = complaintImposers.map((value) => ({ value, label: complai
 
 type Lists = Pick<HouseLists, 'salesmen' | 'locations' | 'carpenters'>;
 
-/** spec 3 §6: the salesman filter is open to who may read other people's complaints; salesmen begin with themselves. */
+/**
+ * The salesman filter is open to who may read other people's complaints; salesmen begin with themselves
+ * (rules: overviews#fixed-salesman-filter, overviews#begins-with).
+ */
 export const complaintFilters = (person: Person, lists: Lists): FilterSetup => ({
   fields: [
     salesmenFilter({
       label: names.salesmen,
       salesmen: lists.salesmen,
-      isLocked: !canReadEverybodysComplaints(person),
+      isLocked: !can(person, 'complaint.read', somebodyElses),
     }),
     multi('locations', lists.locations),
     multi('importances', importanceOptions),
@@ -41,12 +45,12 @@ export const complaintFilters = (person: Person, lists: Lists): FilterSetup => (
 });
 
 /**
- * The filters of the page in one look at each row. Who reads only what is theirs gets all of it: an order nobody has, or
- * one they have through an exhibition, bears another name than the one in their locked filter.
+ * All filters in one pass over each row. Who reads own complaints only is not filtered by salesman: an order without
+ * one, or one owned through an exhibition salesman, would not match the name in their locked filter.
  */
 export const rowFilter = (person: Person, values: FilterValues): ((row: ComplaintRecord) => boolean) =>
   passesAll<ComplaintRecord>(
-    canReadEverybodysComplaints(person)
+    can(person, 'complaint.read', somebodyElses)
       ? among(values, 'salesmen', ({ salesmanId }) => salesmanId ?? noSalesman)
       : [],
     among(values, 'locations', ({ orderLocation }) => orderLocation),

@@ -1,17 +1,17 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import type { ComplaintTab } from '@korpus/domain/complaints/complaint-tabs.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { GoTo } from '../../../lib/list-search.ts';
-import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import type { GoTo } from '../../../lib/lists/list-search.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
-import type { RowTone } from '../../../ui/data-table/column.ts';
+import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { RecordList } from '../../../ui/record-list/record-list.tsx';
 import { useListFilters } from '../../../ui/record-list/use-list-filters.ts';
 import { useListLayout } from '../../../ui/record-list/use-list-layout.ts';
-import { importanceTones } from '../../../ui/state-badge/state-tones.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
@@ -98,8 +98,8 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
 
 const complaintsTab = ['complaints'] as const;
 
-/** On the other tabs nothing begins. */
+/** On the other tabs there is nothing to make anew. */
 const isForNew = (tab: ComplaintTab) => tab === 'all' || tab === 'new';
 
-/** spec 3 §2.1: red, orange and green by importance. */
+/** Red, orange and green by importance (rules: complaints#importance). */
 const toneOfRow = ({ importance }: ComplaintRecord): RowTone => importanceTones[importance];

@@ -1,9 +1,9 @@
 import { complaintTabs } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { useMemo } from 'react';
-import type { ComplaintTarget } from '../../../lib/complaint-tools.tsx';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import type { GoTo } from '../../../lib/list-search.ts';
+import type { GoTo } from '../../../lib/lists/list-search.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
+import type { ComplaintTarget } from '../complaint-tools.ts';
 import { ComplaintDialogHost } from '../dialog/complaint-dialog-host.tsx';
 import { ComplaintsList } from './complaints-list.tsx';
 import { type ComplaintsSearch, listSearch } from './complaints-search.ts';
@@ -13,7 +13,7 @@ type ComplaintsOverviewProps = Readonly<{
   onGo: GoTo<ComplaintsSearch>;
 }>;
 
-/** /complaints (spec 3 §2.1): tabs of one list, and the dialog of a complaint over it. */
+/** /complaints: tabs of one list (rules: complaints#tabs), and the dialog of a complaint over it. */
 export function ComplaintsOverview({ search, onGo }: ComplaintsOverviewProps) {
   const me = useCurrentUser();
   const person = useMemo(() => permissionsOf(me), [me]);

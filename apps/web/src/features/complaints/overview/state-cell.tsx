@@ -1,3 +1,4 @@
+import { complaintStateTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
@@ -7,7 +8,6 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { complaintStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { nameOf } from '../complaint-row.ts';
 import { complaintsTexts as texts } from '../complaints-texts.ts';
 import classes from './state-cell.module.css';
@@ -20,7 +20,10 @@ type StateCellProps = Readonly<{
   onChoose: (state: ComplaintState) => void;
 }>;
 
-/** The state, and with a press another one; where it cannot be changed here it is text (spec 3 §4). */
+/**
+ * The state, and with a press another one; where it cannot be changed here it is text
+ * (rules: complaints#choosing-a-state, complaints#past-in-the-table).
+ */
 export function StateCell({ row, choice, isInGrid, onChoose }: StateCellProps) {
   const name = complaintStateNames[row.state];
   const tone = complaintStateTones[row.state];

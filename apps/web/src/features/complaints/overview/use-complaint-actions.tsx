@@ -1,16 +1,17 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { deleteComplaint, setComplaintState } from '@korpus/contract/complaints/complaints.ts';
 import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
-import { canDeleteComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
 import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { refusalOf } from '@korpus/domain/rights/can.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { RowAction } from '../../../ui/data-table/column.ts';
+import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { deleteAction, openAction } from '../../../ui/record-list/record-actions.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -50,18 +51,18 @@ export function useComplaintActions({
     };
     const deletion = deleteAction<ComplaintRecord>({
       nameOf,
-      mayDelete: (row) => canDeleteComplaint(person, row),
-      whyNot: (row) => (row.lockedDoneState ? texts.lockedDone(nameOf(row)) : null),
+      refusalOf: (row) => refusalOf(person, 'complaint.delete', row),
+      whyKept: (row) => texts.lockedDone(nameOf(row)),
       run: (row) => void remove(row, nameOf(row)),
     });
-    const mayRemove =
-      person.rights.has('OWN_COMPLAINT_DELETE') || person.rights.has('OTHER_COMPLAINT_DELETE');
     const always = [openAction<ComplaintRecord>({ nameOf, run: open }), printing];
-    return mayRemove ? [...always, deletion] : always;
+    return mayEnter(deleteComplaint.access, person) ? [...always, deletion] : always;
   }, [person, open, print, remove]);
 }
 
-/** spec 3 §4: another state after a yes; the complaint is then on the tab of that state. */
+/**
+ * Changes the state after a yes; the complaint is then on the tab of that state (rules: complaints#choosing-a-state).
+ */
 export function useStateChange(confirm: Confirm) {
   const save = useSave(setComplaintState);
   const refresh = useLivePatch(complaintsPatch);

@@ -3,24 +3,23 @@ import { listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { type ComplaintTab, complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { complaintTabNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useMemo } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { formatCount } from '../../../lib/format-count.ts';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { formatCount } from '../../../lib/formats/format-count.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { complaintsTexts as texts } from '../complaints-texts.ts';
-import { dayFactsOf } from './complaint-days.ts';
 import { rowFilter } from './complaint-filters.ts';
 
 type Tabbed = Readonly<Record<ComplaintTab, readonly ComplaintRecord[]>>;
 
 const noRows: readonly ComplaintRecord[] = [];
 
-/** The complaints of each tab (spec 3 §4). */
+/** The complaints of each tab (rules: complaints#tabs). */
 export function rowsOfTabs(rows: readonly ComplaintRecord[], today: IsoDate): Tabbed {
   const tabs: Record<ComplaintTab, ComplaintRecord[]> = {
     all: [],
@@ -31,7 +30,7 @@ export function rowsOfTabs(rows: readonly ComplaintRecord[], today: IsoDate): Ta
     done: [],
     archive: [],
   };
-  for (const row of rows) for (const tab of tabsOf(dayFactsOf(row), today)) tabs[tab].push(row);
+  for (const row of rows) for (const tab of tabsOf(row, today)) tabs[tab].push(row);
   return tabs;
 }
 
@@ -52,7 +51,7 @@ export function useComplaintRows({ person, tab, filters }: Input) {
   };
 }
 
-/** spec 3 §2.1: each tab with a count badge; loud are those where something waits for somebody. */
+/** Each tab with a count; loud are those where something waits for somebody. */
 const tabWithCount = (name: ComplaintTab, amount: number): StripTab<ComplaintTab> => ({
   name,
   label: complaintTabNames[name],

@@ -18,7 +18,10 @@ type OfferActionsProps = Readonly<{
   onTransfer: () => Promise<void>;
 }>;
 
-/** The buttons beside save: what happened so far, and on to the order (spec 2 §2). */
+/**
+ * The buttons beside save: it did not come off, or it becomes an order
+ * (rules: offers#not-completed, offers#from-offer-to-order).
+ */
 export function OfferActions({
   draft,
   isNew,

@@ -1,6 +1,6 @@
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { lazy, Suspense } from 'react';
-import { useHeldTarget } from '../../../ui/record-dialog/use-held-target.ts';
+import { useHeldTarget } from '../../../ui/record-dialog/draft/use-held-target.ts';
 
 /** Most visits only look at the list; the dialog's code comes with the first offer that is opened. */
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));

@@ -1,26 +1,12 @@
-import { customerTexts } from '../../../ui/customer-fields/customer-texts.ts';
-import { fieldName } from '../offers-texts.ts';
-
-/** What the fields are called in the dialog, in the list of problems and in a comparison. */
-export const offerLabels = {
-  ...customerTexts,
-  salesmanId: fieldName('salesmanId'),
-  locationId: 'Standort',
-  requestDate: fieldName('requestDate'),
-  notificationDate: fieldName('notificationDate'),
-  clientState: fieldName('clientState'),
-  clientReason: fieldName('clientReason'),
-  budget: fieldName('budget'),
-  conversationType: fieldName('conversationType'),
-  notes: fieldName('notes'),
-} as const;
+import { offerLabels as labels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
 
 export const offerDialogTexts = {
   newTitle: 'Neues Angebot',
   title: (client: string) => (client === '' ? 'Angebot' : `Angebot für ${client}`),
   subtitle: (number: string, who: string, when: string) =>
     `Kunde ${number} · zuletzt bearbeitet am ${when} von ${who}`,
-  sections: { customer: 'Kunde', offer: 'Angebot', files: 'Dateien' },
+  fields: labels,
+  sections: { customer: labels.clientName, offer: 'Angebot', files: 'Dateien' },
   notCompleted: 'Nicht zustande gekommen',
   why: 'Warum kam es nicht zustande?',
   reset: 'Wieder aufnehmen',

@@ -1,10 +1,10 @@
-import { type Client, listClients } from '@korpus/contract/clients/clients.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { listOffers, type OfferRecord } from '@korpus/contract/offers/offers.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
-import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { OfferEditor } from './offer-editor.tsx';
@@ -22,7 +22,7 @@ type OfferDialogProps = Readonly<{
   onShowOrders: (clientName: string) => void;
 }>;
 
-/** An offer, new or stored (spec 2 §2 „Offer dialog“). */
+/** An offer, new or stored. */
 export function OfferDialog(props: OfferDialogProps) {
   const { offerId, onClose } = props;
   const [beganAsNew] = useState(offerId === null);
@@ -48,11 +48,11 @@ export function OfferDialog(props: OfferDialogProps) {
 /** One offer by the call that lists them. One that vanishes while it is open stays in sight. */
 function useOffer(id: string | null) {
   const query = useQuery({
-    ...queryOf(useApi(), listClients, { query: { ids: id ?? '' } }),
+    ...queryOf(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
     enabled: id !== null,
   });
   const found = query.data?.find((client) => client.id === id) ?? null;
-  const [held, setHeld] = useState<Client | null>(null);
+  const [held, setHeld] = useState<OfferRecord | null>(null);
   if (found !== null && found !== held) setHeld(found);
   return { client: found ?? held, isGone: query.data !== undefined && found === null, query };
 }

@@ -1,23 +1,25 @@
-import { type Client, listClientHistory, saveClient } from '@korpus/contract/clients/clients.ts';
+import { listOfferHistory, type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { canChangeSalesman, canEditOrder, type Person } from '@korpus/domain/orders/order-rights.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useHistoryOf } from '../../../lib/use-history-of.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import { useSave } from '../../../lib/use-save.ts';
+import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { useRecordFiles } from '../../../ui/files/use-record-files.ts';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
-import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
-import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
-import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
+import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { offersPatch } from '../offers-live.ts';
@@ -29,7 +31,7 @@ import { offerSections } from './offer-sections.tsx';
 
 type OfferEditorProps = Readonly<{
   /** As it is stored now; null: a new one. */
-  client: Client | null;
+  client: OfferRecord | null;
   isGone: boolean;
   person: Person;
   lists: HouseLists;
@@ -41,8 +43,6 @@ type OfferEditorProps = Readonly<{
   onShowOrders: (clientName: string) => void;
 }>;
 
-const nobodys = { salesmanId: null };
-
 export function OfferEditor(props: OfferEditorProps) {
   const { client, person, lists, onClose } = props;
   const record = useRecordDraft(useOfferSource(props));
@@ -50,10 +50,10 @@ export function OfferEditor(props: OfferEditorProps) {
   const refresh = useLivePatch(offersPatch);
   const files = useRecordFiles(store, { ownerOf: ({ id }) => id, onChanged: ({ id }) => void refresh([id]) });
   const { isDirty, isSaving } = files;
-  const history = useRecordHistory(useHistoryOf(listClientHistory, isNew ? null : draft.id));
+  const history = useRecordHistory(useHistoryOf(listOfferHistory, isNew ? null : draft.id));
   useFocusBack();
   const owner = isNew ? nobodys : theirs;
-  const isReadOnly = !canEditOrder(person, owner);
+  const isReadOnly = !can(person, 'offer.edit', owner);
   const name = clientNameOf(draft);
   return (
     <>
@@ -76,7 +76,7 @@ export function OfferEditor(props: OfferEditorProps) {
             isNew={isNew}
             isDirty={isDirty}
             isSaving={isSaving}
-            canTransfer={!isReadOnly && canEditOrder(person, nobodys)}
+            canTransfer={!isReadOnly && can(person, 'offer.edit', nobodys)}
             history={history.button}
             onShowOrders={async () => {
               if (!isDirty || (await save())) props.onShowOrders(name);
@@ -110,7 +110,7 @@ export function OfferEditor(props: OfferEditorProps) {
           problems,
           lists,
           isReadOnly,
-          canChangeSalesman: canChangeSalesman(person, owner),
+          canChangeSalesman: can(person, 'offer.changeSalesman', owner),
           person,
           isNew,
           queue: files.queue,
@@ -121,18 +121,18 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: Client) =>
+const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: OfferRecord) =>
   texts.subtitle(clientNumber, lastModifiedBy, formatInstant(lastModifiedDate));
 
 /** Where the offer comes from and where it is saved. */
 function useOfferSource({ client, person, lists, reload, onStored }: OfferEditorProps): RecordSource<Offer> {
   const today = useToday();
-  const save = useSave(saveClient);
+  const save = useSave(saveOffer);
   const refresh = useLivePatch(offersPatch);
   const isSeller = person.roles.has('SALESMAN') && !person.roles.has('ADMIN');
   return {
     stored: client === null ? null : { draft: draftOf(client), version: client.version },
-    // spec 2 §2: new offers made by a salesman are preassigned to that salesman.
+    // A salesman's new offers are their own to begin with (rules: offers#salesman-of-an-offer).
     blank: () =>
       newDraft({
         id: randomId(),

@@ -10,19 +10,21 @@ import {
   setClientState,
 } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
-import { type HouseLists, offered } from '../../../lib/use-house-lists.ts';
+import { type HouseLists, offered } from '../../../lib/lists/use-house-lists.ts';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
-import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
+import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { AreaOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
-import { offerLabels as labels, offerDialogTexts as texts } from './offer-dialog-texts.ts';
+import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { StateButtons } from './state-buttons.tsx';
+
+const labels = texts.fields;
 
 /** What the sections of the dialog work with. */
 export type OfferForm = Readonly<{
@@ -97,12 +99,12 @@ const offerFiles: FileRules = {
   types: offerFileTypes,
   hiddenTypes: [],
   suppliers: [],
-  complaints: [],
+  attached: [],
   emptyPlaces: 'shown',
 };
 
 function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesman }: OfferForm) {
-  const field = <Name extends keyof typeof labels>(name: Name) => ({
+  const field = <Name extends keyof typeof labels & keyof Offer>(name: Name) => ({
     source: store,
     field: name,
     label: labels[name],

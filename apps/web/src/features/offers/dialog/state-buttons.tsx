@@ -10,7 +10,7 @@ import {
 import { clientReasonNames } from '@korpus/domain/offers/offers-texts.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRotate2 } from '@tabler/icons-react';
-import type { Edit } from '../../../ui/record-dialog/record-source.ts';
+import type { Edit } from '../../../ui/record-dialog/draft/record-source.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
 type StateButtonsProps = Readonly<{
@@ -18,7 +18,10 @@ type StateButtonsProps = Readonly<{
   edit: (change: Edit<Offer>) => void;
 }>;
 
-/** It did not come off, and why; or it goes on after all (spec 2 §4). Who has an order has bought. */
+/**
+ * Marks the offer as not completed, with a reason, or takes that back (rules: offers#not-completed). Who has an order
+ * has bought: nothing to mark.
+ */
 export function StateButtons({ draft, edit }: StateButtonsProps) {
   if (draft.clientState === 'HAS_ORDER') return null;
   if (isNotCompleted(draft)) {

@@ -1,22 +1,23 @@
-import type { Client } from '@korpus/contract/clients/clients.ts';
+import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
+import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
-import { dayOfInstant } from '../../../lib/format-instant.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import { dayOf } from '../../../lib/wire-values.ts';
-import type { Column } from '../../../ui/data-table/column.ts';
+import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { columnKit } from '../../../ui/record-list/column-kit.ts';
-import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
-import { columnHints, columnNames } from '../offers-texts.ts';
+import { columnHints } from '../offers-texts.ts';
 import { isDue } from './offer-row.ts';
 
-export type OfferColumn = Column<Client>;
-export type OfferColumnKey = keyof typeof columnNames;
+export type OfferColumn = Column<OfferRecord>;
+export type OfferColumnKey = FieldsWith<typeof offerCatalogue, 'column'>;
 
-const { base, text, date, money } = columnKit(columnNames, columnHints);
+const { base, text, date, money } = columnKit(offerCatalogue, columnHints);
 
 /** All columns of the overview, in the order in which somebody looks for them. */
 export const offerColumns = (
@@ -42,7 +43,7 @@ export const offerColumns = (
   {
     ...base('notificationDate', { width: 124, card: 'line' }),
     kind: 'date',
-    value: ({ notificationDate }) => dayOf(notificationDate),
+    value: ({ notificationDate }) => notificationDate,
     tone: (row) => (isDue(row, today) ? 'danger' : null),
   },
   money('budget', { width: 124, card: 'amount' }),

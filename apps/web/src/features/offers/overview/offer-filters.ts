@@ -1,12 +1,13 @@
-import type { Client } from '@korpus/contract/clients/clients.ts';
+import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
-import { canReadEverybodys } from '@korpus/domain/offers/offer-rights.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { targetGroups } from '@korpus/domain/orders/order-client.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
 import { withoutRange } from '../../../ui/filter-bar/period.ts';
@@ -24,13 +25,16 @@ const multi = (key: ListKey, options: readonly FilterOption[]) =>
 const optionsOf = <Value extends string>(values: readonly Value[], nameOf: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: nameOf[value] }));
 
-/** spec 2 §2: the salesman filter is locked unless the person may read other people's orders. */
+/**
+ * The salesman filter is fixed unless the person may read other people's offers
+ * (rules: overviews#fixed-salesman-filter).
+ */
 const filterFields = (person: Person, lists: HouseLists, today: IsoDate): readonly FilterField[] => [
   periodField({ key: 'period', label: names.period, dates: [], today }),
   salesmenFilter({
     label: names.salesmen,
     salesmen: lists.salesmen,
-    isLocked: !canReadEverybodys(person),
+    isLocked: !can(person, 'offer.read', somebodyElses),
   }),
   {
     key: 'ordered',
@@ -47,7 +51,10 @@ const filterFields = (person: Person, lists: HouseLists, today: IsoDate): readon
   multi('targetGroups', optionsOf(targetGroups, targetGroupNames)),
 ];
 
-/** Salesmen see their own offers first (spec 2 §2); who has bought already is found under the orders. */
+/**
+ * Salesmen see their own offers first (rules: offers#salesman-of-an-offer); who has bought already is found under the
+ * orders.
+ */
 const startFilters = (person: Person): FilterValues => ({
   period: withoutRange(null),
   ordered: false,
@@ -60,8 +67,8 @@ export const offerFilters = (person: Person, lists: HouseLists, today: IsoDate):
 });
 
 /** The filters of the page in one look at each row; the period and whether there is an order are the server's part. */
-export const rowFilter = (values: FilterValues, today: IsoDate): ((row: Client) => boolean) =>
-  passesAll<Client>(
+export const rowFilter = (values: FilterValues, today: IsoDate): ((row: OfferRecord) => boolean) =>
+  passesAll<OfferRecord>(
     among(values, 'salesmen', ({ salesmanId }) => salesmanId ?? noSalesman),
     among(values, 'locations', ({ locationId }) => locationId),
     among(values, 'states', ({ clientState }) => clientState),

@@ -1,12 +1,12 @@
-import type { Client } from '@korpus/contract/clients/clients.ts';
+import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { isNotCompleted } from '@korpus/domain/offers/offer.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { GoTo } from '../../../lib/list-search.ts';
-import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import type { GoTo } from '../../../lib/lists/list-search.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
-import type { RowTone } from '../../../ui/data-table/column.ts';
+import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import { selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { RecordList } from '../../../ui/record-list/record-list.tsx';
@@ -29,7 +29,7 @@ type OffersListProps = Readonly<{
   /** When it is opened; later the person leads. */
   opensAsTemplateSays: boolean;
   onGo: GoTo<OffersSearch>;
-  onOpen: (row: Client) => void;
+  onOpen: (row: OfferRecord) => void;
   onNew: () => void;
 }>;
 
@@ -88,5 +88,5 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
 
 const offersTab = ['offers'] as const;
 
-/** spec 2 §2: NOT_COMPLETED is greyed with a red background. */
-const toneOfRow = (row: Client): RowTone | null => (isNotCompleted(row) ? 'cancelled' : null);
+/** What did not come off is greyed on red (rules: overviews#row-colours). */
+const toneOfRow = (row: OfferRecord): RowTone | null => (isNotCompleted(row) ? 'cancelled' : null);

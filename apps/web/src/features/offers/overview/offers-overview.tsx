@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import type { GoTo } from '../../../lib/list-search.ts';
+import type { GoTo } from '../../../lib/lists/list-search.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { OfferDialogHost } from '../dialog/offer-dialog-host.tsx';
 import { OffersList } from './offers-list.tsx';
@@ -15,7 +15,7 @@ type OffersOverviewProps = Readonly<{
   onShowOrders: (clientName: string) => void;
 }>;
 
-/** /offers (spec 2 §2): the list, and the dialog of an offer over it. */
+/** /offers: the list, and the dialog of an offer over it. */
 export function OffersOverview({ search, onGo, onTransfer, onShowOrders }: OffersOverviewProps) {
   const me = useCurrentUser();
   const person = useMemo(() => permissionsOf(me), [me]);

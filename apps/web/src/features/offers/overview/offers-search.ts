@@ -1,4 +1,4 @@
-import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/list-search.ts';
+import { knownSearch, type ListSearch, onlyKeys, withoutKeys } from '../../../lib/lists/list-search.ts';
 
 /** What the overview keeps in the address: a copied link shows the same view. */
 const searchKeys = [

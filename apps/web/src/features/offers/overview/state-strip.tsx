@@ -1,16 +1,16 @@
-import type { Client } from '@korpus/contract/clients/clients.ts';
+import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { type ClientState, clientStates } from '@korpus/domain/offers/offer.ts';
+import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatCount } from '../../../lib/format-count.ts';
-import { clientStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { formatCount } from '../../../lib/formats/format-count.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
 import classes from './state-strip.module.css';
 
 type StateStripProps = Readonly<{
   /** What passes all filters but the one for states. */
-  rows: readonly Client[];
+  rows: readonly OfferRecord[];
   /** The states looked at now; none: all of them. */
   value: readonly string[];
   onChange: (states: readonly ClientState[]) => void;
@@ -65,7 +65,7 @@ const StripButton = ({ name, tone, count, isPressed, onPress }: StripButtonProps
   </UnstyledButton>
 );
 
-function countByState(rows: readonly Client[]): ReadonlyMap<ClientState, number> {
+function countByState(rows: readonly OfferRecord[]): ReadonlyMap<ClientState, number> {
   const counts = new Map<ClientState, number>();
   for (const { clientState } of rows) counts.set(clientState, (counts.get(clientState) ?? 0) + 1);
   return counts;

@@ -1,12 +1,13 @@
-import { type Client, deleteClient } from '@korpus/contract/clients/clients.ts';
-import { canDeleteOffer } from '@korpus/domain/offers/offer-rights.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { deleteOffer, type OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { refusalOf } from '@korpus/domain/rights/can.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { RowAction } from '../../../ui/data-table/column.ts';
+import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { deleteAction, openAction } from '../../../ui/record-list/record-actions.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
 import { offersPatch } from '../offers-live.ts';
@@ -16,12 +17,12 @@ import { nameOf } from './offer-row.ts';
 type Input = Readonly<{
   person: Person;
   confirm: (question: Question) => Promise<boolean>;
-  onOpen: (row: Client) => void;
+  onOpen: (row: OfferRecord) => void;
 }>;
 
 /** The buttons at the end of a row. The server decides again; this says beforehand what it would refuse. */
-export function useOfferActions({ person, confirm, onOpen }: Input): readonly RowAction<Client>[] {
-  const removal = useSave(deleteClient);
+export function useOfferActions({ person, confirm, onOpen }: Input): readonly RowAction<OfferRecord>[] {
+  const removal = useSave(deleteOffer);
   const refresh = useLivePatch(offersPatch);
   const open = useCallbackRef(onOpen);
   const remove = useCallbackRef(
@@ -33,14 +34,13 @@ export function useOfferActions({ person, confirm, onOpen }: Input): readonly Ro
     }),
   );
   return useMemo(() => {
-    const edit = openAction<Client>({ nameOf, run: open });
-    const deletion = deleteAction<Client>({
+    const edit = openAction<OfferRecord>({ nameOf, run: open });
+    const deletion = deleteAction<OfferRecord>({
       nameOf,
-      mayDelete: (row) => canDeleteOffer(person, row),
-      whyNot: (row) => (row.clientState === 'HAS_ORDER' ? texts.hasOrder(nameOf(row)) : null),
+      refusalOf: (row) => refusalOf(person, 'offer.delete', row),
+      whyKept: (row) => texts.hasOrder(nameOf(row)),
       run: (row) => void remove(row, nameOf(row)),
     });
-    const mayRemove = person.rights.has('OWN_ORDER_DELETE') || person.rights.has('OTHER_ORDER_DELETE');
-    return mayRemove ? [edit, deletion] : [edit];
+    return mayEnter(deleteOffer.access, person) ? [edit, deletion] : [edit];
   }, [person, open, remove]);
 }

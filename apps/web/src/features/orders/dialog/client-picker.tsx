@@ -5,8 +5,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useError } from '../../../ui/record-fields/field-source.ts';
 import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import classes from './order-dialog.module.css';
@@ -15,7 +15,10 @@ import { type OrderForm, useDraft } from './order-form.ts';
 
 const texts = orderDialogTexts.header;
 
-/** Choosing a customer fills in and locks their data; the lock frees the copy for this order (spec 2 §4). */
+/**
+ * Choosing a customer fills in and locks their data; the lock button frees the copy for this order
+ * (rules: orders#choosing-a-customer).
+ */
 export function ClientPicker({ form }: { form: OrderForm }) {
   const { store, canWrite } = form;
   const clientId = useDraft(form, (draft) => draft.clientId);

@@ -18,8 +18,8 @@ import {
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';

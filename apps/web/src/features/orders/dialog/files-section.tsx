@@ -1,16 +1,24 @@
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { canReadFiles, canWriteFiles } from '@korpus/domain/files/file-rights.ts';
-import { isSupplierFileType, slotsOf } from '@korpus/domain/files/file-types.ts';
-import { useMemo } from 'react';
+import {
+  isSupplierFileType,
+  orderFileTypes,
+  recordOfFiles,
+  slotsOf,
+} from '@korpus/domain/files/file-types.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { useMemo, useRef } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
-import type { FileRules } from '../../../ui/files/slots.ts';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import type { AttachedFiles, FileRules } from '../../../ui/files/slots.ts';
+import { useCompanions } from '../companions.tsx';
 import { type OrderForm, useDraft } from './order-form.ts';
 
 type FilesSectionProps = Readonly<{ form: OrderForm; queue: FileQueue }>;
 
-/** What an order has papers for, and what this person may see of them (decisions §12). */
+/**
+ * The slots of an order, and what this person may see of its files
+ * (rules: files#file-types, files#files-follow-their-record).
+ */
 export function FilesSection({ form, queue }: FilesSectionProps) {
   const { store, person, isNew } = form;
   const clientId = useDraft(form, (draft) => draft.clientId);
@@ -23,21 +31,25 @@ export function FilesSection({ form, queue }: FilesSectionProps) {
       recordId={id}
       listedBy={isNew ? clientId : id}
       rules={rules}
-      // What lies at a complaint is changed there.
-      canWrite={(type) => type !== 'COMPLAINT' && canWriteFiles(person, stored, type)}
+      // What lies at a record about the order is changed there.
+      canWrite={(type) => recordOfFiles(type) === null && canWriteFiles(person, stored, type)}
       onHide={
-        form.canWrite('hiddenFileTypes') ? (hiddenFileTypes) => store.change({ hiddenFileTypes }) : null
+        form.canWrite('hiddenFileTypes')
+          ? (types) => store.change({ hiddenFileTypes: types.flatMap(orderFileType) })
+          : null
       }
     />
   );
 }
+
+const orderFileType = (type: string) => orderFileTypes.find((each) => each === type) ?? [];
 
 function useFileRules(form: OrderForm, stored: Parameters<typeof canReadFiles>[1]): FileRules {
   const { person, lists, isNew } = form;
   const exhibitionSale = useDraft(form, (draft) => draft.exhibitionSale);
   const hiddenTypes = useDraft(form, (draft) => draft.hiddenFileTypes);
   const entries = useDraft(form, (draft) => draft.suppliers);
-  const complaints = useDraft(form, (draft) => draft.complaints);
+  const attached = useAttachedFiles(form);
   return useMemo((): FileRules => {
     const nameOf = (supplierId: string | null) =>
       lists.suppliers.find(({ value }) => value === supplierId)?.label ?? '';
@@ -47,12 +59,20 @@ function useFileRules(form: OrderForm, stored: Parameters<typeof canReadFiles>[1
       ),
       hiddenTypes,
       suppliers: (entries ?? []).map((entry) => ({ id: entry.id, name: nameOf(entry.supplierId) })),
-      complaints: (complaints ?? []).map((complaint) => ({
-        id: complaint.id,
-        name: texts.complaints.of(formatDate(complaint.createdAt)),
-      })),
+      attached,
       // A new order misses nothing yet.
       emptyPlaces: isNew ? 'shown' : 'missing',
     };
-  }, [isNew, exhibitionSale, hiddenTypes, entries, complaints, person, stored, lists]);
+  }, [isNew, exhibitionSale, hiddenTypes, entries, attached, person, stored, lists]);
+}
+
+/** The same list until something in it changes, so that a keystroke elsewhere does not reach the files. */
+function useAttachedFiles(form: OrderForm): readonly AttachedFiles[] {
+  const companions = useCompanions();
+  const last = useRef<readonly AttachedFiles[]>([]);
+  return useDraft(form, (draft) => {
+    const now = companions.flatMap(({ filesOf }) => filesOf(draft) ?? []);
+    if (!isSameValue(now, last.current)) last.current = now;
+    return last.current;
+  });
 }

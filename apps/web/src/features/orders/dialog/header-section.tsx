@@ -4,9 +4,9 @@ import { cancelOrder, isClientLocked, uncancelOrder } from '@korpus/domain/order
 import { Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
-import { offered } from '../../../lib/use-house-lists.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
@@ -87,7 +87,7 @@ function SellDate({ form }: { form: OrderForm }) {
   );
 }
 
-/** A number twice is told and not forbidden (decisions §5). */
+/** A number that another order has is told, not refused (rules: orders#order-numbers-repeat). */
 function OrderNumber({ form }: { form: OrderForm }) {
   const id = useDraft(form, (draft) => draft.id);
   const number = useDraft(form, (draft) => draft.orderNumber?.trim() ?? '');
@@ -195,7 +195,7 @@ function DeliveryAddress({ form }: { form: OrderForm }) {
   );
 }
 
-/** Ticking asks first, unticking counts at once (spec 2 §4). */
+/** Ticking asks first, unticking counts at once (rules: orders#cancelling). */
 export function CancelSwitch({ form }: { form: OrderForm }) {
   const { store, canWrite } = form;
   const isCancelled = useDraft(form, (draft) => draft.cancelled);

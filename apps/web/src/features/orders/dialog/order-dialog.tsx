@@ -1,13 +1,12 @@
-import { ratesFromWire } from '@korpus/contract/orders/order-wire.ts';
 import { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
-import { useCurrentUser } from '../../../lib/current-user.tsx';
-import { isRefusedWith } from '../../../lib/failure.ts';
-import { queryOf } from '../../../lib/query-of.ts';
-import { useHouseLists } from '../../../lib/use-house-lists.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { isRefusedWith } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
-import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
 import type { DialogTarget } from '../dialog-target.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { ExistingOrder, NewOrder } from './order-editor.tsx';
@@ -71,7 +70,7 @@ function PreparedOrder({ target, ...props }: PreparedOrderProps) {
         {...props}
         target={target}
         lists={lists}
-        start={{ salesmanId, location, rates: ratesFromWire(rates.data) }}
+        start={{ salesmanId, location, rates: rates.data }}
       />
     );
   return (

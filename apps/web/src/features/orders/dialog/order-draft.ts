@@ -1,42 +1,32 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
-import { inputToWire, orderFromWire, type ReadableOrder } from '@korpus/contract/orders/order-wire.ts';
+import { type OrderRecord, orderFields } from '@korpus/contract/orders/order-record.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
-import { canReadComplaint } from '@korpus/domain/complaints/complaint-rights.ts';
 import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { FieldsWith } from '@korpus/domain/fields/field.ts';
+import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures, type OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import type { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
-import { type Person, readablePart } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-state.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableAggregates } from '@korpus/domain/orders/readable-parts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
-import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
-import { allProblems } from '../../../lib/all-problems.ts';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
+import { keysOf, pick } from '@korpus/domain/values/fields.ts';
+import { allProblems } from '../../../lib/calls/all-problems.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { documentProblems } from '../documents/document-problems.ts';
 
 /** Fields that not every reader of an order gets. */
-type Hidable =
-  | 'orderPrice'
-  | 'changes'
-  | 'payments'
-  | 'exhibitionPrice'
-  | 'noteRemainingPayment'
-  | 'suppliers'
-  | 'shipmentExpense'
-  | 'assemblyExpense'
-  | 'specialExpenses'
-  | 'additionalExpenses'
-  | 'salesmanProvision'
-  | 'exhibitionProvision'
-  | 'documentData';
+type Hidable = keyof Order & FieldsWith<typeof orderCatalogue, 'read'>;
 
 /** Every reader gets these. */
 type OpenPart = Omit<Order, Hidable | 'rates' | 'complaints'>;
@@ -45,10 +35,10 @@ type OpenPart = Omit<Order, Hidable | 'rates' | 'complaints'>;
 export type OrderDraft = OpenPart &
   Partial<Pick<Order, Hidable>> &
   // Changed in a dialog of their own.
-  Pick<ReadableOrder, 'complaints'> & {
+  Pick<OrderRecord, 'complaints'> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
     readonly aggregates: Partial<FigureAggregates>;
-    /** Who owns the order through its exhibition salesman (decisions §5). */
+    /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
     readonly exhibitionSalesmanUserId: string | null;
     /** As the server saw it, for those who may not see all it follows from. */
     readonly orderState: OrderState | null;
@@ -72,7 +62,7 @@ export function draftOf(record: OrderRecord): OrderDraft {
     lastModifiedBy: _by,
     version: _version,
     ...draft
-  } = orderFromWire(record);
+  } = record;
   return {
     ...openPart(newOrder({ id, type, salesmanId: null, location: null, rates: standInRates })),
     ...draft,
@@ -106,7 +96,7 @@ export type NewDraft = Readonly<{
   kind: NewOrderKind;
   salesmanId: string | null;
   location: string | null;
-  rates: ReadableOrder['rates'];
+  rates: OrderRecord['rates'];
   person: Person;
   today: IsoDate;
   paymentId: string;
@@ -119,11 +109,11 @@ export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDra
   const { rates: _rates, complaints: _complaints, ...fields } = order;
   return {
     ...openPart(order),
-    ...readablePart(person, owned, fields),
+    ...visiblePart(person, 'order', fields),
     rates,
     aggregates: readableAggregates(person, owned, aggregatesOf(order, today)),
     exhibitionSalesmanUserId: null,
-    ...(canReadComplaint(person, owned) ? { complaints: [] } : {}),
+    ...(can(person, 'complaint.read', owned) ? { complaints: [] } : {}),
     orderState: null,
   };
 }
@@ -136,12 +126,11 @@ function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates
   return newExhibitionOrder({ id, location, rates, exhibitionSalesmanId: null, paymentId, today });
 }
 
-/** The whole order goes back; what the person may not set is ignored there (decisions §7). */
-export const bodyOf = (
-  { complaints: _own, ...draft }: OrderDraft,
-  version: number | undefined,
-): BodyOf<typeof saveOrder> => ({
-  ...inputToWire(draft),
+const sentFields = ['id', 'type', ...keysOf(orderFields)] as const;
+
+/** The whole order goes back; what the person may not set is ignored by the server (rules: api#ignored-fields). */
+export const bodyOf = (draft: OrderDraft, version: number | undefined): BodyOf<typeof saveOrder> => ({
+  ...pick(draft, sentFields),
   ...(version === undefined ? {} : { version }),
 });
 

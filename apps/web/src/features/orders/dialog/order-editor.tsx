@@ -2,13 +2,13 @@ import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
-import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
+import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { useToday } from '../../../ui/today.tsx';
 import type { DialogTarget } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
@@ -34,7 +34,7 @@ type NewOrderProps = EditorProps &
     onOpen: (orderId: string) => void;
   }>;
 
-/** Its id is made here, so that a save sent twice makes one order (decisions §7). */
+/** Its id is made here, so that a save sent twice makes one order (rules: api#same-key-same-answer). */
 export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
   const today = useToday();
   const { user, ...rest } = useCurrentUser();

@@ -1,8 +1,8 @@
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { orderStateTones } from '../../../ui/state-badge/state-tones.ts';
 import { signOf } from './calculation-summary.tsx';
 import { euro } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -31,7 +31,7 @@ export function OrderFigureStrip({ form }: { form: OrderForm }) {
       label: texts.figures.delivery,
       value: deliveryDate === null ? texts.figures.open : weekLabel(deliveryDate),
     },
-    { field: 'finalPrice', label: texts.figures.sellingSumGross, value: euro(finalPrice) },
+    { field: 'finalPrice', label: texts.figures.finalPrice, value: euro(finalPrice) },
     { field: 'margin', label: texts.figures.margin, value: euro(margin), ...toneOf(signOf(margin)) },
     {
       field: 'marginSum',

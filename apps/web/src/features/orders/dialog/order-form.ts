@@ -1,15 +1,12 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import {
-  canEditOrder,
-  mayReadField,
-  type Person,
-  writableOrderFields,
-} from '@korpus/domain/orders/order-rights.ts';
+import { mayReadField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { useSyncExternalStore } from 'react';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import type { RecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { usePart } from '../../../ui/record-fields/field-source.ts';
 import { figuresOf, type OrderDraft } from './order-draft.ts';
 
@@ -19,6 +16,8 @@ import { figuresOf, type OrderDraft } from './order-draft.ts';
  */
 export type OrderForm = Readonly<{
   store: RecordStore<OrderDraft>;
+  /** What the draft started from. */
+  stored: OrderDraft;
   person: Person;
   /** By right, and not locked; from the order as it is stored. */
   canWrite: (field: keyof Order) => boolean;
@@ -32,10 +31,10 @@ export type OrderForm = Readonly<{
   isNew: boolean;
 }>;
 
-type FormParts = Omit<OrderForm, 'canWrite' | 'canEdit' | 'canRead' | 'figures'> &
-  Readonly<{ stored: OrderDraft }>;
+type FormParts = Omit<OrderForm, 'canWrite' | 'canEdit' | 'canRead' | 'figures'>;
 
-export function createOrderForm({ stored, ...parts }: FormParts): OrderForm {
+export function createOrderForm(parts: FormParts): OrderForm {
+  const { stored } = parts;
   const fields = Object.keys(stored).filter(
     (field): field is keyof Order & keyof OrderDraft => field in stored,
   );
@@ -43,14 +42,14 @@ export function createOrderForm({ stored, ...parts }: FormParts): OrderForm {
   return {
     ...parts,
     canWrite: (field) => writable.has(field),
-    canEdit: canEditOrder(parts.person, stored),
+    canEdit: can(parts.person, 'order.edit', stored),
     canRead: (field) => mayReadField(parts.person, stored, field),
     figures: figuresOnce(parts),
   };
 }
 
 /** However many places show them, the figures of a draft are computed once. */
-function figuresOnce({ store, today }: Omit<FormParts, 'stored'>): () => OrderFigures {
+function figuresOnce({ store, today }: FormParts): () => OrderFigures {
   const last: { draft: OrderDraft | null; figures: OrderFigures | null } = { draft: null, figures: null };
   return () => {
     const draft = store.part();

@@ -1,12 +1,12 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
-import { useHistoryOf } from '../../../lib/use-history-of.ts';
+import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
-import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { DocumentsButton, mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';

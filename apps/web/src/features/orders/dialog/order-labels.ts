@@ -5,31 +5,34 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { supplierCost } from '@korpus/domain/orders/figure-facts.ts';
 import type {
   AdditionalExpense,
-  Connection,
   OrderChange,
   OrderPayment,
   OrderSupplier,
-  PaymentType,
 } from '@korpus/domain/orders/order.ts';
-import {
-  connectionNames,
-  paymentTypeNames,
-  salutationNames,
-  targetGroupNames,
-} from '@korpus/domain/orders/orders-texts.ts';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
+import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/record-dialog.tsx';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
+import { documentTexts } from '../documents/document-texts.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-export const orderLabels: Labels<OrderDraft> = texts.fields;
+export const orderLabels: Labels<OrderDraft> = {
+  ...labelsOf(orderCatalogue),
+  ...Object.fromEntries(
+    Object.entries(documentTexts.fields).map(([field, label]) => [
+      `documentData.${field}`,
+      texts.document.part(label),
+    ]),
+  ),
+  'documentData.entry': texts.document.entry,
+};
 
 const money = (amount: Cents | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatEuro(amount);
 const day = (date: IsoDate | null | undefined): string =>
   date === null || date === undefined ? '' : formatDate(date);
-const days = (dates: readonly (IsoDate | null)[]): string => dates.map(day).join(', ');
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** A document is read in its dialog; here a value of it only has to be told from another one. */
@@ -60,47 +63,19 @@ export function orderFormats(lists: HouseLists): Formats<OrderDraft> {
   const oneOf = (options: readonly Option[]) => (id: string | null) =>
     options.find(({ value }) => value === id)?.label ?? '';
   const supplier = oneOf(lists.suppliers);
-  const paymentType = (type: PaymentType | null): string => (type === null ? '' : paymentTypeNames[type]);
   return {
+    ...formatsOf(orderCatalogue),
     salesmanId: oneOf(lists.salesmen),
     location: oneOf(lists.locations),
     exhibitionSalesmanId: oneOf(lists.exhibitionSalesmen),
     carpenterId: oneOf(lists.carpenters),
     leadSourceId: oneOf(lists.leadSources),
-    salutation: (value) => (value === null ? '' : salutationNames[value]),
-    targetGroup: (value) => (value === null ? '' : targetGroupNames[value]),
-    connections: (values: readonly Connection[]) => values.map((each) => connectionNames[each]).join(', '),
-    sellDate: day,
-    exhibitionSellDate: day,
-    exhibitionScheduleDate: day,
-    deliveryDate: day,
-    deliveryDateWish: day,
-    confirmedDeliveryDate: day,
-    assemblyDate: day,
-    additionalAssemblyDates: days,
-    orderPrice: money,
-    exhibitionPrice: money,
-    shipmentExpense: money,
-    assemblyExpense: money,
-    specialExpenses: money,
-    salesmanProvision: money,
-    exhibitionProvision: money,
     additionalExpenses: (entries: readonly AdditionalExpense[] | undefined) =>
       (entries ?? []).map(({ name, price }) => joined(name, money(price))).join(', '),
-    'changes.price': money,
-    'changes.date': day,
-    'changes.paymentType': paymentType,
     'changes.entry': (entry: OrderChange) => joined(day(entry.date), money(entry.price), entry.notes ?? ''),
-    'payments.price': money,
-    'payments.date': day,
-    'payments.paymentType': paymentType,
     'payments.entry': (entry: OrderPayment) => joined(day(entry.date), money(entry.price), entry.notes ?? ''),
     ...documentFormats,
     'suppliers.supplierId': supplier,
-    'suppliers.orderSum': money,
-    'suppliers.accountingSum': money,
-    'suppliers.confirmedDeliveryDate': day,
-    'suppliers.deliveryDate': day,
     'suppliers.entry': (entry: OrderSupplier) =>
       joined(supplier(entry.supplierId), entry.orderNumber ?? '', money(supplierCost(entry))),
   };

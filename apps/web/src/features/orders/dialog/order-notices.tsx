@@ -1,9 +1,9 @@
 import { getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { useMemo } from 'react';
-import { useCurrentUser } from '../../../lib/current-user.tsx';
-import { useIsStored, useSendOnLeave } from '../../../lib/use-send-on-leave.ts';
+import { useIsStored, useSendOnLeave } from '../../../lib/drafts/use-send-on-leave.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { DialogNotices } from '../../../ui/record-dialog/dialog-notices.tsx';
+import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';

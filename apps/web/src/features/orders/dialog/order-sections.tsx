@@ -1,11 +1,10 @@
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { useMemo } from 'react';
-import { useComplaintTools } from '../../../lib/complaint-tools.tsx';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
+import { useCompanions } from '../companions.tsx';
 import { CalculationSection } from './calculation-section.tsx';
-import { ComplaintsSection } from './complaints-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { CancelSwitch, HeaderSection } from './header-section.tsx';
@@ -13,11 +12,9 @@ import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 import { PriceSection } from './price-section.tsx';
 
-type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation' | 'complaints';
+type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation';
 
-/** Complaints are changed in a dialog of their own. */
 const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>> = {
-  complaints: [],
   delivery: [
     'deliveryDate',
     'deliveryDateWish',
@@ -44,7 +41,7 @@ const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>
 
 const calculated = ['suppliers', 'shipmentExpense', 'margin', 'marginSum', 'targetMargin'];
 
-/** The sections of an order, those without anything to see left out (spec 2 §2). */
+/** The sections of an order, those without anything to see left out (rules: screens#sections-of-an-order). */
 export function useOrderSections(
   form: OrderForm,
   problems: readonly Problem[],
@@ -52,20 +49,37 @@ export function useOrderSections(
 ): readonly DialogSectionProps[] {
   const isUnassigned = useDraft(form, isUnassignedExhibition);
   const sections = useMemo(() => sectionsOf(form, queue), [form, queue]);
-  const hasComplaints = useDraft(form, (draft) => draft.complaints !== undefined);
-  const hasTools = useComplaintTools() !== null;
-  const { canRead, isNew } = form;
+  const companions = useShownCompanions(form);
+  const { canRead } = form;
   const isShown: Readonly<Record<SectionId, boolean>> = {
     header: true,
     delivery: !isUnassigned,
     files: true,
     price: fieldsOf.price.some(canRead) || canRead('remainingAmount'),
     calculation: !isUnassigned && calculated.some(canRead),
-    complaints: hasComplaints && hasTools && !isNew,
   };
-  return sections
+  const own = sections
     .filter(({ id }) => isShown[id])
     .map((section) => ({ ...section, errorCount: problems.filter((each) => isIn(section.id, each)).length }));
+  return [...own, ...companions];
+}
+
+/** They are changed in dialogs of their own, so they have no errors here; a new order has none yet. */
+function useShownCompanions(form: OrderForm): readonly DialogSectionProps[] {
+  const companions = useCompanions();
+  const shown = useDraft(form, (draft) =>
+    companions
+      .filter(({ isShown }) => !form.isNew && isShown(draft))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  return useMemo(
+    () =>
+      companions
+        .filter(({ id }) => shown.split(' ').includes(id))
+        .map(({ id, label, content }) => ({ id, label, content: content(form) })),
+    [companions, shown, form],
+  );
 }
 
 function isIn(section: SectionId, { path }: Problem): boolean {
@@ -89,5 +103,4 @@ const sectionsOf = (
   { id: 'files', label: texts.sections.files, content: <FilesSection form={form} queue={queue} /> },
   { id: 'price', label: texts.sections.price, content: <PriceSection form={form} /> },
   { id: 'calculation', label: texts.sections.calculation, content: <CalculationSection form={form} /> },
-  { id: 'complaints', label: texts.sections.complaints, content: <ComplaintsSection form={form} /> },
 ];

@@ -14,7 +14,7 @@ import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.price;
 
-/** What an invoice locks in a payment hangs on these. */
+/** Fields on which it depends what an invoice locks in a payment. */
 const dependsOn = ['documentData', 'paid'];
 
 const columns = [
@@ -35,7 +35,10 @@ const columns = [
 type OnReceive = (payment: OrderPayment, open: Cents) => void;
 type OnInvoice = (paymentId: string) => void;
 
-/** One payment is one row; what an invoice has frozen in it stays as it is (decisions §6). */
+/**
+ * One payment is one row; what an invoice has frozen in it cannot be edited
+ * (rules: numbers-and-locking#billed-payments).
+ */
 export function paymentRows(
   { store, canWrite }: OrderForm,
   onReceive: OnReceive,

@@ -36,7 +36,10 @@ export function PriceSection({ form }: { form: OrderForm }) {
   );
 }
 
-/** spec 2 §5: an exhibition order that got its salesman before all prepayments came. */
+/**
+ * Warns of an exhibition order that got its salesman before all prepayments came
+ * (rules: states#exhibition-prepayments).
+ */
 function UnpaidNotice({ form }: { form: OrderForm }) {
   const isShown = useDraft(form, ({ payments, ...order }) =>
     hasUnpaidExhibitionPayments({ ...order, payments: payments ?? [] }),

@@ -8,8 +8,8 @@ import { Button, Select } from '@mantine/core';
 import { randomId } from '../../../lib/random-id.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
 import { paymentTypeOf, paymentTypeOptions } from './changes-table.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
@@ -27,7 +27,11 @@ type ReceiptDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Money came, all of it or a part: an edit of the order like any other, stored by its save (decisions §5). */
+/**
+ * Receives money, all that is open or a part
+ * (rules: orders#receiving-a-payment, orders#receiving-the-remaining-amount): an edit of the order like any other,
+ * stored by its save.
+ */
 export function ReceiptDialog({ form, payment, open, onClose }: ReceiptDialogProps) {
   const receive = ({ amount, date, paymentType }: Draft) => {
     if (amount === null || date === null) return;

@@ -1,9 +1,9 @@
-import { exportOrders } from '@korpus/contract/export/export.ts';
+import { exportOrders } from '@korpus/contract/exports/exports.ts';
 import { Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { openDownload } from '../../../lib/open-download.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { type ExportFormat, ExportItems } from '../../../ui/data-table/print-menu.tsx';
+import { openDownload } from '../../../lib/browser/open-download.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { type ExportFormat, ExportItems } from '../../../ui/data-table/print/print-menu.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';

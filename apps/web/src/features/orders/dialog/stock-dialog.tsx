@@ -1,5 +1,5 @@
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
-import { changeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
+import { changeSupplier, toggleProductDelivered } from '@korpus/domain/orders/supplier-edits.ts';
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -30,7 +30,7 @@ const stockOf = ({
   deliveryNoteNumber,
 });
 
-/** Where the goods of one supplier are (spec 2 §3 „stock dialog“): edits of the order, stored by its save. */
+/** Where the goods of one supplier are (rules: screens#stock-dialog): edits of the order, stored by its save. */
 export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
   const name = form.lists.suppliers.find(({ value }) => value === supplier.supplierId)?.label;
   const places = form.lists.locations.filter(({ isOpen }) => isOpen).map(({ label }) => label);
@@ -68,10 +68,7 @@ export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
               onChange={(deliveryDate) => edit({ deliveryDate })}
             />
             {!readOnly && (
-              <Button
-                variant="default"
-                onClick={() => edit({ deliveryDate: draft.deliveryDate === null ? form.today : null })}
-              >
+              <Button variant="default" onClick={() => edit(toggleProductDelivered(draft, form.today))}>
                 {draft.deliveryDate === null ? texts.markDelivered : texts.markNotDelivered}
               </Button>
             )}

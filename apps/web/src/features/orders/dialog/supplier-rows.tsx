@@ -121,7 +121,7 @@ function cellsOf({ supplier, index, error, isReadOnly, options, today, change, o
   ];
 }
 
-/** spec 2 §4 „Supplier stock colour“. */
+/** How each colour of the stock looks (rules: states#stock-colour). */
 const stockTones: Readonly<Record<StockColour, Tone>> = {
   success: 'success',
   error: 'danger',

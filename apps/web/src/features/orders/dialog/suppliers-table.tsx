@@ -61,7 +61,7 @@ type AllDeliveredProps = Readonly<{
   isReadOnly: boolean;
 }>;
 
-/** The order's „product delivered“: true when the goods of all entries came (decisions §5). */
+/** The order's „product delivered“: true when the goods of all entries came (rules: states#product-delivered). */
 const AllDelivered = ({ form, suppliers, isReadOnly }: AllDeliveredProps) => (
   <Checkbox
     name="productDelivered"

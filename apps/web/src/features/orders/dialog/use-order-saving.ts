@@ -1,10 +1,10 @@
 import { getOrder, listOrderHistory, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { keyOf } from '../../../lib/query-of.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { type RecordFiles, useRecordFiles } from '../../../ui/files/use-record-files.ts';
-import type { RecordSource } from '../../../ui/record-dialog/record-source.ts';
+import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { ordersPatch } from '../orders-live.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Switch.css';
 import type { DocumentClient } from '@korpus/domain/documents/document-data.ts';
 import { clientOf } from '@korpus/domain/documents/new-document.ts';
+import { clientLabels } from '@korpus/domain/orders/client-catalogue-texts.ts';
 import { type Salutation, salutations } from '@korpus/domain/orders/order-client.ts';
 import { salutationNames } from '@korpus/domain/orders/orders-texts.ts';
 import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
-import { customerTexts } from '../../../ui/customer-fields/customer-texts.ts';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
 import { CheckOf, NameOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
@@ -16,7 +16,10 @@ import { documentTexts as texts } from './document-texts.ts';
 
 const salutationOptions = salutations.map((value) => ({ value, label: salutationNames[value] }));
 
-/** The client of the order, unless this document is for somebody else (spec 2 §3 „hasCustomClientData“). */
+/**
+ * The customer of the order, unless this document is for somebody else (`hasCustomClientData`)
+ * (rules: documents#new-documents).
+ */
 export function ClientFields({ form }: { form: DocumentForm }) {
   const isCustom = useDocument(form, (document) => document.hasCustomClientData);
   const toggle = (hasCustomClientData: boolean) =>
@@ -35,12 +38,12 @@ export function ClientFields({ form }: { form: DocumentForm }) {
         disabled={form.isReadOnly}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {isCustom ? <OwnClient form={form} /> : <ClientOfOrder form={form} />}
+      {isCustom ? <OwnClient form={form} /> : <OfferOfOrder form={form} />}
     </div>
   );
 }
 
-function ClientOfOrder({ form }: { form: DocumentForm }) {
+function OfferOfOrder({ form }: { form: DocumentForm }) {
   const lines = useDraft(form.order, (draft) => {
     const { companyName, firstName, lastName, address, zipCode, city } = clientOf(draft);
     const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
@@ -68,29 +71,29 @@ function OwnClient({ form }: { form: DocumentForm }) {
       <SelectOf<'salutation', Salutation>
         {...field}
         field="salutation"
-        label={customerTexts.salutation}
+        label={clientLabels.salutation}
         options={salutationOptions}
       />
-      <TextOf {...field} field="firstName" label={customerTexts.firstName} />
-      <NameOf {...field} field="lastName" label={customerTexts.lastName} />
-      <CheckOf {...field} field="isCompany" label={customerTexts.isCompany} />
+      <TextOf {...field} field="firstName" label={clientLabels.firstName} />
+      <NameOf {...field} field="lastName" label={clientLabels.lastName} />
+      <CheckOf {...field} field="isCompany" label={clientLabels.isCompany} />
       {isCompany && (
         <>
           <WideField span={2}>
-            <TextOf {...field} field="companyName" label={customerTexts.companyName} />
+            <TextOf {...field} field="companyName" label={clientLabels.companyName} />
           </WideField>
           <WideField span={2}>
-            <TextOf {...field} field="vat" label={customerTexts.vat} />
+            <TextOf {...field} field="vat" label={clientLabels.vat} />
           </WideField>
         </>
       )}
       <WideField span={2}>
-        <TextOf {...field} field="address" label={customerTexts.address} />
+        <TextOf {...field} field="address" label={clientLabels.address} />
       </WideField>
-      <TextOf {...field} field="zipCode" label={customerTexts.zipCode} />
-      <TextOf {...field} field="city" label={customerTexts.city} />
+      <TextOf {...field} field="zipCode" label={clientLabels.zipCode} />
+      <TextOf {...field} field="city" label={clientLabels.city} />
       <TextOf {...field} field="phone" label={texts.fields.phone} type="tel" />
-      <TextOf {...field} field="externalCustomerId" label={customerTexts.externalCustomerId} />
+      <TextOf {...field} field="externalCustomerId" label={clientLabels.externalCustomerId} />
     </FieldGrid>
   );
 }

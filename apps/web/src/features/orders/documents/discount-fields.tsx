@@ -35,7 +35,10 @@ type DiscountFieldsProps = Readonly<{
   onChange: (change: Partial<Discount>) => void;
 }>;
 
-/** spec 2 §3: a percentage, an amount or the price it shall come to; of a group and of a whole document alike. */
+/**
+ * A percentage, an amount or the price it shall come to; of a group and of a whole document alike
+ * (rules: documents#discounts).
+ */
 export function DiscountFields(props: DiscountFieldsProps) {
   const { form, discount, label, amount, onChange } = props;
   return (

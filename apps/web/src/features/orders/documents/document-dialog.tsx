@@ -3,9 +3,9 @@ import { listDocumentDataSettings } from '@korpus/contract/global-values/global-
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';

@@ -3,9 +3,9 @@ import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
-import { useDialogKeys } from '../../../ui/full-screen-dialog/use-dialog-keys.ts';
+import { useDialogKeys } from '../../../ui/dialog/use-dialog-keys.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
-import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import type { OrderForm } from '../dialog/order-form.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFoot } from './document-foot.tsx';
@@ -29,7 +29,7 @@ type DocumentEditorProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** The document dialog of an order, or of one payment (spec 2 §2, §4). */
+/** The document dialog of an order, or of one payment (rules: screens#document-dialog). */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { order } = props;
   const root = useRef<HTMLDivElement>(null);

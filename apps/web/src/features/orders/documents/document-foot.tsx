@@ -29,7 +29,7 @@ type DocumentFootProps = Readonly<{
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-/** spec 2 §2: close, save, save and print; beside them what else can be made of the document. */
+/** Close, save, save and print (rules: screens#document-dialog); beside them what else can be made of the document. */
 export function DocumentFoot(props: DocumentFootProps) {
   const { form, isDirty, isBusy, isPrintable, printed, onClose, onSave } = props;
   return (
@@ -83,7 +83,7 @@ const LastPrint = ({ printed }: Readonly<{ printed: Printed }>) => (
 
 type OfOrder = DocumentFootProps & Readonly<{ type: OrderDocumentType }>;
 
-/** spec 2 §4 „Copy from another document type“. */
+/** Offers the other documents of the order to copy from (rules: documents#copying). */
 function CopyMenu({ form, type, isBusy, onCopy }: OfOrder) {
   const { canWrite } = form.order;
   if (!canWrite('documentData')) return null;

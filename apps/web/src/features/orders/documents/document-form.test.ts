@@ -3,12 +3,12 @@ import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-ty
 import { newDocument } from '@korpus/domain/documents/new-document.ts';
 import { addGroup, changeProduct, newGroup } from '@korpus/domain/documents/product-edits.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { describe, expect, it } from 'vitest';
-import type { HouseLists } from '../../../lib/use-house-lists.ts';
-import { createRecordStore } from '../../../ui/record-dialog/record-store.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { createRecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { newDraft, type OrderDraft, problemsOf } from '../dialog/order-draft.ts';
 import { createOrderForm } from '../dialog/order-form.ts';
 import { createDocumentForm } from './document-form.ts';

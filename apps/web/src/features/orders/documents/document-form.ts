@@ -12,8 +12,9 @@ import { type DocumentTarget, documentIn, problemPath, withDocument } from './do
 type Sums = ReturnType<typeof documentSums>;
 
 /**
- * What the fields of the document dialog work with. A document lies in the draft of its order (decisions §5), so that
- * input is kept, merged and saved like everything else of it; here it looks like a record of its own.
+ * What the fields of the document dialog work with. A document lies in the draft of its order
+ * (rules: documents#part-of-the-order), so that input is kept, merged and saved like everything else of it; here it
+ * looks like a record of its own.
  */
 export type DocumentForm = Readonly<{
   order: OrderForm;

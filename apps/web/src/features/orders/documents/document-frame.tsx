@@ -4,8 +4,8 @@ import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { DialogHead } from '../../../ui/record-dialog/record-dialog-frame.tsx';
-import { useFocusBack } from '../../../ui/record-dialog/use-focus-back.ts';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import classes from './document-dialog.module.css';
 import { documentTexts as texts } from './document-texts.ts';
@@ -24,7 +24,7 @@ type DocumentFrameProps = Readonly<{
 type Side = 'form' | 'preview';
 
 const atOnce = { getInitialValueInEffect: false };
-/** spec 2 §2. */
+/** In pixels (rules: screens#sizes-of-dialogs). */
 const width = 1200;
 
 /** Form and paper side by side; where there is room for one of them only, one at a time. */

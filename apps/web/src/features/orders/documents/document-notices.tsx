@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { ProblemList } from '../../../ui/record-dialog/problem-list.tsx';
-import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
-import { useRecordValue, useRecordView } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordValue, useRecordView } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { ProblemList } from '../../../ui/record-dialog/notices/problem-list.tsx';
+import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
 import { orderFormats, orderLabels } from '../dialog/order-labels.ts';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { labelOfPath } from './document-problems.ts';

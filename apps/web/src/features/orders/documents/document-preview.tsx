@@ -1,9 +1,9 @@
 import { getDocumentVersion, listDocumentVersions } from '@korpus/contract/documents/documents.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
-import { messageOf } from '../../../lib/failure.ts';
-import { queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PdfView } from '../../../ui/pdf-view/pdf-view.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -33,7 +33,7 @@ function IssuedPaper({ form, number }: Readonly<{ form: DocumentForm; number: st
   const link = useQuery({
     ...queryOf(api, getDocumentVersion, { params: { id: issued?.id ?? '' } }),
     enabled: issued !== undefined,
-    // The address lives five minutes (decisions §11); the paper it leads to never changes.
+    // The address lives five minutes (rules: files#signed-links); the paper it leads to never changes.
     staleTime: 4 * 60_000,
     gcTime: 0,
   });

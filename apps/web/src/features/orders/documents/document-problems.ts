@@ -1,11 +1,14 @@
 import { type DocumentData, documentsOf, isIssued } from '@korpus/domain/documents/document-data.ts';
 import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
 import { validateDocument } from '@korpus/domain/documents/validate-document.ts';
-import type { Problem } from '../../../ui/record-dialog/record-source.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { OrderDraft } from '../dialog/order-draft.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** What is wrong with the documents of an order (spec 2 §5); printed ones are as they are. */
+/**
+ * What is wrong with the documents of an order (rules: documents#required-in-a-document); printed ones are not asked
+ * again.
+ */
 export function documentProblems({ documentData, payments }: OrderDraft): readonly Problem[] {
   const ofOrder = documentsOf(documentData ?? {}).flatMap((document) =>
     problemsAt(`documentData.${document.type}`, document),

@@ -2,7 +2,7 @@ import type { DocumentData, OrderDocumentType } from '@korpus/domain/documents/d
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import type { OrderDraft } from '../dialog/order-draft.ts';
 
-/** Which document is open: one of the order, or that of a payment (spec 2 §2 „payment mode“). */
+/** Which document is open: one of the order, or that of a payment (rules: screens#document-dialog). */
 export type DocumentTarget =
   | Readonly<{ kind: 'order'; type: OrderDocumentType }>
   | Readonly<{ kind: 'payment'; paymentId: string }>;

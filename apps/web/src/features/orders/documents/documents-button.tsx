@@ -11,7 +11,10 @@ const DocumentDialog = lazy(async () => ({
   default: (await import('./document-dialog.tsx')).DocumentDialog,
 }));
 
-/** decisions §5: unsaved changes of the order are saved first; a refused save stays in the order dialog. */
+/**
+ * Unsaved changes of the order are saved first; a refused save stays in the order dialog
+ * (rules: documents#part-of-the-order).
+ */
 export function useDocumentDialog(form: OrderForm) {
   const [target, setTarget] = useState<DocumentTarget | null>(null);
   const open = async (wanted: DocumentTarget, save: () => Promise<boolean>) => {

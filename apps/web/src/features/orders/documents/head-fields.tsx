@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
-import { offered } from '../../../lib/use-house-lists.ts';
+import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
 import { type DocumentForm, useDocument } from './document-form.ts';
@@ -41,7 +41,10 @@ export function HeadFields({ form }: { form: DocumentForm }) {
   );
 }
 
-/** spec 2 §6: without the right to others' orders the list holds only oneself, and who is chosen already. */
+/**
+ * Without the right to others' orders the list holds only oneself, and who is chosen already
+ * (rules: screens#document-dialog).
+ */
 function useSalesmen(form: DocumentForm) {
   const { lists, person } = form.order;
   const chosen = useDocument(form, (document) => document.salesmanId);
@@ -50,7 +53,7 @@ function useSalesmen(form: DocumentForm) {
   return seesAll ? all : all.filter(({ value }) => value === person.userId || value === chosen);
 }
 
-/** Drawn by the server when the document is printed for good (decisions §6). */
+/** Drawn by the server when the document is printed for good (rules: numbers-and-locking#drawn-with-the-print). */
 function InvoiceNumber({ form }: { form: DocumentForm }) {
   const number = useDocument(form, (document) => document.invoiceNumber);
   return (
@@ -73,11 +76,11 @@ const kinds = [
 function NetOrGross({ form }: { form: DocumentForm }) {
   const isNet = useDocument(form, (document) => document.enterNetPrices);
   return (
-    <Input.Wrapper label={labels.enterNetPrices} labelElement="div">
+    <Input.Wrapper label={texts.prices} labelElement="div">
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label={labels.enterNetPrices}
+        aria-label={texts.prices}
         data={kinds}
         value={isNet ? 'net' : 'gross'}
         readOnly={form.isReadOnly}

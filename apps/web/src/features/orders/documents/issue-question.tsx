@@ -10,7 +10,10 @@ type IssueQuestionProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** A draft can be printed as often as one likes; a number is drawn once and for all (decisions §6). */
+/**
+ * A draft can be printed as often as one likes; printing for good draws a number, which cannot be taken back
+ * (rules: documents#printed-for-good).
+ */
 export const IssueQuestion = ({ opened, onFinal, onDraft, onCancel }: IssueQuestionProps) => (
   <QuestionDialog opened={opened} title={texts.issueTitle} onCancel={onCancel}>
     <Text>{texts.issueQuestion}</Text>

@@ -11,7 +11,7 @@ import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument, useSums } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** decisions §5: further payments are due in 8 days, unless somebody says otherwise. */
+/** Further payments are due in 8 days, unless somebody says otherwise (rules: orders#payment-dates). */
 const daysUntilDue = 8;
 
 /** When how much is to be paid; lines of the order's payments are copies as long as the plan is not to become them. */

@@ -24,13 +24,13 @@ import classes from './products.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-/** Articles in groups, one for each supplier (spec 2 §3). */
+/** Articles in groups, one for each supplier. */
 export function ProductGroups({ form }: { form: DocumentForm }) {
   const groups = useDocument(form, (document) => document.productGroups);
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = useProductKeys(form, root);
   const { confirm, confirmDialog } = useConfirm();
-  // The first one will do: it only opens the question.
+  // Kept from the first render: it opens the question, which is the same at every render.
   const [ask] = useState(() => () => confirm());
   const add = () => {
     const productId = randomId();

@@ -8,8 +8,8 @@ import type { DocumentForm } from './document-form.ts';
 import { documentIn, withDocument } from './document-target.ts';
 
 /**
- * Saving a document is saving its order (decisions §5), with what the document writes into it. A print needs a stored
- * document, so one that was never touched is stored then as well.
+ * Saving a document saves its order (rules: documents#part-of-the-order), with what the document writes into it. A
+ * print needs a stored document, so one that was never touched is stored then as well.
  */
 export async function saveDocument(form: DocumentForm, isPrinting: boolean): Promise<boolean> {
   const { store } = form.order;

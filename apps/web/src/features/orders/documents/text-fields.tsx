@@ -6,7 +6,7 @@ import { type DocumentForm, useDocument } from './document-form.ts';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** A template fills both texts, which are then the template's (spec 2 §4). */
+/** A template fills both texts, which are then the template's (rules: documents#text-templates). */
 export function TextFields({ form }: { form: DocumentForm }) {
   const chosen = useDocument(form, ({ settings }) => settings.textSettingId);
   const { templates } = form;

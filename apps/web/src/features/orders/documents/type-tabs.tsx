@@ -1,6 +1,6 @@
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
-import { useRecordValue } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
 import { documentIn, orderDocumentTypes } from './document-target.ts';
@@ -9,7 +9,7 @@ import { documentTexts as texts } from './document-texts.ts';
 type TypeTabsProps = Readonly<{
   order: OrderForm;
   value: OrderDocumentType;
-  /** spec 2 §4: with unsaved changes one stays where they are. */
+  /** With unsaved changes one stays on the tab (rules: documents#part-of-the-order). */
   isLocked: boolean;
   onChange: (type: OrderDocumentType) => void;
 }>;

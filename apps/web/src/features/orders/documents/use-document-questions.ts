@@ -14,7 +14,7 @@ type Closing = Readonly<{
   onClose: () => void;
 }>;
 
-/** spec 2 §4: with changes it asks, and without saving the snapshot comes back. */
+/** With changes it asks first; closed without saving, the document is as it was (rules: screens#dialogs). */
 export function useClosing({ store, save, onClose }: Closing) {
   const [isAsking, setIsAsking] = useState(false);
   const saveAndClose = async () => {
@@ -54,7 +54,7 @@ export function useIssuing(form: DocumentForm, print: (kind: PrintKind) => Promi
   return { isAsking, answer, saveAndPrint, cancel: () => setIsAsking(false) };
 }
 
-/** spec 2 §4 „Copy from another document type“. */
+/** Asks before the document of another type is copied (rules: documents#copying). */
 export function copyQuestion(form: DocumentForm, type: OrderDocumentType): Question {
   const names = [documentTypeNames[typeOf(form.target)], documentTypeNames[type]] as const;
   return {

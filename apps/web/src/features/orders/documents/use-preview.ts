@@ -1,8 +1,7 @@
-import { documentToWire } from '@korpus/contract/documents/document-wire.ts';
 import { previewDocument } from '@korpus/contract/documents/documents.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/calls/api-context.tsx';
 import type { DocumentForm } from './document-form.ts';
 
 /** So long a pause in typing has to be; what is left of 300 ms is for making and drawing the pages. */
@@ -12,6 +11,12 @@ export type Preview = Readonly<{ pdf: Blob | null; failure: Error | null; isBusy
 
 const nothing: Preview = { pdf: null, failure: null, isBusy: true };
 
+type Run = {
+  document: DocumentData | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  controller: AbortController;
+};
+
 /** The real PDF of what stands in the form, a moment after somebody has stopped typing. */
 export function usePreview(form: DocumentForm): Preview {
   const api = useApi();
@@ -19,14 +24,10 @@ export function usePreview(form: DocumentForm): Preview {
   useEffect(() => {
     const { source, order, target } = form;
     const { id } = order.store.part();
-    const run = {
-      document: null as DocumentData | null,
-      timer: undefined as ReturnType<typeof setTimeout> | undefined,
-      controller: new AbortController(),
-    };
+    const run: Run = { document: null, timer: undefined, controller: new AbortController() };
     const make = async () => {
       const { signal } = run.controller;
-      const document = documentToWire(source.part());
+      const document = source.part();
       const payment = target.kind === 'payment' ? { paymentId: target.paymentId } : {};
       try {
         const pdf = await api.file(previewDocument, {

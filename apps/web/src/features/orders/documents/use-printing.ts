@@ -1,4 +1,3 @@
-import { documentToWire } from '@korpus/contract/documents/document-wire.ts';
 import {
   issueInvoice,
   listDocumentVersions,
@@ -9,21 +8,21 @@ import { getOrder, listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { openLink } from '../../../lib/browser/open-link.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { openLink } from '../../../lib/open-link.ts';
-import { keyOf } from '../../../lib/query-of.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { ordersPatch } from '../orders-live.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** `draft` and `final` are one for everything that has no number. */
+/** `draft` and `final` mean the same for documents without a number. */
 export type PrintKind = 'draft' | 'final' | 'word' | 'deliveryNote';
 
-/** What was printed last, with its address (decisions §11). */
+/** What was printed last, with its address (rules: files#signed-links). */
 export type Printed = Readonly<{ url: string; filename: string; text: string }>;
 
 type Printing = Readonly<{ form: DocumentForm; save: (isPrinting: boolean) => Promise<boolean> }>;
@@ -68,7 +67,7 @@ function usePrintCalls({ order, target, source }: DocumentForm): (kind: PrintKin
   return async (kind) => {
     const params = { id };
     if (target.kind === 'payment') {
-      const document = documentToWire(source.part());
+      const document = source.part();
       const body = { paymentId: target.paymentId, document, final: kind === 'final', version: version() };
       const { invoiceNumber, ...link } = await ofPayment.mutateAsync({ params, body });
       return { ...link, number: invoiceNumber };

@@ -6,11 +6,11 @@ import {
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
-import { openLink } from '../../../lib/open-link.ts';
-import { queryOf } from '../../../lib/query-of.ts';
+import { openLink } from '../../../lib/browser/open-link.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
@@ -19,7 +19,7 @@ import type { DocumentForm } from './document-form.ts';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** What was printed of this document, newest first, each as it was (spec 2 §3 „documentDataHistory“). */
+/** What was printed of this document, newest first, each as it was (rules: documents#printed-for-good). */
 export function VersionList({ form }: { form: DocumentForm }) {
   const api = useApi();
   const { id } = form.order.store.part();
@@ -64,7 +64,7 @@ export function VersionList({ form }: { form: DocumentForm }) {
   );
 }
 
-/** A delivery note is printed from the contract or the offer (decisions §5). */
+/** A delivery note is printed from the contract or the offer (rules: documents#document-types). */
 function isOf({ target }: DocumentForm, { type, paymentId }: DocumentVersion): boolean {
   if (target.kind === 'payment') return paymentId === target.paymentId;
   if (type === 'DELIVERY_NOTE') return target.type === 'OFFER' || target.type === 'PURCHASE_CONTRACT';

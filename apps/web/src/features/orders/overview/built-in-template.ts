@@ -1,11 +1,11 @@
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
-import type { ColumnKey } from './overview-columns.ts';
+import type { OverviewColumnKey } from '@korpus/domain/orders/order-catalogue.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { OverviewTab } from './overview-tabs.ts';
 
 const who = ['orderNumber', 'orderState', 'clientName'] as const;
 
 /** What a tab shows as long as nobody has chosen a template. Columns a person may not read drop out by themselves. */
-const fields: Readonly<Record<OverviewTab, readonly ColumnKey[]>> = {
+const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
   orders: [
     ...who,
     'sellDate',
@@ -59,8 +59,8 @@ const fields: Readonly<Record<OverviewTab, readonly ColumnKey[]>> = {
 const afterClient = fields.orders.indexOf('clientName') + 1;
 const afterPrice = fields.orders.indexOf('sellingSumGross') + 1;
 
-/** spec 2 §2: admins get a default order template with salesman, margin and margin sum. */
-const ordersOfAdmin: readonly ColumnKey[] = [
+/** Admins' built-in orders show salesman, margin and margin sum as well (rules: overviews#column-templates). */
+const ordersOfAdmin: readonly OverviewColumnKey[] = [
   ...fields.orders.slice(0, afterClient),
   'salesmanName',
   ...fields.orders.slice(afterClient, afterPrice),
@@ -69,5 +69,5 @@ const ordersOfAdmin: readonly ColumnKey[] = [
   ...fields.orders.slice(afterPrice),
 ];
 
-export const builtInFields = (tab: OverviewTab, { roles }: Person): readonly ColumnKey[] =>
+export const builtInFields = (tab: OverviewTab, { roles }: Person): readonly OverviewColumnKey[] =>
   tab === 'orders' && roles.has('ADMIN') ? ordersOfAdmin : fields[tab];

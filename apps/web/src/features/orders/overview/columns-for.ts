@@ -1,22 +1,17 @@
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { type OverviewColumnKey, orderFields } from '@korpus/domain/orders/order-catalogue.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
-import type { CardRole } from '../../../ui/data-table/column.ts';
-import { allColumns, type ColumnKey, type NameOf, type OverviewColumn } from './overview-columns.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import type { CardRole } from '../../../ui/data-table/columns/column.ts';
+import { allColumns, type NameOf, type OverviewColumn } from './overview-columns.ts';
 import type { OverviewTab } from './overview-tabs.ts';
 
-const ofExhibition: ReadonlySet<string> = new Set([
-  'exhibitionSale',
-  'exhibitionSalesmanName',
-  'exhibitionSellDate',
-  'exhibitionScheduleDate',
-  'paid',
-]);
-
-const mayHave = (person: Person, key: string) =>
-  canSeeColumn(person, key) && (person.packages.has('EXHIBITION') || !ofExhibition.has(key));
+function mayHave(person: Person, key: string): boolean {
+  const needed = orderFields.get(key)?.shownWith;
+  return canSeeColumn(person, key) && (needed === undefined || person.packages.has(needed));
+}
 
 /** The phone's card: the same everywhere but for the amount and the day a tab is about. */
-const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<ColumnKey, CardRole>>>>> = {
+const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<OverviewColumnKey, CardRole>>>>> = {
   orders: {
     sellingSumGross: 'amount',
     deliveryDate: 'line',
@@ -30,7 +25,7 @@ const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<ColumnKey, Ca
   todoEnterOrderData: { deliveryDate: 'line', deliveryWeek: 'line', supplierMapping: 'line' },
   todoRemainingAmount: { remainingAmount: 'amount', deliveryDate: 'line', clientPhone1: 'line' },
 };
-const cardOfAll: Readonly<Partial<Record<ColumnKey, CardRole>>> = {
+const cardOfAll: Readonly<Partial<Record<OverviewColumnKey, CardRole>>> = {
   clientName: 'title',
   orderState: 'badge',
   orderNumber: 'subtitle',

@@ -16,7 +16,7 @@ type NewOrderButtonProps = Readonly<{
 
 const icons = { NORMAL: IconShoppingCart, SMALL: IconShoppingBag, EXHIBITION: IconBuildingStore };
 
-/** spec 2 §2: buttons for a normal, a small and an exhibition order. */
+/** Buttons for a normal, a small and an exhibition order (rules: orders#kinds-of-orders). */
 export function NewOrderButton({ first, hasExhibition, onNew }: NewOrderButtonProps) {
   const kinds = newOrderKinds.filter((kind) => kind !== 'EXHIBITION' || hasExhibition);
   const name = first === 'EXHIBITION' ? texts.newExhibition : texts.newOrder;

@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { useMemo, useState } from 'react';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import type { GoTo, ListSearch } from '../../../lib/list-search.ts';
+import type { GoTo, ListSearch } from '../../../lib/lists/list-search.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { type DialogTarget, type NewOrderKind, newOrderKinds } from '../dialog-target.ts';
 import { OrderDialogHost } from '../order-dialog-host.tsx';
@@ -15,7 +15,9 @@ type OrderOverviewProps = Readonly<{
   onGo: GoTo<OverviewSearch>;
 }>;
 
-/** /orders/all and /orders/todo (spec 2 §2): tabs of one list, and the dialog of an order over it. */
+/**
+ * /orders/all and /orders/todo: tabs of one list (rules: overviews#tabs-of-orders), and the dialog of an order over it.
+ */
 export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   const me = useCurrentUser();
   const person = useMemo(() => permissionsOf(me), [me]);
@@ -26,7 +28,7 @@ export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
   const memory = useViewMemory({ name: `orders/${view}`, tab, list, onGo, asked });
   const [client, setClient] = useState<string | null>(null);
 
-  // spec 2 §2: the offer's id opens a new order for its customer and leaves the address.
+  // The offer's id opens a new order for its customer and leaves the address (rules: offers#from-offer-to-order).
   if (search.clientId !== undefined && search.clientId !== client) setClient(search.clientId);
 
   const openNew = (kind: NewOrderKind) => {

@@ -1,8 +1,10 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { overviewColumnKeys } from '@korpus/domain/orders/order-catalogue.ts';
 import { expect, test } from 'vitest';
-import { formatValue, valueTone } from '../../../ui/data-table/cell-format.ts';
+import { formatValue, valueTone } from '../../../ui/data-table/columns/cell-format.ts';
 import { builtInFields } from './built-in-template.ts';
 import { columnsFor } from './columns-for.ts';
+import { allColumns } from './overview-columns.ts';
 import { overviewTabs } from './overview-tabs.ts';
 import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
 
@@ -13,6 +15,10 @@ const columnOf = (key: string) => {
   if (column === undefined) throw new Error(`There is no column ${key}.`);
   return column;
 };
+
+test('every column of the catalogue is there under its own key, in its order', () => {
+  expect(allColumns(nameOf).map(({ key }) => key)).toEqual(overviewColumnKeys);
+});
 
 test('a salesman without margin rights has no column of a margin', () => {
   expect(keysFor(admin).filter((key) => /margin/i.test(key)).length).toBeGreaterThan(8);
@@ -36,7 +42,7 @@ test.each(overviewTabs)('the built-in template of %s names columns that exist', 
   expect(keys).toEqual(expect.arrayContaining([...builtInFields(tab, admin)]));
 });
 
-test('admins begin with salesman, margin and margin sum (spec 2 §2)', () => {
+test('admins begin with salesman, margin and margin sum', () => {
   expect(builtInFields('orders', admin)).toEqual(
     expect.arrayContaining(['salesmanName', 'margin', 'marginSum']),
   );

@@ -1,27 +1,45 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
+import { complaintStateTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { PlainKind } from '@korpus/domain/fields/field.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import {
+  type OverviewColumnKey,
+  orderCatalogue,
+  overviewColumnKeys,
+} from '@korpus/domain/orders/order-catalogue.ts';
+import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
-import { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
-import { centsOf, dayOf } from '../../../lib/wire-values.ts';
-import type { Column } from '../../../ui/data-table/column.ts';
+import { centsOf, dayOf } from '../../../lib/calls/wire-values.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
-import { columnKit } from '../../../ui/record-list/column-kit.ts';
-import { complaintStateTones, orderStateTones } from '../../../ui/state-badge/state-tones.ts';
+import { columnKit, type OfKind } from '../../../ui/record-list/column-kit.ts';
 import { stateRank, stateText } from './overview-row.ts';
 import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow>;
-export type ColumnKey = keyof typeof overviewColumnNames;
 
 /** The name of a place or a supplier, which the rows give by its id. */
 export type NameOf = (id: string | null) => string | null;
 
-const { base, text, date, flag, money } = columnKit(overviewColumnNames, columnHints);
+const { base, amount, text, flag } = columnKit(orderCatalogue, columnHints);
+
+type KeyOf<Kind extends PlainKind> = OfKind<typeof orderCatalogue, Kind> & keyof OverviewRow;
+
+/** Rows are as the wire has them: a cell is read when somebody looks at it. */
+const date = (key: KeyOf<'day'>, look?: Parameters<typeof base>[1]): OverviewColumn => ({
+  ...base(key, look),
+  kind: 'date',
+  value: (row) => dayOf(row[key]),
+});
+const money = (key: KeyOf<'money'>, look: Parameters<typeof base>[1] = { width: 128 }): OverviewColumn => ({
+  ...amount(key, look),
+  value: (row) => centsOf(row[key]),
+});
 
 /** Above and below zero; an order that counts for nothing has no good or bad margin. */
 function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRow): Tone | null {
@@ -30,11 +48,9 @@ function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRo
 }
 
 type MarginKey = 'margin' | 'differenceTargetMargin' | 'marginSum' | 'differenceTargetMarginSum';
-/** spec 2 §2: margins are red below zero and green above. */
+/** Margins are red below zero and green above (rules: overviews#row-colours). */
 const margin = (key: MarginKey): OverviewColumn => ({
-  ...base(key, { width: 124 }),
-  kind: 'money',
-  total: 'sum',
+  ...amount(key, { width: 124 }),
   signed: true,
   tone: (row) => toneOfSign(row[key], row),
   value: (row) => centsOf(row[key]),
@@ -53,94 +69,99 @@ const percent = (key: PercentKey, signed: boolean): OverviewColumn => ({
   value: (row) => row[key] ?? null,
 });
 
-/** All columns of the overview, in the order in which somebody looks for them. */
-export const allColumns = (nameOf: NameOf): readonly OverviewColumn[] => [
-  text('orderNumber', { width: 108 }),
-  {
+/** All columns of the overview, in the order of the catalogue; files made of it have the same. */
+export const allColumns = (nameOf: NameOf): readonly OverviewColumn[] => {
+  const columns = columnsByKey(nameOf);
+  return overviewColumnKeys.map((key) => columns[key]);
+};
+
+const columnsByKey = (nameOf: NameOf): Readonly<Record<OverviewColumnKey, OverviewColumn>> => ({
+  orderNumber: text('orderNumber', { width: 108 }),
+  orderState: {
     ...base('orderState', { width: 148 }),
     kind: 'state',
     value: stateText,
     sortBy: stateRank,
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
   },
-  {
+  complaintState: {
     ...base('complaintState', { width: 136 }),
     kind: 'state',
     value: ({ complaintState: state }) => (state ? complaintStateNames[state] : null),
     sortBy: ({ complaintState: state }) => (state ? complaintStates.indexOf(state) : null),
     tone: ({ complaintState: state }) => (state ? complaintStateTones[state] : null),
   },
-  { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
-  text('clientName', { width: 144 }),
-  text('salesmanName', { width: 132 }),
-  {
+  type: { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
+  clientName: text('clientName', { width: 144 }),
+  salesmanName: text('salesmanName', { width: 132 }),
+  location: {
     ...base('location', { width: 116 }),
     value: ({ location }) => nameOf(location),
   },
-  date('sellDate', { width: 100 }),
-  date('deliveryDate', { width: 100 }),
-  { ...base('deliveryWeek'), kind: 'week', value: ({ deliveryDate }) => dayOf(deliveryDate) },
-  date('deliveryDateWish'),
-  date('assemblyDate'),
-  {
+  sellDate: date('sellDate', { width: 100 }),
+  deliveryDate: date('deliveryDate', { width: 100 }),
+  deliveryWeek: { ...base('deliveryWeek'), kind: 'week', value: ({ deliveryDate }) => dayOf(deliveryDate) },
+  deliveryDateWish: date('deliveryDateWish'),
+  assemblyDate: date('assemblyDate'),
+  additionalAssemblyDates: {
     ...base('additionalAssemblyDates', { width: 168 }),
     value: (row) => row.additionalAssemblyDates.flatMap(dayText).join(', ') || null,
     sortBy: (row) => row.additionalAssemblyDates.find((day) => day !== null) ?? null,
   },
-  text('carpenterName', { width: 136 }),
-  flag('exhibitionSale', { width: 76 }),
-  text('exhibitionSalesmanName', { width: 164 }),
-  date('exhibitionSellDate', { width: 116 }),
-  date('exhibitionScheduleDate', { width: 116 }),
-  text('address', { width: 176 }),
-  text('zipCode', { width: 72 }),
-  text('city', { width: 132 }),
-  text('clientPhone1', { width: 148 }),
-  text('clientPhone2', { width: 148 }),
-  text('clientEmail', { width: 212 }),
-  text('notes', { width: 220 }),
-  {
+  carpenterName: text('carpenterName', { width: 136 }),
+  exhibitionSale: flag('exhibitionSale', { width: 76 }),
+  exhibitionSalesmanName: text('exhibitionSalesmanName', { width: 164 }),
+  exhibitionSellDate: date('exhibitionSellDate', { width: 116 }),
+  exhibitionScheduleDate: date('exhibitionScheduleDate', { width: 116 }),
+  address: text('address', { width: 176 }),
+  zipCode: text('zipCode', { width: 72 }),
+  city: text('city', { width: 132 }),
+  clientPhone1: text('clientPhone1', { width: 148 }),
+  clientPhone2: text('clientPhone2', { width: 148 }),
+  clientEmail: text('clientEmail', { width: 212 }),
+  notes: text('notes', { width: 220 }),
+  supplierMapping: {
     ...base('supplierMapping', { width: 196 }),
     value: ({ supplierMapping }) => supplierNames(supplierMapping, nameOf),
   },
-  flag('missingSupplierData', { width: 164 }),
-  {
+  missingSupplierData: flag('missingSupplierData', { width: 164 }),
+  missingFileTypes: {
     ...base('missingFileTypes', { width: 220, search: false }),
     value: ({ missingFileTypes }) => missingFileTypes.map((type) => fileTypeNames[type]).join(', ') || null,
     sortBy: ({ missingFileTypes }) => missingFileTypes.length,
   },
-  money('exhibitionPrice'),
-  money('sellingSumGross'),
-  money('sellingSum'),
-  money('deliverySum'),
-  {
+  exhibitionPrice: money('exhibitionPrice'),
+  sellingSumGross: money('sellingSumGross'),
+  sellingSum: money('sellingSum'),
+  deliverySum: money('deliverySum'),
+  payments: {
     ...base('payments', { width: 236, search: false }),
     value: ({ payments }) => paymentsText(payments),
     sortBy: ({ payments }) => payments?.reduce((sum, { price }) => sum + price, 0) ?? null,
   },
-  money('remainingAmount'),
-  money('unpaidAmount'),
-  money('expenses'),
-  money('assemblyExpense'),
-  percent('percentageAssembly', false),
-  margin('margin'),
-  flag('missingDataForMargin', { width: 156 }),
-  money('targetMargin'),
-  margin('differenceTargetMargin'),
-  percent('differenceTargetMarginPercentage', true),
-  margin('marginSum'),
-  flag('missingDataForMarginSum', { width: 156 }),
-  flag('fullyCalculated', { width: 172 }),
-  money('targetMarginSum'),
-  margin('differenceTargetMarginSum'),
-  percent('differenceTargetMarginSumPercentage', true),
-  money('calculatedSalesmanProvision', { width: 152 }),
-  money('calculatedExhibitionProvision', { width: 136 }),
-  flag('paid', { width: 184 }),
-  flag('doneToDoRemainingAmount', { width: 92 }),
-  text('invoiceNumber', { width: 136 }),
-  flag('cancelled', { width: 92 }),
-];
+  remainingAmount: money('remainingAmount'),
+  unpaidAmount: money('unpaidAmount'),
+  expenses: money('expenses'),
+  assemblyExpense: money('assemblyExpense'),
+  percentageAssembly: percent('percentageAssembly', false),
+  margin: margin('margin'),
+  missingDataForMargin: flag('missingDataForMargin', { width: 156 }),
+  targetMargin: money('targetMargin'),
+  differenceTargetMargin: margin('differenceTargetMargin'),
+  differenceTargetMarginPercentage: percent('differenceTargetMarginPercentage', true),
+  marginSum: margin('marginSum'),
+  missingDataForMarginSum: flag('missingDataForMarginSum', { width: 156 }),
+  fullyCalculated: flag('fullyCalculated', { width: 172 }),
+  targetMarginSum: money('targetMarginSum'),
+  differenceTargetMarginSum: margin('differenceTargetMarginSum'),
+  differenceTargetMarginSumPercentage: percent('differenceTargetMarginSumPercentage', true),
+  calculatedSalesmanProvision: money('calculatedSalesmanProvision', { width: 152 }),
+  calculatedExhibitionProvision: money('calculatedExhibitionProvision', { width: 136 }),
+  paid: flag('paid', { width: 184 }),
+  doneToDoRemainingAmount: flag('doneToDoRemainingAmount', { width: 92 }),
+  invoiceNumber: text('invoiceNumber', { width: 136 }),
+  cancelled: flag('cancelled', { width: 92 }),
+});
 
 function dayText(value: string | null): readonly string[] {
   const day = dayOf(value);

@@ -6,10 +6,10 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { orderStateNames, orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import {
   type FilterField,
   type FilterOption,
@@ -30,7 +30,7 @@ export type FilterLists = Readonly<{
   locations: readonly FilterOption[];
 }>;
 
-/** decisions §10: the overview opens with the running year. */
+/** The overview opens with the running year (rules: overviews#begins-with). */
 const startPreset: DateRangePreset = 'THIS_YEAR';
 
 const multi = (key: keyof typeof names, options: readonly FilterOption[]): FilterField => ({
@@ -53,11 +53,11 @@ const missingOptions = singleFileTypes.map((value) => ({ value, label: fileTypeN
 const complaintOptions = complaintStates.map((value) => ({ value, label: complaintStateNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
-/** Who may not read the orders of others has nobody else to choose. */
+/** Who may not read others' orders can choose nobody but themselves. */
 const readableSalesmen = ({ salesmen }: FilterLists, { rights, userId }: Person) =>
   rights.has('OTHER_ORDER_READ') ? salesmen : salesmen.filter(({ value }) => value === userId);
 
-/** The filters of a tab (spec 2 §2), as far as the person may read what they look at. */
+/** The filters of a tab, as far as the person may read what they look at (rules: overviews#filters). */
 export function filterFields(
   tab: OverviewTab,
   person: Person,
@@ -113,8 +113,8 @@ export function filterFields(
 }
 
 /**
- * What a tab begins with: salesmen see their own orders first (spec 2 §2), exhibition orders those that still need a
- * salesman.
+ * What a tab begins with (rules: overviews#begins-with): salesmen see their own orders first, exhibition orders those
+ * that still need a salesman.
  */
 export function startFilters(tab: OverviewTab, person: Person): FilterValues {
   const [date] = tabDates[tab];

@@ -1,12 +1,13 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { countsInTotals } from '@korpus/domain/orders/figures.ts';
+import { nameOfTab } from '@korpus/domain/records/records.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconChecklist, IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { GoTo } from '../../../lib/list-search.ts';
-import { useHouseLists } from '../../../lib/use-house-lists.ts';
-import { tabNames } from '../../../ui/column-templates/column-templates-texts.ts';
+import type { GoTo } from '../../../lib/lists/list-search.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
-import type { RowTone } from '../../../ui/data-table/column.ts';
+import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import { RecordList } from '../../../ui/record-list/record-list.tsx';
 import { useListFilters } from '../../../ui/record-list/use-list-filters.ts';
 import { useListLayout } from '../../../ui/record-list/use-list-layout.ts';
@@ -18,7 +19,7 @@ import { builtInFields } from './built-in-template.ts';
 import { columnsFor } from './columns-for.ts';
 import { NewOrderButton } from './new-order-button.tsx';
 import { filterSetup } from './overview-filters.ts';
-import { countsInTotals, nameOf } from './overview-row.ts';
+import { nameOf } from './overview-row.ts';
 import { dialogSearch, type OverviewSearch, overviewSearch } from './overview-search.ts';
 import { isToDoTab, type OverviewTab, type OverviewView } from './overview-tabs.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
@@ -80,7 +81,7 @@ export function OverviewList(props: OverviewListProps) {
   const Icon = isToDoTab(tab) ? IconChecklist : IconShoppingCart;
   return (
     <RecordList
-      label={tabNames[tab]}
+      label={nameOfTab(tab)}
       {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen, countsInTotals }}
       searchLabel={texts.search}
       newButton={newOrder}
@@ -106,7 +107,7 @@ export function OverviewList(props: OverviewListProps) {
   );
 }
 
-/** spec 2 §2: cancelled rows are greyed red, done to-do rows greyed. */
+/** Cancelled rows are greyed on red; done to-dos are greyed (rules: overviews#row-colours). */
 const toneOfRow = ({ cancelled }: OverviewRow): RowTone | null => (cancelled ? 'cancelled' : null);
 const toneOfToDo = (row: OverviewRow): RowTone | null =>
   row.doneToDoRemainingAmount === true ? 'muted' : toneOfRow(row);

@@ -3,13 +3,10 @@ import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
-/** decisions §3: „A cancelled order counts 0 in every total.“ */
-export const countsInTotals = ({ cancelled }: OverviewRow): boolean => !cancelled;
-
 export const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
   texts.orderName(orderNumber, clientName);
 
-/** What is over is said in the place of the state. */
+/** A cancelled order shows „storniert“ in the place of its state. */
 export const stateText = ({ cancelled, orderState }: OverviewRow): string =>
   cancelled ? texts.cancelled : orderStateNames[orderState];
 

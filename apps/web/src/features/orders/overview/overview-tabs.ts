@@ -1,7 +1,7 @@
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 
-/** `all` is /orders/all, `todo` is /orders/todo (spec 2 §2). */
+/** `all` is /orders/all, `todo` is /orders/todo (rules: overviews#tabs-of-orders). */
 export type OverviewView = 'all' | 'todo';
 
 export const overviewTabs = [
@@ -12,7 +12,7 @@ export const overviewTabs = [
 ] as const;
 export type OverviewTab = (typeof overviewTabs)[number];
 
-/** Days a tab can go by; the first is where it begins (decisions §10). To-do tabs have no range. */
+/** Days a tab can go by; the first is where it begins (rules: overviews#begins-with). To-do tabs have no range. */
 export const tabDates = {
   orders: ['sellDate', 'deliveryDate'],
   exhibitionOrders: ['exhibitionSellDate', 'exhibitionScheduleDate'],

@@ -1,8 +1,9 @@
-import type { overviewColumnNames } from '@korpus/domain/orders/overview-texts.ts';
+import type { OverviewColumnKey } from '@korpus/domain/orders/order-catalogue.ts';
+import { orderHeads, orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import type { OverviewTab, TabDate } from './overview-tabs.ts';
 
-export const columnHints: Partial<Record<keyof typeof overviewColumnNames, string>> = {
+export const columnHints: Partial<Record<OverviewColumnKey, string>> = {
   sellingSumGross: 'Verkaufssumme brutto: Auftragspreis mit Änderungen',
   sellingSum: 'Verkaufssumme netto: Auftragspreis mit Änderungen',
   deliverySum: 'Netto, sobald der Auftrag in Lieferung oder geliefert ist',
@@ -22,27 +23,27 @@ export const columnHints: Partial<Record<keyof typeof overviewColumnNames, strin
 
 export const filterNames = {
   period: 'Zeitraum',
-  salesmen: 'Verkäufer',
-  exhibitionSalesmen: 'Messeverkäufer',
-  locations: 'Standort',
-  states: 'Status',
-  complaints: 'Reklamation',
-  type: 'Art',
-  exhibition: 'Messe',
+  salesmen: orderLabels.salesmanId,
+  exhibitionSalesmen: orderLabels.exhibitionSalesmanId,
+  locations: orderLabels.location,
+  states: orderLabels.orderState,
+  complaints: orderLabels.complaintState,
+  type: orderLabels.type,
+  exhibition: orderHeads.exhibitionSale,
   assignment: 'Zuweisung',
-  calculated: 'Vollständig kalkuliert',
+  calculated: orderLabels.fullyCalculated,
   unpaid: 'Offene Beträge',
   cancelled: 'Stornierte',
-  paid: 'Messeprovision',
-  done: 'Erledigt',
+  paid: orderLabels.calculatedExhibitionProvision,
+  done: orderHeads.doneToDoRemainingAmount,
   missing: 'Unterlage fehlt',
 } as const;
 
 export const dateNames: Readonly<Record<TabDate, string>> = {
-  sellDate: 'Verkauf',
-  deliveryDate: 'Lieferung',
-  exhibitionSellDate: 'Messeverkauf',
-  exhibitionScheduleDate: 'Planungstermin',
+  sellDate: orderLabels.sellDate,
+  deliveryDate: orderLabels.deliveryDate,
+  exhibitionSellDate: orderHeads.exhibitionSellDate,
+  exhibitionScheduleDate: orderLabels.exhibitionScheduleDate,
 };
 
 const emptyTitles: Readonly<Record<OverviewTab, string>> = {
@@ -75,7 +76,7 @@ export const overviewTexts = {
   unpaid: 'Offen',
   done: 'Erledigte',
   notDone: 'Offene',
-  cancelled: 'Storniert',
+  cancelled: orderLabels.cancelled,
   newOrder: 'Neuer Auftrag',
   newExhibition: 'Neuer Messeauftrag',
   moreKinds: 'Andere Auftragsart anlegen',
@@ -88,7 +89,8 @@ export const overviewTexts = {
   orderName: (number: string | null, client: string) =>
     number === null ? `Auftrag von ${client}` : `Auftrag ${number}`,
   removeTitle: 'Auftrag löschen',
-  hasInvoice: (name: string) => `${name} hat eine Rechnungsnummer und lässt sich nicht löschen.`,
+  hasInvoice: (name: string) =>
+    `${name} hat eine Rechnungsnummer, selbst oder an einer Anzahlung, und lässt sich nicht löschen.`,
   markDone: (name: string) => `${name} als erledigt kennzeichnen`,
   markOpen: (name: string) => `${name} wieder öffnen`,
   markPaid: (name: string) => `Messeprovision von ${name} als bezahlt kennzeichnen`,

@@ -1,7 +1,7 @@
 import { deleteOrder, setOrderPaid, setToDoDone } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
-import { useSave } from '../../../lib/use-save.ts';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';

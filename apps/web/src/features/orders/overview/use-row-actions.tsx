@@ -1,9 +1,12 @@
+import { deleteOrder } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import { canEditOrder, type Person, sideOf } from '@korpus/domain/orders/order-rights.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can, refusalOf } from '@korpus/domain/rights/can.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconCheck, IconCoinEuro, IconRotate2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { RowAction } from '../../../ui/data-table/column.ts';
+import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { deleteAction, openAction } from '../../../ui/record-list/record-actions.tsx';
 import { nameOf } from './overview-row.ts';
 import type { OverviewTab } from './overview-tabs.ts';
@@ -28,11 +31,11 @@ export function useRowActions(input: Input): readonly RowAction<OverviewRow>[] {
   const togglePaid = useCallbackRef(input.togglePaid);
   return useMemo(() => {
     const owned = (row: OverviewRow) => ({
-      salesmanId: row.salesmanId,
+      ...row,
       exhibitionSalesmanUserId: ownerOfExhibition(row.exhibitionSalesmanId),
     });
     const whyNotWritten = (row: OverviewRow) =>
-      canEditOrder(person, owned(row)) ? null : texts.mayNotWrite(nameOf(row));
+      can(person, 'order.edit', owned(row)) ? null : texts.mayNotWrite(nameOf(row));
     const done: readonly RowAction<OverviewRow>[] = [
       {
         key: 'done',
@@ -60,16 +63,15 @@ export function useRowActions(input: Input): readonly RowAction<OverviewRow>[] {
     };
     const removal = deleteAction<OverviewRow>({
       nameOf,
-      mayDelete: (row) => person.rights.has(`${sideOf(person, owned(row))}_ORDER_DELETE`),
-      whyNot: (row) => (row.invoiceNumber === null ? null : texts.hasInvoice(nameOf(row))),
+      refusalOf: (row) => refusalOf(person, 'order.delete', owned(row)),
+      whyKept: (row) => texts.hasInvoice(nameOf(row)),
       run: remove,
     });
-    const mayRemove = person.rights.has('OWN_ORDER_DELETE') || person.rights.has('OTHER_ORDER_DELETE');
     return [
       openAction<OverviewRow>({ nameOf, run: open }),
       ...(tab === 'todoRemainingAmount' ? done : []),
       ...(tab === 'exhibitionOrders' ? [paid] : []),
-      ...(mayRemove ? [removal] : []),
+      ...(mayEnter(deleteOrder.access, person) ? [removal] : []),
     ];
   }, [tab, person, ownerOfExhibition, open, remove, toggleDone, togglePaid]);
 }

@@ -1,8 +1,8 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import { nameOfTab } from '@korpus/domain/records/records.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useMemo } from 'react';
-import { formatCount } from '../../../lib/format-count.ts';
-import { tabNames } from '../../../ui/column-templates/column-templates-texts.ts';
+import { formatCount } from '../../../lib/formats/format-count.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { startFilters } from './overview-filters.ts';
@@ -26,7 +26,7 @@ export function useTabBadges({ tabs, person, filters }: Input): readonly StripTa
     todoRemainingAmount: useOverviewRows('todoRemainingAmount', all, has('todoRemainingAmount')),
   };
   return tabs.map((name) => {
-    const label = tabNames[name];
+    const label = nameOfTab(name);
     if (name === 'orders') return { name, label };
     const { passing, status } = waiting[name];
     const open = status === 'ready' ? passing.filter(isOpen).length : 0;

@@ -5,8 +5,8 @@ import { mailExists } from '@korpus/contract/users/users.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import { useMailTaken } from '../../../lib/use-mail-taken.ts';
+import { useMailTaken } from '../../../lib/records/use-mail-taken.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { CarpenterDraft } from './carpenter-kind.tsx';
@@ -15,7 +15,10 @@ import { NameField } from './name-field.tsx';
 
 const longestMail = 254;
 
-/** spec 3 §5: a carpenter may have a user of the picture app, as long as the licence has a place left for one. */
+/**
+ * A carpenter may have a user of the picture app, as long as the licence has a place left for one
+ * (rules: people#app-users).
+ */
 export function CarpenterFields(props: ListFieldsProps<CarpenterDraft>) {
   const { draft, edit, error, isReadOnly, stored, data } = props;
   const hasOne = stored?.hasAppUser === true;

@@ -6,7 +6,7 @@ import {
   sortCarpenters,
 } from '@korpus/contract/base-data/base-data.ts';
 import { IconTool } from '@tabler/icons-react';
-import type { Column } from '../../../ui/data-table/column.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import { CarpenterFields } from './carpenter-fields.tsx';
 import type { ListKind } from './list-kind.ts';

@@ -12,7 +12,7 @@ import {
   type RichTextDocument,
 } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { IconFileText } from '@tabler/icons-react';
-import type { Column } from '../../../ui/data-table/column.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import { DocumentTextFields } from './document-text-fields.tsx';
 import type { ListKind } from './list-kind.ts';

@@ -6,7 +6,7 @@ import {
   sortExhibitionSalesmen,
 } from '@korpus/contract/base-data/base-data.ts';
 import { IconBuildingPavilion } from '@tabler/icons-react';
-import type { Column } from '../../../ui/data-table/column.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import { ExhibitionSalesmanFields } from './exhibition-salesman-fields.tsx';
 import type { ListKind } from './list-kind.ts';

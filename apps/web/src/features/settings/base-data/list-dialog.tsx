@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { violationsOf } from '../../../lib/calls/violations-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { violationsOf } from '../../../lib/violations-of.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../settings.module.css';

@@ -2,7 +2,7 @@ import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Column, RowTone } from '../../../ui/data-table/column.ts';
+import type { Column, RowTone } from '../../../ui/data-table/columns/column.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/record-dialog.tsx';
 import type { BaseDataArea } from '../settings-places.ts';
 
@@ -46,7 +46,7 @@ export type ListKind<
   Draft extends Readonly<{ id: string; name: string }>,
 > = ListTable<Row> &
   Readonly<{
-    /** Dialog width (spec 3 §9). */
+    /** Dialog width (rules: screens#sizes-of-dialogs). */
     width: number;
     create: (id: string, data: BaseData) => Draft;
     draftOf: (row: Row) => Draft;

@@ -2,19 +2,18 @@ import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { messageOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/calls/failure.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
-import type { RowAction } from '../../../ui/data-table/column.ts';
+import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from '../settings.module.css';
 import { areaNames, baseDataTexts, listTexts } from '../settings-texts.ts';
-import { inOrder } from './in-order.ts';
 import type { ListDialogProps, Listed, ListTable } from './list-kind.ts';
 import { useBaseData } from './use-base-data.ts';
-import { useListRights, useOwnOrder, useRemoval } from './use-list-actions.ts';
+import { inOrder, useListRights, useOwnOrder, useRemoval } from './use-list-actions.ts';
 
 type ListPanelProps<Row extends Listed> = Readonly<{
   kind: ListTable<Row>;
@@ -25,7 +24,7 @@ type ListPanelProps<Row extends Listed> = Readonly<{
 
 const noRows: readonly never[] = [];
 
-/** One list of the base data (spec 3 §2.6): add, edit, delete, put in order. */
+/** One list of the base data: add, edit, delete, put in order (rules: screens#base-data-lists). */
 export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPanelProps<Row>) {
   const { data, error, retry, reload } = useBaseData();
   const { canWrite, canRemove } = useListRights(kind);
@@ -131,7 +130,7 @@ type RowActionNeeds<Row> = Readonly<{
   askToRemove: (row: Row) => Promise<void>;
 }>;
 
-/** What is in use keeps its button, which then says why (decisions §8). */
+/** What is in use keeps its delete button, which then says why it is closed (rules: screens#base-data-lists). */
 const useRowActions = <Row extends Listed>({ canWrite, canRemove, open, askToRemove }: RowActionNeeds<Row>) =>
   useMemo((): readonly RowAction<Row>[] => {
     const edit: RowAction<Row> = canWrite

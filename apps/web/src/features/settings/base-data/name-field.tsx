@@ -4,7 +4,7 @@ import type { ListFieldsProps } from './list-kind.ts';
 
 export type NameDraft = Readonly<{ id: string; name: string }>;
 
-/** spec 3 §5: every entry has a name. */
+/** Every entry has a name (rules: screens#base-data-lists). */
 const longestName = 200;
 
 export function NameField<Draft extends NameDraft>({

@@ -11,7 +11,7 @@ import {
   sortSuppliers,
 } from '@korpus/contract/base-data/base-data.ts';
 import { IconAntenna, IconMessages, IconTruck } from '@tabler/icons-react';
-import type { Column } from '../../../ui/data-table/column.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { ListKind } from './list-kind.ts';
 import { type NameDraft, NameOnly } from './name-field.tsx';

@@ -1,7 +1,7 @@
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
-import { keyOf, queryOf } from '../../../lib/query-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
 
 /** All lists of the house; one answer for all of them, since each is short. */
 export function useBaseData() {

@@ -1,8 +1,8 @@
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { useRef, useState } from 'react';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import { isRefusedWith } from '../../../lib/failure.ts';
-import { useSave } from '../../../lib/use-save.ts';
+import { isRefusedWith } from '../../../lib/calls/failure.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { baseDataTexts as texts } from '../settings-texts.ts';
@@ -63,4 +63,14 @@ export function useOwnOrder<Row extends Listed>(kind: ListTable<Row>) {
     if (!isRunning.current) setOrder(null);
   };
   return { order, reorder };
+}
+
+/** What the order does not name – somebody added it meanwhile – stays behind the others. */
+export function inOrder<Row extends Readonly<{ id: string }>>(
+  rows: readonly Row[],
+  ids: readonly string[],
+): readonly Row[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Row) => place.get(id) ?? ids.length;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

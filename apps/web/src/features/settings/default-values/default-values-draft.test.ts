@@ -1,20 +1,15 @@
 import { saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
-import { check } from '@korpus/contract/validation.ts';
-import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import { initialDefaultValues } from '@korpus/domain/provisions/default-values.ts';
+import { checkDraft } from '@korpus/contract/validation.ts';
+import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { expect, it } from 'vitest';
-import { bodyOfDefaultValues, defaultValueFormats, draftOfDefaultValues } from './default-values-draft.ts';
+import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
+import { defaultValueFormats, draftOfDefaultValues } from './default-values-draft.ts';
 
-const answer = {
-  ...initialDefaultValues,
-  shipmentExpense: eurosFromCents(initialDefaultValues.shipmentExpense),
-  assemblyExpense: eurosFromCents(initialDefaultValues.assemblyExpense),
-  version: 3,
-};
+const answer = { ...initialDefaultValues, version: 3 };
 
 it('sends back what it was given', () => {
   const { version: _, ...values } = answer;
-  expect(bodyOfDefaultValues(draftOfDefaultValues(answer))).toEqual(values);
+  expect(bodyOfDraft(saveDefaultValues, draftOfDefaultValues(answer))).toEqual(values);
 });
 
 it('tells of everything that was emptied', () => {
@@ -24,7 +19,7 @@ it('tells of everything that was emptied', () => {
     shipmentExpense: null,
     targetMargin: { ...draft.targetMargin, percentage: null },
   };
-  const checked = check(saveDefaultValues.body, bodyOfDefaultValues(emptied), 'body');
+  const checked = checkDraft(saveDefaultValues.body, emptied, 'body');
   expect(checked).toEqual({
     ok: false,
     violations: [

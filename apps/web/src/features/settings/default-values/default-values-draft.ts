@@ -1,6 +1,5 @@
 import type { DefaultValues } from '@korpus/contract/global-values/global-values.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import { centsFromEuros, eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { formatAmount } from '@korpus/domain/money/format-euro.ts';
 import {
   exhibitionBaseNames,
@@ -26,20 +25,11 @@ export type DefaultValuesDraft = Readonly<{
 }>;
 
 export const draftOfDefaultValues = (values: DefaultValues): DefaultValuesDraft => ({
-  shipmentExpense: centsFromEuros(values.shipmentExpense),
-  assemblyExpense: centsFromEuros(values.assemblyExpense),
+  shipmentExpense: values.shipmentExpense,
+  assemblyExpense: values.assemblyExpense,
   targetMargin: values.targetMargin,
   targetMarginSum: values.targetMarginSum,
   provision: provisionDraftOf(values.provision),
-});
-
-const euros = (amount: Cents | null) => (amount === null ? null : eurosFromCents(amount));
-
-/** As the wire has it; `check` tells what is missing. */
-export const bodyOfDefaultValues = (draft: DefaultValuesDraft) => ({
-  ...draft,
-  shipmentExpense: euros(draft.shipmentExpense),
-  assemblyExpense: euros(draft.assemblyExpense),
 });
 
 const percent = (value: number | null, base: string) =>

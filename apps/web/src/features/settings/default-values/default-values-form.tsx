@@ -1,11 +1,15 @@
-import { targetCompareNames } from '@korpus/domain/provisions/base-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
-import { type DefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
-import { check } from '@korpus/contract/validation.ts';
+import {
+  type DefaultValues,
+  getDefaultValues,
+  saveDefaultValues,
+} from '@korpus/contract/global-values/global-values.ts';
+import { targetCompareNames } from '@korpus/domain/provisions/base-texts.ts';
 import { type TargetCompareValue, targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import {
   type FormEvent,
   type ReactNode,
@@ -16,21 +20,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSave } from '../../../lib/use-save.ts';
-import { violationsOf } from '../../../lib/violations-of.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { bodyOfDraft, violationsOf } from '../../../lib/calls/violations-of.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
-import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
-import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { findTypingError } from '../../../ui/typed-value.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import classes from '../settings.module.css';
 import { defaultValueTexts as texts } from '../settings-texts.ts';
 import {
-  bodyOfDefaultValues,
   type DefaultValuesDraft,
   defaultValueFormats,
   defaultValueLabels,
@@ -40,7 +48,7 @@ import {
 
 type DefaultValuesFormProps = Readonly<{ values: DefaultValues; reload: () => Promise<unknown> }>;
 
-export function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
+function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const record = useDefaultValues(values, reload);
   const { isDirty, isSaving } = record;
@@ -129,12 +137,9 @@ function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>)
   const call = useSave(saveDefaultValues);
   return useRecordDraft<DefaultValuesDraft>({
     stored: { draft: draftOfDefaultValues(values), version: values.version },
-    validate: (draft) => violationsOf(saveDefaultValues, bodyOfDefaultValues(draft)),
-    save: (draft, version) => {
-      const result = check(saveDefaultValues.body, bodyOfDefaultValues(draft), 'body');
-      if (!result.ok) throw new Error('Only what was checked is sent.');
-      return call.mutateAsync({ body: { ...result.value, version } });
-    },
+    validate: (draft) => violationsOf(saveDefaultValues, draft),
+    save: (draft, version) =>
+      call.mutateAsync({ body: bodyOfDraft(saveDefaultValues, { ...draft, version }) }),
     reload,
     onSaved: () => {
       toasts.success(texts.saved);
@@ -143,7 +148,7 @@ function useDefaultValues(values: DefaultValues, reload: () => Promise<unknown>)
   });
 }
 
-/** Saves, or leads to the first field that is wrong (spec 3 §5). */
+/** Saves, or leads to the first field that is wrong. */
 function useSaveOrShow(root: RefObject<HTMLFormElement | null>, record: RecordDraft<DefaultValuesDraft>) {
   const { isDirty, isSaving, problems, save } = record;
   const [refusals, setRefusals] = useState(0);
@@ -169,7 +174,7 @@ function useSaveOrShow(root: RefObject<HTMLFormElement | null>, record: RecordDr
   };
 }
 
-/** Fields of the provision know their path within it, not within this form. */
+/** Fields of a provision are named by their path in the provision; in this form another path leads to them. */
 function goTo(form: HTMLFormElement | null, path: string): void {
   if (form !== null) goToField(form, path.replace(/^provision\./, ''));
 }
@@ -222,5 +227,23 @@ function Card({ title, hint, children }: Readonly<{ title: string; hint: string;
       </div>
       {children}
     </section>
+  );
+}
+
+/** What new orders begin with (rules: money#default-values). */
+export function DefaultValuesPanel() {
+  const values = useQuery(queryOf(useApi(), getDefaultValues));
+  if (values.data !== undefined) {
+    return <DefaultValuesForm values={values.data} reload={() => values.refetch()} />;
+  }
+  if (values.isPending) return <LoadingState shape="form" />;
+  return (
+    <ErrorState
+      title={texts.loadFailed}
+      hint={messageOf(values.error)}
+      requestId={requestIdOf(values.error)}
+      onRetry={() => void values.refetch()}
+      isRetrying={values.isFetching}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { baseDataTexts as contractTexts } from '@korpus/contract/base-data/base-data-texts.ts';
-import { isIban, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
-import { groupIban } from '@korpus/domain/locations/group-iban.ts';
+import { groupIban, isIban, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
 import { TextInput } from '@mantine/core';
 import { type ReadText, useTypedValue } from '../../../ui/typed-value.ts';
 import classes from '../settings.module.css';

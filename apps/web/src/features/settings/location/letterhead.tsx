@@ -5,7 +5,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconEye, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { formatBytes } from '../../../ui/file-drop/file-rejections.ts';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
@@ -24,7 +24,7 @@ type LetterheadProps = Readonly<{
   letterhead: ReturnType<typeof useLetterhead>;
 }>;
 
-/** spec 3 §5: PDF only; the margins appear with it. */
+/** PDF only; the margins appear with it (rules: files#letterhead). */
 export function Letterhead({ form, letterhead }: LetterheadProps) {
   const { draft, edit } = form;
   const { file, upload } = letterhead;
@@ -80,8 +80,8 @@ export function Letterhead({ form, letterhead }: LetterheadProps) {
 }
 
 /**
- * spec 3 §4: an upload saves the location at once, with margins, so that none has a letterhead without them. The save
- * that follows an edit in the same moment is that of the next render.
+ * An upload saves the location at once, with margins, so that none has a letterhead without them
+ * (rules: files#letterhead). The save that follows an edit in the same moment is that of the next render.
  */
 function useSaveWithMargins({ draft, edit, isDirty, isNew, save }: RecordForm<LocationDraft>) {
   const newestSave = useRef(save);

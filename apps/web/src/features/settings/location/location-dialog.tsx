@@ -1,12 +1,11 @@
 import { saveLocation } from '@korpus/contract/base-data/base-data.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { check } from '@korpus/contract/validation.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../lib/current-user.tsx';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { bodyOfDraft, violationsOf } from '../../../lib/calls/violations-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { violationsOf } from '../../../lib/violations-of.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { dialogTitle } from '../base-data/list-dialog.tsx';
@@ -17,7 +16,7 @@ import { draftOfLocation, type LocationDraft, locationBody, newLocation } from '
 import { LocationFields } from './location-fields.tsx';
 import { useLetterhead } from './use-letterhead.ts';
 
-/** spec 3 §9. */
+/** In pixels (rules: screens#sizes-of-dialogs). */
 const width = 475;
 
 const labels = {
@@ -45,9 +44,8 @@ export function LocationDialog({ id: openedId, data, reload, onClose }: ListDial
       labels={labels}
       validate={(draft) => [...violationsOf(saveLocation, locationBody(draft)), ...whatIsMissing(draft)]}
       save={async (draft, version) => {
-        const checked = check(saveLocation.body, { ...locationBody(draft), version }, 'body');
-        if (!checked.ok) throw new Error('Only what was checked is sent.');
-        const answer = await save.mutateAsync({ body: checked.value });
+        const body = bodyOfDraft(saveLocation, { ...locationBody(draft), version });
+        const answer = await save.mutateAsync({ body });
         if (letterhead.file !== null && draft.removedLetterhead === letterhead.file.id)
           await letterhead.remove();
         return answer;
@@ -72,7 +70,7 @@ export function LocationDialog({ id: openedId, data, reload, onClose }: ListDial
   );
 }
 
-/** spec 3 §5: the prefix with the sales statistics package, the margins once there is a letterhead. */
+/** The prefix with the sales statistics package, the margins once there is a letterhead (rules: screens#locations). */
 function useWhatIsMissing(hasLetterhead: boolean) {
   const { packages } = useCurrentUser();
   return (draft: LocationDraft): Violation[] => {

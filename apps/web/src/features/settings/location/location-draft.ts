@@ -19,11 +19,11 @@ export type LocationDraft = Readonly<{
   bic: string | null;
   taxNumber: string | null;
   vatId: string | null;
-  /** The file that goes with the next save (spec 3 §4 „Settings“: deleting waits for the save of the location). */
+  /** The letterhead that the next save deletes (rules: files#queued-until-saved). */
   removedLetterhead: string | null;
 }>;
 
-/** spec 3 §9. */
+/** What a new location begins with (rules: money#default-vat). */
 const usualVat = 20;
 
 /** What the letterhead of most houses leaves free; a start that is adjusted by looking at the drawing. */
@@ -50,7 +50,10 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
   removedLetterhead: null,
 });
 
-/** Bank and tax data are missing for who may not read them (decisions §2); an admin, who edits, always may. */
+/**
+ * Bank and tax data are missing for who may not read them (rules: rights#private-data); an admin, who edits, always
+ * may.
+ */
 export const draftOfLocation = ({ version: _, ...location }: Location): LocationDraft => ({
   ...location,
   accountHolder: location.accountHolder ?? null,
@@ -65,7 +68,7 @@ export const draftOfLocation = ({ version: _, ...location }: Location): Location
 export const hasMargins = ({ marginDocsTop, marginDocsBottom }: LocationDraft): boolean =>
   marginDocsTop !== null && marginDocsBottom !== null;
 
-/** Before a letterhead comes: a location that has one has margins too (spec 3 §5). */
+/** Margins a location gets with its first letterhead, since it needs them from then on (rules: screens#locations). */
 export const marginsFor = ({ marginDocsTop, marginDocsBottom }: LocationDraft) => ({
   marginDocsTop: marginDocsTop ?? usualMargins.marginDocsTop,
   marginDocsBottom: marginDocsBottom ?? usualMargins.marginDocsBottom,

@@ -5,7 +5,7 @@ import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
-import { useCurrentUser } from '../../../lib/current-user.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import classes from '../settings.module.css';
@@ -91,7 +91,7 @@ export function LocationFields(props: LocationFieldsProps) {
   );
 }
 
-/** Switching a location on takes a place of the licence (decisions §2). */
+/** Enabling a location takes a place of the licence (rules: tenancy-and-licence#places). */
 function EnabledSwitch({ draft, edit, error, hasPlace, data }: LocationFieldsProps) {
   const { locationCount, maximumLocationCount } = data.constraint;
   const isFull = !hasPlace && !hasRoom(locationCount, maximumLocationCount);

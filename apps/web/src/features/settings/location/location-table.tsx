@@ -6,11 +6,54 @@ import {
 } from '@korpus/contract/base-data/base-data.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { ListTable } from '../base-data/list-kind.ts';
-import { locationTexts as texts } from '../settings-texts.ts';
-import { locationColumns } from './location-columns.ts';
+import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
 
-/** decisions §2: locations have no delete; they are disabled. */
+const placeOf = ({ street, zipCode, city }: Location): string =>
+  [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const locationColumns: readonly Column<Location>[] = [
+  {
+    key: 'name',
+    label: baseDataTexts.name,
+    value: ({ name }) => name,
+    grow: true,
+    width: 150,
+    card: 'title',
+  },
+  { key: 'place', label: texts.address, value: placeOf, grow: true, width: 220, card: 'subtitle' },
+  { key: 'phone', label: texts.phone, value: ({ phone }) => phone, width: 130, card: 'line' },
+  {
+    key: 'vat',
+    label: texts.vatColumn,
+    hint: texts.vat,
+    kind: 'number',
+    unit: '%',
+    decimals: 0,
+    value: ({ vat }) => vat,
+    width: 80,
+  },
+  {
+    key: 'billPrefix',
+    label: texts.billPrefixColumn,
+    hint: texts.billPrefix,
+    value: ({ billPrefix }) => billPrefix,
+    width: 96,
+    card: 'line',
+  },
+  {
+    key: 'state',
+    label: baseDataTexts.state,
+    kind: 'state',
+    value: ({ enabled }) => (enabled ? texts.enabled : texts.disabled),
+    tone: ({ enabled }) => (enabled ? 'success' : 'neutral'),
+    width: 120,
+    card: 'badge',
+  },
+];
+
+/** Locations have no delete; they are disabled (rules: screens#locations). */
 export const locations: ListTable<Location> = {
   area: 'locations',
   icon: <IconBuildingStore size={22} stroke={1.75} />,
@@ -22,7 +65,7 @@ export const locations: ListTable<Location> = {
   sort: sortLocations,
 };
 
-/** spec 3 §5: nothing is added at the maximum. */
+/** Nothing is added at the maximum (rules: tenancy-and-licence#places). */
 export function whyNoLocation({ constraint }: BaseData): string | null {
   const { locationCount, maximumLocationCount } = constraint;
   return hasRoom(locationCount, maximumLocationCount) ? null : texts.limitReached(maximumLocationCount);

@@ -10,7 +10,7 @@ const lineEnds = [1, 0.94, 0.98, 0.6, 0, 1, 0.9, 0.97, 0.42];
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** The page with its margins, live: nobody can picture 17,5 %. */
+/** A drawing of the page with its margins that follows each change: nobody can picture 17,5 % of a page. */
 export function PageDrawing({ top, bottom }: PageDrawingProps) {
   const topEdge = (page.height * Math.min(top, 100)) / 100;
   const bottomEdge = page.height - (page.height * Math.min(bottom, 100)) / 100;

@@ -1,16 +1,19 @@
 import { deleteFile, getFileLink, listFiles, uploadFile } from '@korpus/contract/files/files.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { fieldMessage, messageOf, requestIdOf } from '../../../lib/failure.ts';
-import { keyOf, queryOf } from '../../../lib/query-of.ts';
-import { useSave } from '../../../lib/use-save.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { fieldMessage, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { letterheadTexts as texts } from '../settings-texts.ts';
 
 const type = 'TEMPLATE_DOCS';
-/** The address of a download lives five minutes (decisions §11); this one is always young enough to be clicked. */
+/**
+ * The address of a download lives five minutes (rules: files#signed-links); this one is renewed early enough to be
+ * clicked at any time.
+ */
 const linkAge = 4 * 60_000;
 
 export type RunningUpload = Readonly<{ name: string; share: number }>;

@@ -9,15 +9,15 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useApi } from '../../../lib/api-context.tsx';
-import { permissionsOf, useCurrentUser } from '../../../lib/current-user.tsx';
-import { messageOf, requestIdOf } from '../../../lib/failure.ts';
-import { queryOf } from '../../../lib/query-of.ts';
-import { useSave } from '../../../lib/use-save.ts';
-import { violationsOf } from '../../../lib/violations-of.ts';
-import { RecordNotices } from '../../../ui/record-dialog/record-notices.tsx';
-import type { Stored } from '../../../ui/record-dialog/record-source.ts';
-import { useRecordDraft } from '../../../ui/record-dialog/use-record-draft.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { violationsOf } from '../../../lib/calls/violations-of.ts';
+import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import type { Stored } from '../../../ui/record-dialog/draft/record-source.ts';
+import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -30,7 +30,7 @@ type TermsDraft = Readonly<{ value: RichTextDocument }>;
 
 const key = 'TERMS_AND_CONDITIONS';
 
-/** spec 3 §2.6: below the document texts, with a save button of its own. */
+/** Below the document texts, with a save button of its own (rules: screens#terms). */
 export function TermsEditor() {
   const id = useId();
   const terms = useQuery(queryOf(useApi(), getGlobalValue, { params: { key } }));

@@ -1,5 +1,5 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import type { Person } from '@korpus/domain/orders/order-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
@@ -41,6 +41,7 @@ export const aRow = (with_: Partial<OverviewRow> = {}): OverviewRow => ({
   exhibitionSalesmanName: null,
   missingFileTypes: [],
   paid: false,
+  isDeletable: true,
   ...with_,
 });
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../src/platform/database/engine.ts';
+import { type DemoPlace, type PlaceRow, placeOf } from './papers/demo-file-places.store.ts';
+
+export type DemoComplaintPlace = DemoPlace & { readonly complaintId: string; readonly tasksToDo: string };
+
+/** The newest complaints, each with the order its pictures lie in. */
+export async function findComplaintsToFile(
+  tx: Tx,
+  tenantId: string,
+  limit: number,
+): Promise<DemoComplaintPlace[]> {
+  const { rows } = await sql<
+    PlaceRow & Omit<DemoComplaintPlace, keyof DemoPlace>
+  >`select o.id, o.client_name as name,
+      o.order_number as number, c.id as "complaintId", c.tasks_to_do as "tasksToDo",
+      u.id as "salesmanId", concat_ws(' ', u.first_name, u.last_name) as "salesmanName",
+      c.created_at as "createdAt", '[]'::jsonb as missing, '[]'::jsonb as confirmed
+    from complaints c
+    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
+    where c.tenant_id = ${tenantId}
+    order by c.created_on desc, c.id limit ${limit}`.execute(tx);
+  return rows.map(({ complaintId, tasksToDo, ...row }) => ({ ...placeOf(row), complaintId, tasksToDo }));
+}

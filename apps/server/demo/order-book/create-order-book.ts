@@ -1,0 +1,41 @@
+import type { Tx } from '../../src/platform/database/engine.ts';
+import type { Services } from '../../src/platform/services.ts';
+import type { Place } from '../demo-names.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { insertBookInvoices, readBookHouse } from './book-house.store.ts';
+import { type BookSize, demoOrderBook } from './demo-order-book.ts';
+import { insertBookPage } from './insert-order-book.ts';
+
+export type WantedBook = {
+  readonly tenantId: string;
+  readonly random: SeededRandom;
+  readonly places: readonly Place[];
+  readonly size: BookSize;
+};
+
+/** Does a portion of the work inside the tenant: all of them in one transaction, or each in its own. */
+export type InHouse = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * The order book of a house: everything it sold and offered until today. Answers how many orders there are once it was
+ * told to stop.
+ */
+export async function createOrderBook(
+  { clock }: Pick<Services, 'clock'>,
+  { tenantId, random, places, size }: WantedBook,
+  inHouse: InHouse,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = clock.now();
+  const today = clock.todayIn('Europe/Berlin');
+  const house = await inHouse((tx) => readBookHouse(tx, tenantId, { today, places }));
+  const { salesmen } = house;
+  let orders = 0;
+  for (const page of demoOrderBook(random, house, size)) {
+    if (signal?.aborted) break;
+    await inHouse((tx) => insertBookPage(tx, tenantId, { ...page, random, salesmen, now }));
+    orders += page.orders.length;
+  }
+  await inHouse((tx) => insertBookInvoices(tx, tenantId));
+  return orders;
+}

@@ -1,0 +1,137 @@
+import { addDays, daysBetween, type IsoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
+import type { Place } from '../demo-names.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { type DemoComplaint, demoComplaints } from './demo-complaints.ts';
+import { demoCustomer } from './demo-customer.ts';
+import { withDocuments } from './demo-documents.ts';
+import { demoOffer, offerOfOrder } from './demo-offer.ts';
+import { type DemoStage, demoOrder, type OrderHouse } from './demo-order.ts';
+import { withSlots } from './demo-slots.ts';
+
+export type BookHouse = OrderHouse & {
+  readonly places: readonly Place[];
+  readonly leadSources: readonly string[];
+  readonly conversationTypes: readonly string[];
+  /** Letters before invoice numbers, by location; a location without gets no invoices. */
+  readonly billPrefixes: ReadonlyMap<string, string>;
+  readonly hasComplaints: boolean;
+};
+
+export type BookSize = { readonly orders: number; readonly offers: number };
+
+/** A page of the book: offers to store before the orders that belong to some of them. */
+export type BookPage = {
+  readonly offers: readonly { readonly offer: Offer; readonly createdOn: IsoDate }[];
+  readonly orders: readonly { readonly order: Order; readonly createdOn: IsoDate }[];
+  /** About some of these orders. */
+  readonly complaints: readonly DemoComplaint[];
+};
+
+const pageSize = 1_000;
+/** Three years back, more and more towards today. */
+const reachBack = 1_095;
+const growth = 1.4;
+/** What was delivered before has its invoice. */
+const daysUntilInvoiced = 75;
+
+/** What a house sold and offers, the oldest first; the same for the same chance, house and day. */
+export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
+  const numbers = orderNumbers(house);
+  const known: { id: string; client: ClientData }[] = [];
+  for (let done = 0; done < size.orders; done += pageSize) {
+    const count = Math.min(pageSize, size.orders - done);
+    const offers: { offer: Offer; createdOn: IsoDate }[] = [];
+    const orders = Array.from({ length: count }, (_, index) => {
+      const createdOn = addDays(house.today, -ageOf((size.orders - done - index) / size.orders));
+      const client = demoCustomer(random, house.places, house.leadSources);
+      const stage = stageOf(random, house, daysBetween(createdOn, house.today));
+      const { order } = demoOrder(random, house, { client, createdOn, stage });
+      const again = known.length > 0 && random.chance(0.06) ? random.pick(known) : null;
+      const chosen = again ?? { id: random.id(), client };
+      if (again === null) {
+        offers.push({
+          offer: offerOfOrder(chosen.id, client, { ...order, requestDate: createdOn }),
+          createdOn,
+        });
+        known[known.length < pageSize ? known.length : index] = chosen;
+      }
+      const withClient = chooseClient(order, { ...chosen.client, id: chosen.id, clientNumber: null });
+      const numbered = numbers.give(withClient, createdOn);
+      return { order: withDocuments(withSlots(numbered, house.today), house.today), createdOn };
+    });
+    const complaints = house.hasComplaints
+      ? demoComplaints(
+          random,
+          house,
+          orders.map(({ order }) => order),
+        )
+      : [];
+    yield { offers, orders: orders.map((each) => withComplaints(each, complaints)), complaints };
+  }
+  yield { offers: openOffers(random, house, size.offers), orders: [], complaints: [] };
+}
+
+/** An order knows what its complaints cost and how far they are. */
+const withComplaints = (
+  { order, createdOn }: BookPage['orders'][number],
+  complaints: readonly DemoComplaint[],
+): BookPage['orders'][number] => ({
+  order: {
+    ...order,
+    complaints: complaints.flatMap(({ complaint }) => (complaint.orderId === order.id ? [complaint] : [])),
+  },
+  createdOn,
+});
+
+/** `share` falls from 1 for the first order to 0 for today's. */
+const ageOf = (share: number): number => Math.floor(reachBack * share ** growth);
+
+function stageOf(random: SeededRandom, { exhibitionSalesmen }: OrderHouse, age: number): DemoStage {
+  const hasFairs = exhibitionSalesmen.length > 0;
+  if (age <= 90 && random.chance(0.2)) return 'inProgress';
+  if (hasFairs && age <= 120 && random.chance(0.08)) return 'unassigned';
+  if (hasFairs && random.chance(0.08)) return 'exhibition';
+  return random.chance(0.1) ? 'small' : 'sold';
+}
+
+/**
+ * Order numbers by year; invoice numbers by circle and month (rules: numbers-and-locking#circles), as billing will give
+ * them.
+ */
+function orderNumbers({ billPrefixes, today }: BookHouse) {
+  const counted = new Map<string, number>();
+  const next = (circle: string): string => {
+    const count = (counted.get(circle) ?? 0) + 1;
+    counted.set(circle, count);
+    return String(count).padStart(4, '0');
+  };
+  const invoicedBefore = startOfMonth(addDays(today, -daysUntilInvoiced));
+  const invoiceOf = ({ orderPrice, cancelled, deliveryDate, location }: Order): Partial<Order> => {
+    const prefix = billPrefixes.get(location ?? '');
+    if (prefix === undefined || orderPrice === null || cancelled) return {};
+    if (deliveryDate === null || deliveryDate >= invoicedBefore) return {};
+    const circle = `${prefix}${deliveryDate.slice(0, 4)}${deliveryDate.slice(5, 7)}`;
+    return { invoiceNumber: circle + next(circle), invoiceDate: deliveryDate };
+  };
+  const give = (order: Order, createdOn: IsoDate): Order => {
+    const year = createdOn.slice(0, 4);
+    return { ...order, orderNumber: `${year}-${next(year)}`, ...invoiceOf(order) };
+  };
+  return { give };
+}
+
+/** Of the last months: who asked longer ago has bought or gone. */
+const openOffers = (random: SeededRandom, house: BookHouse, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const requestDate = addDays(house.today, -Math.floor((240 * (count - index)) / count));
+    const client = demoCustomer(random, house.places, house.leadSources);
+    const { conversationTypes } = house;
+    return {
+      offer: demoOffer(random, house, { client, conversationTypes, requestDate }),
+      createdOn: requestDate,
+    };
+  });

@@ -1,0 +1,92 @@
+import { secondsFrom } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { UserKey } from './sessions.store.ts';
+
+/** The links by which people set a password; all of it under the platform role. */
+
+/** One person gets at most this many mails in an hour, however often somebody types their address. */
+const mailsPerHour = 5;
+
+/** 0: the next mail can go out at once. */
+export async function secondsToNextMail(tx: Tx, { tenantId, userId }: UserKey, now: Date): Promise<number> {
+  const recent = await tx
+    .selectFrom('password_links')
+    .select('issued_at')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('issued_at', '>', secondsFrom(now, -3600).toISOString())
+    .orderBy('issued_at', 'desc')
+    .limit(mailsPerHour)
+    .execute();
+  const oldest = recent[mailsPerHour - 1];
+  if (oldest === undefined) return 0;
+  const free = secondsFrom(new Date(oldest.issued_at), 3600);
+  return Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
+}
+
+/** Who has access under this address. */
+export const findRecipient = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select([
+      'u.tenant_id as tenantId',
+      'u.id',
+      'u.email',
+      'u.first_name as firstName',
+      't.company_name as companyName',
+    ])
+    .where('u.email', '=', email)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst();
+
+export async function expireOpenLinks(tx: Tx, { tenantId, userId }: UserKey, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_links')
+    .set({ expires_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
+}
+
+type NewLink = {
+  readonly tokenHash: string;
+  readonly purpose: 'REGISTER' | 'RESET';
+  readonly now: Date;
+  readonly expires: Date;
+};
+
+export async function insertLink(
+  tx: Tx,
+  { tenantId, userId }: UserKey,
+  { tokenHash, purpose, now, expires }: NewLink,
+): Promise<void> {
+  await tx
+    .insertInto('password_links')
+    .values({
+      token_hash: tokenHash,
+      tenant_id: tenantId,
+      user_id: userId,
+      purpose,
+      issued_at: now,
+      expires_at: expires,
+    })
+    .execute();
+}
+
+/** A link works once, also when fifty use it at the same moment: the row itself decides. */
+export const redeemLink = (
+  tx: Tx,
+  { tokenHash, userId, now }: { readonly tokenHash: string; readonly userId: string; readonly now: Date },
+): Promise<UserKey | undefined> =>
+  tx
+    .updateTable('password_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['tenant_id as tenantId', 'user_id as userId'])
+    .executeTakeFirst();

@@ -1,0 +1,40 @@
+import type { ComplaintState, Importance } from '@korpus/domain/complaints/complaint.ts';
+import { sql } from 'kysely';
+import {
+  type Found,
+  foundColumns,
+  foundOf,
+  ofOwnOrder,
+  searchPlaces as places,
+  type Searchable,
+} from '../../platform/search/searchable.ts';
+
+type FoundComplaint = Found & {
+  readonly orderNumber: string | null;
+  readonly state: ComplaintState;
+  readonly importance: Importance;
+  readonly text: string;
+};
+
+/** What lists show of the text of a complaint. */
+const lengthOfText = 120;
+
+/** By its customer; whoever looks for an order wants that one first, and finds what went wrong with it below. */
+export const complaintSearch: Searchable<FoundComplaint> = {
+  kind: 'COMPLAINT',
+  select: (wanted) => sql`select r.id, r.created_at as "createdAt", false as "isExact",
+      case r.state when 'DONE' then ${places.closed}::integer else ${places.open}::integer end as place,
+      json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
+        'orderNumber', o.order_number, 'state', r.state, 'importance', r.importance,
+        'text', left(concat_ws(' · ', r.tasks_to_do, r.stock_to_do, r.notes), ${lengthOfText}::integer)) as record
+    from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+    where r.tenant_id = ${wanted.tenantId} and r.id in ${foundOf('COMPLAINT')} ${ofOwnOrder(wanted)}`,
+  hitOf: ({ orderNumber, state, importance, text }, shown) => ({
+    kind: 'COMPLAINT',
+    ...shown,
+    orderNumber,
+    state,
+    importance,
+    text,
+  }),
+};

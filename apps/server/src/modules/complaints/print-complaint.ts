@@ -1,0 +1,105 @@
+import type { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { isBuiltInLocation } from '@korpus/domain/complaints/complaint.ts';
+import { builtInLocationNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
+import {
+  type ComplaintFacts,
+  complaintSheetOf,
+  mostPrintedPictures,
+} from '@korpus/domain/complaints/print-complaint.ts';
+import { complaintPrintTexts as texts } from '@korpus/domain/complaints/print-complaint-texts.ts';
+import { joined } from '@korpus/domain/documents/print-formats.ts';
+import { printedName } from '@korpus/domain/files/printed-name.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { QueueOf } from '../../platform/queue-of.ts';
+import type { Services } from '../../platform/services.ts';
+import { findNamesAndPaper, renderAnyway } from '../documents/index.ts';
+import { findPictures, linkToLoose, loadPictures } from '../files/index.ts';
+import { ownedRow, type StoredOrder } from '../orders/index.ts';
+import { findComplaintNames } from './complaint-names.store.ts';
+import { readableComplaint } from './readable-complaint.ts';
+
+/** The page somebody takes along: made anew each time, with what this person may read. */
+export async function linkToComplaint(
+  services: Services,
+  turn: QueueOf,
+  context: SignedInContext,
+  id: string,
+): Promise<AnswerOf<typeof exportComplaint>> {
+  const { tenantId } = context.actor;
+  const { facts, letterhead, pictures } = await services.tenancy.inTenant(tenantId, (tx) =>
+    gatherComplaint(services, { ...context, tx }, id),
+  );
+  const bytes = await turn(async () =>
+    renderAnyway(
+      services,
+      {
+        kind: 'sheet',
+        template: 'complaint.typ',
+        model: complaintSheetOf(facts),
+        pictures: await loadPictures(services, pictures),
+      },
+      letterhead,
+    ),
+  );
+  return linkToLoose(services, tenantId, { bytes, ...nameOf(facts), view: 'inline' });
+}
+
+async function gatherComplaint({ clock }: Services, context: TenantContext, id: string) {
+  const { tx, actor, person } = context;
+  const { tenantId } = actor;
+  const { complaint, order: stored } = await readableComplaint(context, id);
+  const { location, carpenterId } = complaint;
+  const { id: orderId, salesmanId, location: locationId } = stored.order;
+  const isBuiltIn = location !== null && isBuiltInLocation(location);
+  const [{ issuer, salesman, letterhead }, names, found] = await Promise.all([
+    findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds: [] }),
+    findComplaintNames(tx, tenantId, { carpenterId, locationId: isBuiltIn ? null : location }),
+    findPictures(tx, { tenantId, kind: 'order', id: orderId }, { type: 'COMPLAINT', additionalId: id }),
+  ]);
+  const remainingAmount = mayReadRemainingAmount(actor, ownedRow(stored)) ? complaint.remainingAmount : null;
+  const facts: ComplaintFacts = {
+    complaint: { ...complaint, remainingAmount },
+    carpenter: names.carpenter,
+    location: isBuiltIn ? builtInLocationNames[location] : names.location,
+    order: orderFacts(context, stored, salesman),
+    issuer,
+    pictures: found.length,
+    today: clock.todayIn(person.timeZone),
+  };
+  return { facts, letterhead, pictures: found.slice(0, mostPrintedPictures) };
+}
+
+/** Where somebody lives and their telephone are the order's, so they are for its readers; the rest comes with it. */
+function orderFacts(
+  { actor }: TenantContext,
+  stored: StoredOrder,
+  salesman: string | null,
+): ComplaintFacts['order'] {
+  const { order } = stored;
+  const { orderNumber, deliveryDate, zipCode } = order;
+  const isReader = can(actor, 'order.read', ownedRow(stored));
+  return {
+    orderNumber,
+    clientName: clientNameOf(order),
+    deliveryDate,
+    salesman,
+    phones: isReader ? [order.phone1, order.phone2] : [],
+    deliveryAddress: isReader ? deliveredTo(order) : { address: null, zipCode, city: null },
+  };
+}
+
+const deliveredTo = (order: StoredOrder['order']): ComplaintFacts['order']['deliveryAddress'] =>
+  order.hasDifferentDeliveryAddress
+    ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
+    : order;
+
+/** What somebody finds it by among their downloads: `Reklamation A-17 Petersen Käthe.pdf`. */
+function nameOf({ order: { orderNumber, clientName } }: ComplaintFacts) {
+  const contentType = 'application/pdf';
+  const words = joined([texts.title, orderNumber, clientName]);
+  return { name: printedName(words, contentType), contentType } as const;
+}

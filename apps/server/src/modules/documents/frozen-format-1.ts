@@ -1,0 +1,133 @@
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { discountSelections } from '@korpus/domain/documents/document-data.ts';
+import { documentTypes, printTypes } from '@korpus/domain/documents/document-types.ts';
+import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
+import { salutations } from '@korpus/domain/orders/order-client.ts';
+import { cleanRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { z } from 'zod';
+import type { Frozen } from './gather-facts.ts';
+
+/**
+ * The first format of a frozen document: cents, and everything by its name. It is never changed. Once a document says
+ * more than this there is a second format, and this one goes on reading what was printed before.
+ */
+const amount = z.custom<Cents>(isCents);
+const day = z.custom<IsoDate>(isIsoDate).nullable();
+const text = z.string().nullable();
+const richText = z.object({}).loose().transform(cleanRichText);
+
+const place = { address: text, zipCode: text, city: text };
+const client = z.object({
+  salutation: z.enum(salutations).nullable(),
+  firstName: text,
+  lastName: z.string(),
+  ...place,
+  phone: text,
+  externalCustomerId: text,
+  isCompany: z.boolean(),
+  vat: text,
+  companyName: text,
+});
+
+const discount = {
+  hasDiscountData: z.boolean(),
+  discountSelection: z.enum(discountSelections),
+  discountPercentage: z.number().nullable(),
+  discountAmount: amount.nullable(),
+  discountTotalPrice: amount.nullable(),
+};
+
+const product = z.object({
+  id: z.string(),
+  amount: z.number(),
+  articleName: text,
+  description: text,
+  pricePerUnit: amount.nullable(),
+});
+
+const payment = z.object({
+  id: text,
+  price: amount.nullable(),
+  date: day,
+  documentData: z.object({ invoiceNumber: text }).nullable(),
+});
+
+const settings = z.object({
+  useTotalAmountForOrder: z.boolean(),
+  usePaymentsForOrder: z.boolean(),
+  showTermsAndConditions: z.boolean(),
+  hideArticlePrices: z.boolean(),
+  showSubtotalPerSupplier: z.boolean(),
+  showDiscounts: z.boolean(),
+  textSettingId: text,
+  customPreText: z.boolean(),
+  preText: richText,
+  customPostText: z.boolean(),
+  postText: richText,
+});
+
+const document = z.object({
+  type: z.enum(documentTypes),
+  salesmanId: text,
+  locationId: text,
+  date: day,
+  invoiceNumber: text,
+  documentNumber: text,
+  enterNetPrices: z.boolean(),
+  hasCustomClientData: z.boolean(),
+  clientData: client,
+  noteRemainingPayment: text,
+  productGroups: z.array(
+    z.object({ id: z.string(), supplierId: text, ...discount, products: z.array(product) }),
+  ),
+  ...discount,
+  payments: z.array(payment),
+  settings,
+});
+
+const issuer = z.object({
+  companyName: z.string(),
+  name: z.string(),
+  street: text,
+  zipCode: text,
+  city: text,
+  phone: text,
+  accountHolder: text,
+  bankName: text,
+  iban: text,
+  bic: text,
+  taxNumber: text,
+  vatId: text,
+});
+
+const facts = z.object({
+  type: z.enum(printTypes),
+  document,
+  vat: z.number(),
+  orderNumber: text,
+  clientNumber: text,
+  client,
+  deliveryAddress: z.object(place).nullable(),
+  issuer,
+  salesman: text,
+  supplierNames: z.record(z.string(), z.string()),
+  supplierEntries: z.record(z.string(), z.object({ orderNumber: text, confirmedDeliveryDate: day })),
+  terms: richText.nullable(),
+  deliveryDate: day,
+  invoiceNumber: text,
+  prepayments: z.array(
+    z.object({ paymentId: z.string(), number: z.string(), date: day, price: amount, paid: z.boolean() }),
+  ),
+  received: z.array(z.object({ paymentId: z.string(), date: day, price: amount })),
+  payment: payment.nullable(),
+  isFinal: z.boolean(),
+});
+
+const letterhead = z.object({
+  storageKey: z.string(),
+  sha256: z.string(),
+  marginTop: z.number().nullable(),
+  marginBottom: z.number().nullable(),
+});
+
+export const frozenFormat1: z.ZodType<Frozen> = z.object({ facts, letterhead: letterhead.nullable() });

@@ -1,0 +1,30 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteOneOffer } from './delete-offer.ts';
+import { readOffers } from './list-offers.ts';
+import { readOfferHistory } from './offer-history.ts';
+import { saveOneOffer } from './save-offer.ts';
+
+export {
+  customerColumnNames,
+  customerFromRow,
+} from './customer-columns.ts';
+export { insertOffers } from './insert-offers.store.ts';
+export {
+  insertOfferOfOrder,
+  lockOfferForOrder,
+  settleOfferState,
+} from './offer-of-order.ts';
+export { offerSearch } from './offer-search.store.ts';
+
+type Calls = 'listOffers' | 'saveOffer' | 'deleteOffer' | 'listOfferHistory';
+
+export const offers = (services: Services): BindingsOf<Calls> => ({
+  listOffers: inTransaction((context, { query }) => readOffers(context, query)),
+  saveOffer: inTransaction((context, { body }) => saveOneOffer(services, context, body)),
+  deleteOffer: inTransaction((context, { params }) => deleteOneOffer(services, context, params.id)),
+  listOfferHistory: inTransaction((context, { params, query }) =>
+    readOfferHistory(context, params.id, query.after),
+  ),
+});

@@ -1,0 +1,57 @@
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { searchWordsOfClient } from '@korpus/domain/offers/offer-words.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { insertSearchWords } from '../../platform/search/search-words.ts';
+import { numbersBefore, toColumns } from './offers.store.ts';
+
+/** An offer that somebody saved some time ago. */
+export type PastOffer = {
+  readonly offer: Offer;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date;
+  readonly modifiedBy: string;
+};
+
+/** Draws as many numbers as there are offers; they follow each other from the one it answers. */
+async function drawNumbers(tx: Tx, tenantId: string, count: number): Promise<number> {
+  const { rows } = await sql<{ value: number }>`insert into counters (tenant_id, name, value)
+    values (${tenantId}, 'CLIENT_NUMBER', ${numbersBefore + count}::bigint)
+    on conflict (tenant_id, name) do update set value = counters.value + ${count}::bigint
+    returning value`.execute(tx);
+  return (rows[0]?.value ?? 0) - count + 1;
+}
+
+/** Many offers at once, with the numbers they get, and found like every saved one. For demo data. */
+export async function insertOffers(
+  tx: Tx,
+  tenantId: string,
+  offers: readonly PastOffer[],
+): Promise<readonly string[]> {
+  const [one] = offers;
+  if (one === undefined) return [];
+  const first = await drawNumbers(tx, tenantId, offers.length);
+  const numbered = offers.map((past, index) => ({
+    ...past,
+    offer: { ...past.offer, clientNumber: String(first + index) },
+  }));
+  const rows = numbered.map(({ offer, createdAt, modifiedAt, modifiedBy }) => ({
+    ...toColumns(offer),
+    tenant_id: tenantId,
+    id: offer.id,
+    client_number: offer.clientNumber,
+    created_at: createdAt,
+    modified_at: modifiedAt,
+    modified_by: modifiedBy,
+  }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  await sql`insert into clients (${columns}) select ${columns}
+    from json_populate_recordset(null::clients, ${JSON.stringify(rows)}::json)`.execute(tx);
+  await insertSearchWords(
+    tx,
+    tenantId,
+    'CLIENT',
+    numbered.map(({ offer }) => ({ id: offer.id, words: searchWordsOfClient(offer) })),
+  );
+  return numbered.map(({ offer }) => offer.clientNumber);
+}

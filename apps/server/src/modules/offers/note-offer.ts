@@ -1,0 +1,37 @@
+import { type ChangeAction, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
+import { searchWordsOfClient } from '@korpus/domain/offers/offer-words.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { type Author, logChange } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import { writeSearchWords } from '../../platform/search/search-words.ts';
+import type { Services } from '../../platform/services.ts';
+import { loggedOffer } from './offer-record.ts';
+
+/** What follows every change of an offer: how it is found, the change log, and word to open browsers. */
+export async function noteOffer(
+  services: Services,
+  { tx, ...author }: Author & { readonly tx: Tx },
+  action: ChangeAction,
+  before: Offer | null,
+  after: Offer | null,
+): Promise<void> {
+  const offer = after ?? before;
+  if (offer === null) return;
+  const { tenantId } = author.actor;
+  const { id } = offer;
+  const owners = [before, after].flatMap((each) => (each === null ? [] : [each.salesmanId]));
+  await Promise.all([
+    writeSearchWords(tx, tenantId, 'CLIENT', id, wordsOf(after), wordsOf(before)),
+    logChange(tx, services, author, {
+      action,
+      subject: { kind: 'client', id, name: clientNameOf(offer) },
+      changes: fieldChanges(before && loggedOffer(before), after && loggedOffer(after), offerHistory),
+    }),
+    announce(tx, tenantId, { kind: 'client', id, owners: [...new Set(owners)] }),
+  ]);
+}
+
+const wordsOf = (offer: Offer | null) => (offer === null ? [] : searchWordsOfClient(offer));

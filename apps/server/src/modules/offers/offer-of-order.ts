@@ -1,0 +1,71 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { clientStateAfter, type Offer } from '@korpus/domain/offers/offer.ts';
+import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteOffer } from './note-offer.ts';
+import { countOrders, type ForOrder, insertOffer, lockOffer, updateOffer } from './offers.store.ts';
+
+export type OfferOfOrder = {
+  readonly client: ClientData;
+  readonly salesmanId: string | null;
+  readonly locationId: string | null;
+  readonly requestDate: IsoDate | null;
+};
+
+type NewClient = {
+  readonly id: string;
+  readonly clientNumber: string;
+  /** What a new client leaves behind, for the order to write together with its own. */
+  readonly note: () => Promise<void>;
+};
+
+/** An order saved without a client creates one (rules: orders#customer-of-an-order). */
+export async function insertOfferOfOrder(
+  services: Services,
+  context: TenantContext,
+  { client, ...fields }: OfferOfOrder,
+): Promise<NewClient> {
+  const { tx, actor } = context;
+  const offer: Offer = {
+    id: services.random.id(),
+    clientNumber: null,
+    ...client,
+    ...fields,
+    notificationDate: null,
+    clientState: 'HAS_ORDER',
+    clientReason: null,
+    budget: null,
+    conversationType: null,
+    notes: null,
+  };
+  const clientNumber = await insertOffer(tx, actor.tenantId, offer, modifiedNow(services, context));
+  if (clientNumber === null) throw new Error(`The drawn id ${offer.id} is taken.`);
+  const note = () => noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
+  return { id: offer.id, clientNumber, note };
+}
+
+/** The client an order names, locked so that it stays; undefined when the house has no such client. */
+export const lockOfferForOrder = (tx: Tx, tenantId: string, id: string): Promise<ForOrder | undefined> =>
+  lockOffer(tx, { tenantId, id });
+
+/**
+ * After an order came to a client or went: HAS_ORDER while there is one, else back to NO_STATE
+ * (rules: offers#has-order).
+ */
+export async function settleOfferState(
+  services: Services,
+  context: TenantContext,
+  clientId: string,
+): Promise<void> {
+  const { tx, actor } = context;
+  const key = { tenantId: actor.tenantId, id: clientId };
+  const stored = await lockOffer(tx, key);
+  if (stored === undefined) return;
+  const after = { ...stored, ...clientStateAfter(stored, await countOrders(tx, key)) };
+  if (after.clientState === stored.clientState) return;
+  await updateOffer(tx, actor.tenantId, after, modifiedNow(services, context));
+  await noteOffer(services, context, 'CHANGED', stored, after);
+}

@@ -1,0 +1,55 @@
+import type { Violation } from '@korpus/contract/errors.ts';
+import { choosableStates, type Offer } from '@korpus/domain/offers/offer.ts';
+import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
+import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
+import { isActiveLocation, isActiveSalesman } from './offer-references.store.ts';
+import { missingTexts, offerTexts as texts } from './offer-texts.ts';
+
+/** Everything that is wrong with an offer. What it keeps from before may be of somebody who left meanwhile. */
+export async function problemsOf(
+  tx: Tx,
+  tenantId: string,
+  offer: Offer,
+  before: Offer | null,
+): Promise<Violation[]> {
+  const broken = validateOffer(offer).map(({ path, code }) => violation(path, offerViolationTexts[code]));
+  const isStateOpen = choosableStates(before?.clientState ?? 'NO_STATE').includes(offer.clientState);
+  const missing = await missingReferences(tx, tenantId, referencesOf(offer));
+  return [
+    ...broken,
+    ...(isStateOpen ? [] : [violation('clientState', texts.hasNoOrder)]),
+    ...missing.flatMap((path) => (isReference(path) ? [violation(path, missingTexts[path])] : [])),
+    ...(missing.length > 0 ? [] : await inactiveProblems(tx, tenantId, offer, before)),
+  ];
+}
+
+const violation = (field: string, message: string): Violation => ({ path: `body.${field}`, message });
+
+const isReference = (path: string): path is keyof typeof missingTexts => Object.hasOwn(missingTexts, path);
+
+const referencesOf = (offer: Offer): Reference[] => [
+  { path: 'salesmanId', table: 'users', id: offer.salesmanId },
+  { path: 'locationId', table: 'locations', id: offer.locationId },
+  { path: 'leadSourceId', table: 'lead_sources', id: offer.leadSourceId },
+  { path: 'conversationType', table: 'conversation_types', id: offer.conversationType },
+];
+
+async function inactiveProblems(
+  tx: Tx,
+  tenantId: string,
+  { salesmanId, locationId }: Offer,
+  before: Offer | null,
+): Promise<Violation[]> {
+  const found: Violation[] = [];
+  if (salesmanId !== null && salesmanId !== before?.salesmanId) {
+    const isActive = await isActiveSalesman(tx, { tenantId, id: salesmanId });
+    if (!isActive) found.push(violation('salesmanId', texts.inactiveSalesman));
+  }
+  if (locationId !== null && locationId !== before?.locationId) {
+    const isActive = await isActiveLocation(tx, { tenantId, id: locationId });
+    if (!isActive) found.push(violation('locationId', texts.inactiveLocation));
+  }
+  return found;
+}

@@ -1,0 +1,219 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { ClientState, Offer } from '@korpus/domain/offers/offer.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { customerColumnNames, customerColumns, customerFromRow } from './customer-columns.ts';
+
+export type OfferKey = { readonly tenantId: string; readonly id: string };
+
+/** An offer as it is stored: with the number it got and what belongs to every record. */
+export type StoredOffer = Offer & {
+  readonly clientNumber: string;
+  readonly createdAt: string;
+  readonly lastModifiedDate: string;
+  readonly lastModifiedBy: string;
+  readonly version: number;
+};
+
+const columns = [
+  'id',
+  'client_number',
+  ...customerColumnNames,
+  'salesman_id',
+  'location_id',
+  'request_date',
+  'notification_date',
+  'client_state',
+  'client_reason',
+  'budget',
+  'conversation_type_id',
+  'notes',
+  'created_at',
+  'modified_at',
+  'modified_by',
+  'version',
+] as const;
+
+const fromRow = (row: Pick<Selectable<Schema['clients']>, (typeof columns)[number]>): StoredOffer => ({
+  id: row.id,
+  clientNumber: row.client_number,
+  ...customerFromRow(row),
+  salesmanId: row.salesman_id,
+  locationId: row.location_id,
+  requestDate: row.request_date,
+  notificationDate: row.notification_date,
+  clientState: row.client_state,
+  clientReason: row.client_reason,
+  budget: row.budget,
+  conversationType: row.conversation_type_id,
+  notes: row.notes,
+  createdAt: row.created_at,
+  lastModifiedDate: row.modified_at,
+  lastModifiedBy: row.modified_by,
+  version: row.version,
+});
+
+export const toColumns = (offer: Offer) => ({
+  ...customerColumns(offer),
+  salesman_id: offer.salesmanId,
+  location_id: offer.locationId,
+  request_date: offer.requestDate,
+  notification_date: offer.notificationDate,
+  client_state: offer.clientState,
+  client_reason: offer.clientReason,
+  budget: offer.budget,
+  conversation_type_id: offer.conversationType,
+  notes: offer.notes,
+});
+
+export type OfferFilter = {
+  readonly tenantId: string;
+  /** Only this person's and nobody's. */
+  readonly ownedBy?: string | undefined;
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+  readonly ordered?: 'true' | 'false' | undefined;
+  readonly ids?: readonly string[] | undefined;
+};
+
+export type ListedOffer = StoredOffer & {
+  readonly salesmanName: string | null;
+  readonly leadSourceName: string | null;
+};
+
+/** The newest request first. */
+export async function findOffers(tx: Tx, filter: OfferFilter): Promise<ListedOffer[]> {
+  const { tenantId, ownedBy, from, to, ordered, ids } = filter;
+  let query = tx
+    .selectFrom('clients as c')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.salesman_id'),
+    )
+    .leftJoin('lead_sources as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'c.tenant_id').onRef('l.id', '=', 'c.lead_source_id'),
+    )
+    .select(columns.map((column) => `c.${column}` as const))
+    .select([
+      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('salesmanName'),
+      'l.name as leadSourceName',
+    ])
+    .where('c.tenant_id', '=', tenantId)
+    .orderBy('c.request_date', (order) => order.desc().nullsLast())
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id');
+  if (ownedBy !== undefined)
+    query = query.where((eb) => eb.or([eb('c.salesman_id', '=', ownedBy), eb('c.salesman_id', 'is', null)]));
+  if (from !== undefined) query = query.where('c.request_date', '>=', from);
+  if (to !== undefined) query = query.where('c.request_date', '<=', to);
+  if (ordered !== undefined)
+    query = query.where('c.client_state', ordered === 'true' ? '=' : '<>', 'HAS_ORDER');
+  if (ids !== undefined) query = query.where('c.id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+  const rows = await query.execute();
+  return rows.map(({ salesmanName, leadSourceName, ...row }) => ({
+    ...fromRow(row),
+    salesmanName,
+    leadSourceName,
+  }));
+}
+
+/** Locked until the transaction ends. */
+export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer | undefined> {
+  const row = await tx
+    .selectFrom('clients')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function findOwner(
+  tx: Tx,
+  { tenantId, id }: OfferKey,
+): Promise<{ salesmanId: string | null } | undefined> {
+  return tx
+    .selectFrom('clients')
+    .select('salesman_id as salesmanId')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Numbers of a house begin with five digits, as people expect of a customer's. */
+export const numbersBefore = 10_000;
+
+/**
+ * Stores a new offer and draws its number, in one statement; the number goes back when the transaction does. Null when
+ * somebody used the same id at the same moment.
+ */
+export async function insertOffer(
+  tx: Tx,
+  tenantId: string,
+  offer: Offer,
+  { at, by }: Modified,
+): Promise<string | null> {
+  const row = await tx
+    .with('drawn', (db) =>
+      db
+        .insertInto('counters')
+        .values({ tenant_id: tenantId, name: 'CLIENT_NUMBER', value: numbersBefore + 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'name']).doUpdateSet({ value: sql`counters.value + 1` }),
+        )
+        .returning('value'),
+    )
+    .insertInto('clients')
+    .values((eb) => ({
+      tenant_id: tenantId,
+      id: offer.id,
+      client_number: eb.selectFrom('drawn').select(sql<string>`value::text`.as('value')),
+      ...toColumns(offer),
+      created_at: at,
+      modified_at: at,
+      modified_by: by,
+    }))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('client_number')
+    .executeTakeFirst();
+  return row?.client_number ?? null;
+}
+
+/** The row is locked: its version is the one the save started from. */
+export async function updateOffer(
+  tx: Tx,
+  tenantId: string,
+  offer: Offer,
+  { at, by }: Modified,
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set(({ eb }) => ({
+      ...toColumns(offer),
+      modified_at: at,
+      modified_by: by,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', offer.id)
+    .execute();
+}
+
+export const removeOffer = (tx: Tx, { tenantId, id }: OfferKey) =>
+  tx.deleteFrom('clients').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+
+export async function countOrders(tx: Tx, { tenantId, id }: OfferKey): Promise<number> {
+  const { orders } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+export type ForOrder = Pick<StoredOffer, 'id' | 'clientNumber' | 'salesmanId'> & {
+  readonly clientState: ClientState;
+};

@@ -1,0 +1,71 @@
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteOffer } from './note-offer.ts';
+import { problemsOf } from './offer-problems.ts';
+import { type OfferInput, offerOf } from './offer-record.ts';
+import { insertOffer, lockOffer, type StoredOffer, updateOffer } from './offers.store.ts';
+
+/** Offers use the edit rights of orders (rules: offers#rights-to-offers). */
+export async function saveOneOffer(services: Services, context: TenantContext, input: OfferInput) {
+  const { tx, actor } = context;
+  const stored = await lockOffer(tx, { tenantId: actor.tenantId, id: input.id });
+  if (stored !== undefined) return changeOffer(services, context, input, stored);
+  // Whoever names a version has seen the record: it was deleted meanwhile, or was never theirs.
+  if (input.version !== undefined) throw new AppError('NOT_FOUND');
+  return addOffer(services, context, input);
+}
+
+async function addOffer(services: Services, context: TenantContext, input: OfferInput) {
+  const { tx, actor } = context;
+  // A new offer belongs to nobody yet: whoever may write own ones may give it to anybody
+  // (rules: rights#entering-for-a-colleague).
+  if (!can(actor, 'offer.edit', nobodys)) throw new AppError('FORBIDDEN');
+  const offer = offerOf(input, null);
+  await refuseWrong(context, offer, null);
+  const change = modifiedNow(services, context);
+  const clientNumber = await insertOffer(tx, actor.tenantId, offer, change);
+  if (clientNumber === null) throw new AppError('VERSION_MISSING');
+  await noteOffer(services, context, 'CREATED', null, { ...offer, clientNumber });
+  return answerOf({ id: offer.id, clientNumber, version: 1 }, change);
+}
+
+async function changeOffer(
+  services: Services,
+  context: TenantContext,
+  input: OfferInput,
+  stored: StoredOffer,
+) {
+  const { tx, actor } = context;
+  if (!can(actor, 'offer.read', stored)) throw new AppError('NOT_FOUND');
+  if (!can(actor, 'offer.edit', stored)) throw new AppError('FORBIDDEN');
+  if (input.version === undefined) throw new AppError('VERSION_MISSING');
+  if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'client', stored.id);
+  // What the person may not set is ignored (rules: api#ignored-fields).
+  const given = offerOf(input, stored.clientNumber);
+  const offer = can(actor, 'offer.changeSalesman', stored)
+    ? given
+    : { ...given, salesmanId: stored.salesmanId };
+  await refuseWrong(context, offer, stored);
+  const change = modifiedNow(services, context);
+  await updateOffer(tx, actor.tenantId, offer, change);
+  await noteOffer(services, context, 'CHANGED', stored, offer);
+  const { id, clientNumber } = stored;
+  return answerOf({ id, clientNumber, version: stored.version + 1 }, change);
+}
+
+async function refuseWrong({ tx, actor }: TenantContext, offer: Offer, before: Offer | null) {
+  const problems = await problemsOf(tx, actor.tenantId, offer, before);
+  if (problems.length > 0) throw invalid(...problems);
+}
+
+const answerOf = (saved: { id: string; clientNumber: string; version: number }, { at, by }: Modified) => ({
+  ...saved,
+  lastModifiedDate: at.toISOString(),
+  lastModifiedBy: by,
+});

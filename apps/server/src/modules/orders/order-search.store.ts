@@ -1,0 +1,47 @@
+import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
+import { sql } from 'kysely';
+import {
+  type Found,
+  foundColumns,
+  foundOf,
+  isNumber,
+  ofOwnOrder,
+  searchPlaces as places,
+  type Searchable,
+} from '../../platform/search/searchable.ts';
+
+type FoundOrder = Found & {
+  readonly orderNumber: string | null;
+  readonly invoiceNumber: string | null;
+  readonly cancelled: boolean;
+  readonly salesmanId: string | null;
+  readonly orderPrice: Cents | null;
+  readonly deliveryDate: IsoDate | null;
+  readonly lacksOrderData: boolean;
+  readonly complaintState: ComplaintState | null;
+};
+
+export const orderSearch: Searchable<FoundOrder> = {
+  kind: 'ORDER',
+  select: (wanted) => sql`select o.id, o.created_at as "createdAt",
+      ${isNumber('o.order_number', wanted.text)} or ${isNumber('o.invoice_number', wanted.text)} as "isExact",
+      case when not o.cancelled and coalesce(o.delivery_date >= ${wanted.week}, true)
+        then ${places.open}::integer else ${places.closed}::integer end as place,
+      json_build_object('kind', 'ORDER', ${foundColumns('o')},
+        'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
+        'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,
+        'lacksOrderData', o.lacks_order_data, 'complaintState', o.complaint_state) as record
+    from orders o where o.tenant_id = ${wanted.tenantId} and o.id in ${foundOf('ORDER')}
+      ${ofOwnOrder(wanted)}`,
+  hitOf: (order, shown, { packages }, today) => {
+    const { orderNumber, invoiceNumber, cancelled, lacksOrderData } = order;
+    // Whether some supplier's entry is incomplete is kept with the order; which one does not matter here.
+    const suppliers = lacksOrderData ? [{ orderNumber: null, orderSum: null }] : [];
+    const hasComplaintPackage = packages.has('COMPLAINT');
+    const orderState = deriveOrderState({ ...order, suppliers, hasComplaintPackage }, today);
+    return { kind: 'ORDER', ...shown, orderNumber, invoiceNumber, orderState, cancelled };
+  },
+};

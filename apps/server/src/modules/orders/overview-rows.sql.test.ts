@@ -1,0 +1,222 @@
+import {
+  guardedColumns,
+  type OverviewRow,
+  openColumns,
+  overviewRow,
+} from '@korpus/contract/orders/overview-row.ts';
+import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
+import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
+import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
+import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { allRights } from '@korpus/domain/rights/rights.ts';
+import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
+import { aRecord } from '../../../../../tests/kit/records.ts';
+import { findOverview, type OverviewLists, type OverviewQuery } from './overview.store.ts';
+
+const house = await aHouse();
+const shop = await house.aTenant();
+const anna = await shop.aPerson('SALESMAN', { firstName: 'Anna', lastName: 'Huber' });
+const ben = await shop.aPerson('SALESMAN', { firstName: 'Ben', lastName: '"Wagner"' });
+const eva = await shop.aPerson('SALESMAN', { firstName: 'Eva', lastName: 'Groß' });
+const names: ReadonlyMap<string, string> = new Map([
+  [anna.userId, 'Anna Huber'],
+  [ben.userId, 'Ben "Wagner"'],
+  [eva.userId, 'Eva Groß'],
+]);
+/** At exhibitions Anna sells under one name, and somebody without an account under another. */
+const fairNames = [
+  await aRecord(house.services, shop.tenantId, 'exhibitionSalesman'),
+  await aRecord(house.services, shop.tenantId, 'exhibitionSalesman'),
+] as const;
+await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+  tx
+    .updateTable('exhibition_salesmen')
+    .set({ user_id: anna.userId })
+    .where('id', '=', fairNames[0])
+    .execute(),
+);
+const orders = await someRandomOrders(house.services, shop, {
+  count: 200,
+  salesmanIds: [...names.keys()],
+  exhibitionSalesmanIds: fairNames,
+});
+
+const ownedRow = (order: Order) => ({
+  salesmanId: order.salesmanId,
+  exhibitionSalesmanUserId: order.exhibitionSalesmanId === fairNames[0] ? anna.userId : null,
+});
+
+const strictRow = z.strictObject(overviewRow.shape);
+const answer = z.strictObject({ orders: z.array(strictRow), exhibitionOrders: z.array(strictRow) });
+const both: OverviewLists = { orders: true, exhibitionOrders: true };
+
+async function overview(person: Person, query: Partial<OverviewQuery> = {}, lists = both) {
+  const text = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+    findOverview(tx, { today: someToday, ...query, tenantId: shop.tenantId, person }, lists),
+  );
+  return answer.parse(JSON.parse(text ?? 'too long'));
+}
+
+const admin: Person = {
+  userId: eva.userId,
+  roles: new Set(['ADMIN']),
+  rights: new Set(allRights),
+  packages: new Set(additionalPackages),
+};
+
+test('a row holds what the rules make of its order, whatever was typed into it', async () => {
+  for (const today of [addDays(someToday, -3), someToday]) {
+    const seen = await overview(admin, { today });
+    const rows = new Map([...seen.orders, ...seen.exhibitionOrders].map((row) => [row.id, row]));
+    expect(rows.size).toBe(orders.length);
+    for (const order of orders) expect(rows.get(order.id)).toMatchObject(expectedRow(order, today));
+  }
+});
+
+test('an exhibition order is in its list, and under orders as soon as somebody has it', async () => {
+  const seen = await overview(admin);
+  const idsOf = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).toSorted();
+  expect(idsOf(seen.orders)).toEqual(idsOf(orders.filter((order) => !isUnassignedExhibition(order))));
+  expect(idsOf(seen.exhibitionOrders)).toEqual(idsOf(orders.filter((order) => order.exhibitionSale)));
+});
+
+test('more rows than can be sent are refused instead of cut off', async () => {
+  const ask = (most: number) =>
+    house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+      findOverview(tx, { today: someToday, tenantId: shop.tenantId, person: admin }, both, most),
+    );
+  const shown = orders.filter((order) => !isUnassignedExhibition(order)).length;
+  expect(await ask(shown - 1)).toBeNull();
+  expect(await ask(shown)).not.toBeNull();
+});
+
+const somePerson = fc.record({
+  userId: fc.constantFrom(anna.userId, ben.userId, eva.userId),
+  roles: fc.constant(new Set(['SALESMAN'] as const)),
+  rights: fc
+    .subarray([...allRights], { minLength: Math.floor(allRights.length / 2) })
+    .map((rights) => new Set([...rights, 'OWN_ORDER_READ' as const])),
+  packages: fc.subarray([...additionalPackages]).map((packages) => new Set(packages)),
+});
+
+test('whatever the rights: a person gets the rows they may read, and of each the cells they may read', async () => {
+  await fc.assert(
+    fc.asyncProperty(somePerson, async (person) => {
+      const seen = await overview(person);
+      const rows = new Map([...seen.orders, ...seen.exhibitionOrders].map((row) => [row.id, row]));
+      for (const order of orders) {
+        const row = rows.get(order.id);
+        expect(row !== undefined).toBe(can(person, 'order.read', ownedRow(order)));
+        if (row !== undefined) expect(Object.keys(row).toSorted()).toEqual(keysFor(person, order));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('to-dos are those the person may know of', async () => {
+  await fc.assert(
+    fc.asyncProperty(somePerson, async (person) => {
+      const seen = await overview(person, { todo: 'true' }, { orders: true, exhibitionOrders: false });
+      const expected = orders.filter((order) => !isUnassignedExhibition(order) && hasToDo(person, order));
+      expect(seen.orders.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function hasToDo(person: Person, order: Order): boolean {
+  const row = expectedRow(order, someToday);
+  return (['toDoEnterOrderData', 'toDoRemainingAmount'] as const).some(
+    (key) => row[key] === true && canReadCell(person, ownedRow(order), key),
+  );
+}
+
+const keysFor = (person: Person, order: Order) =>
+  [
+    ...Object.keys(openColumns),
+    ...Object.keys(guardedColumns).filter((key) => canReadCell(person, ownedRow(order), key)),
+  ].toSorted();
+
+/** Two decimals at most and equal to the cent: what the wire says of an amount. */
+const euros = (amount: Cents | null) => (amount === null ? null : eurosFromCents(amount));
+
+function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
+  const figures = deriveFigures(order, today);
+  const complaintState = leastAdvancedState(order.complaints);
+  return {
+    type: order.type,
+    orderState: deriveOrderState({ ...order, complaintState, hasComplaintPackage: true }, today),
+    complaintState,
+    orderNumber: order.orderNumber,
+    cancelled: order.cancelled,
+    salesmanId: order.salesmanId,
+    salesmanName: order.salesmanId === null ? null : (names.get(order.salesmanId) ?? 'nobody'),
+    clientName: clientNameOf(order),
+    clientEmail: order.email,
+    address: order.address,
+    notes: order.notes,
+    isDeletable: isDeletable(order),
+    sellDate: order.sellDate,
+    deliveryDate: order.deliveryDate,
+    deliveryWeek: order.deliveryDate === null ? null : weekName(order.deliveryDate),
+    assemblyDate: order.assemblyDate,
+    additionalAssemblyDates: [...order.additionalAssemblyDates],
+    exhibitionSale: order.exhibitionSale,
+    exhibitionSellDate: order.exhibitionSellDate,
+    exhibitionScheduleDate: order.exhibitionScheduleDate,
+    exhibitionSalesmanId: order.exhibitionSalesmanId,
+    sellingSum: euros(figures.sellingSum),
+    sellingSumGross: euros(figures.sellingSumGross),
+    deliverySum: euros(figures.deliverySum),
+    payments: order.payments.map(({ date, price, paid }) => ({
+      date: date ?? '',
+      price: euros(price) ?? 0,
+      paid,
+    })),
+    remainingAmount: euros(figures.remainingAmount),
+    unpaidAmount: euros(figures.unpaidAmount),
+    exhibitionPrice: euros(order.exhibitionPrice),
+    margin: euros(figures.margin),
+    missingDataForMargin: figures.missingDataForMargin,
+    targetMargin: euros(figures.targetMargin),
+    differenceTargetMargin: euros(figures.differenceTargetMargin),
+    differenceTargetMarginPercentage: figures.differenceTargetMarginPercentage,
+    marginSum: euros(figures.marginSum),
+    missingDataForMarginSum: figures.missingDataForMarginSum,
+    fullyCalculated: figures.fullyCalculated,
+    targetMarginSum: euros(figures.targetMarginSum),
+    differenceTargetMarginSum: euros(figures.differenceTargetMarginSum),
+    differenceTargetMarginSumPercentage: figures.differenceTargetMarginSumPercentage,
+    expenses: euros(figures.expenses),
+    assemblyExpense: euros(order.assemblyExpense),
+    percentageAssembly: figures.percentageAssembly,
+    calculatedSalesmanProvision: euros(figures.calculatedSalesmanProvision),
+    calculatedExhibitionProvision: euros(figures.calculatedExhibitionProvision),
+    missingSupplierData: isToDoEnterOrderData(order),
+    supplierMapping: order.suppliers.map(({ id, supplierId }) => ({ supplierCalculationId: id, supplierId })),
+    toDoEnterOrderData: isToDoEnterOrderData(order),
+    toDoRemainingAmount: isToDoRemainingAmount({ ...order, remainingAmount: figures.remainingAmount }, today),
+  };
+}
+
+function weekName(date: IsoDate): string {
+  const { year, week } = isoWeekOf(date);
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderDocument, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import { randomDocument } from '@korpus/domain/documents/test-kit/random-document.ts';
+import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
+import { connections, type Order, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { salutations, targetGroups } from '@korpus/domain/orders/order-client.ts';
+import { randomRates } from '@korpus/domain/orders/test-kit/random-order.ts';
+import { amountUpTo, orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { insertClientRow } from '../../../../../tests/kit/clients.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { aRecord } from '../../../../../tests/kit/records.ts';
+import { insertOrders } from './insert-orders.store.ts';
+import { findOrder, insertOrder, updateOrder } from './orders.store.ts';
+
+const house = await aHouse();
+const { services } = house;
+const shop = await house.aTenant();
+const { tenantId, locationId } = shop;
+const { userId: salesmanId } = await shop.aPerson('SALESMAN');
+const clientId = randomUUID();
+await services.tenancy.inTenant(tenantId, (tx) =>
+  insertClientRow(tx, tenantId, clientId, { now: services.clock.now() }),
+);
+const [supplierId, carpenterId, leadSourceId, exhibitionSalesmanId] = await Promise.all(
+  (['supplier', 'carpenter', 'leadSource', 'exhibitionSalesman'] as const).map((kind) =>
+    aRecord(services, tenantId, kind),
+  ),
+);
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((typed) => typed.replaceAll('\0', ''));
+const textOrNone = orNull(text);
+const amount = amountUpTo(9_000_000_000_000);
+const amountOrNone = orNull(amount);
+const day = orNull(randomDay);
+const flag = fc.boolean();
+const oneOf = (id: string | undefined) => fc.constantFrom(null, id ?? null);
+
+const documentOf = <Type extends OrderDocumentType>(type: Type): Arbitrary<OrderDocument<Type>> =>
+  randomDocument.map((document) => ({ ...document, type }));
+
+/** Every field there is: one that is missing here does not compile. */
+const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
+  id: fc.uuid(),
+  type: fc.constantFrom(...orderTypes),
+  orderNumber: textOrNone,
+  invoiceNumber: textOrNone,
+  invoiceDate: day,
+  cancelled: flag,
+  salesmanId: oneOf(salesmanId),
+  location: oneOf(locationId),
+  targetGroup: orNull(fc.constantFrom(...targetGroups)),
+  leadSourceId: oneOf(leadSourceId),
+  salutation: orNull(fc.constantFrom(...salutations)),
+  firstName: textOrNone,
+  lastName: text,
+  address: textOrNone,
+  zipCode: textOrNone,
+  city: textOrNone,
+  email: textOrNone,
+  phone1: textOrNone,
+  phone2: textOrNone,
+  externalCustomerId: textOrNone,
+  isCompany: flag,
+  vat: textOrNone,
+  companyName: textOrNone,
+  clientId: fc.constant(clientId),
+  // Of the client: whatever an order says of it is not its own.
+  clientNumber: fc.constant(null),
+  hasCustomHeaderData: flag,
+  hasDifferentDeliveryAddress: flag,
+  deliveryAddress: textOrNone,
+  deliveryZipCode: textOrNone,
+  deliveryCity: textOrNone,
+  exhibitionSale: flag,
+  exhibitionSalesmanId: oneOf(exhibitionSalesmanId),
+  exhibitionSellDate: day,
+  exhibitionScheduleDate: day,
+  exhibitionPrice: amountOrNone,
+  sellDate: day,
+  orderPrice: amountOrNone,
+  changes: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      date: day,
+      price: amountOrNone,
+      notes: textOrNone,
+      paymentType: orNull(fc.constantFrom(...paymentTypes)),
+    }),
+    { maxLength: 4 },
+  ),
+  payments: fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(),
+      // A stored payment has both.
+      date: randomDay,
+      price: amount,
+      paymentType: fc.constantFrom(...paymentTypes),
+      paid: flag,
+      notes: textOrNone,
+      isBillable: flag,
+      documentData: orNull(fc.record({ invoiceNumber: text })),
+      document: orNull(randomDocument),
+    }),
+    { maxLength: 6, selector: ({ id }) => id },
+  ),
+  noteRemainingPayment: textOrNone,
+  deliveryDate: day,
+  deliveryDateWish: day,
+  deliveryDateNotDefined: flag,
+  confirmedDeliveryDate: day,
+  assemblyDate: day,
+  additionalAssemblyDates: fc.array(day, { maxLength: 4 }),
+  carpenterId: oneOf(carpenterId),
+  connections: fc.subarray([...connections]),
+  notes: textOrNone,
+  hiddenFileTypes: fc.subarray([...orderFileTypes]),
+  suppliers: fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(),
+      supplierId: oneOf(supplierId),
+      orderNumber: textOrNone,
+      orderSum: amountOrNone,
+      accountingSum: amountOrNone,
+      accountingNumber: textOrNone,
+      confirmedDeliveryDate: day,
+      deliveryDate: day,
+      location: textOrNone,
+      notes: textOrNone,
+      deliveryNoteNumber: textOrNone,
+    }),
+    { maxLength: 6, selector: ({ id }) => id },
+  ),
+  shipmentExpense: amountOrNone,
+  assemblyExpense: amountOrNone,
+  specialExpenses: amountOrNone,
+  additionalExpenses: fc.array(fc.record({ name: text, price: amountOrNone }), { maxLength: 4 }),
+  salesmanProvision: amountOrNone,
+  exhibitionProvision: amountOrNone,
+  // They have a module of their own.
+  complaints: fc.constant([]),
+  documentData: fc.record(
+    {
+      OFFER: documentOf('OFFER'),
+      PURCHASE_CONTRACT: documentOf('PURCHASE_CONTRACT'),
+      INVOICE: documentOf('INVOICE'),
+      SUPPLIER_CONFIRMATION: documentOf('SUPPLIER_CONFIRMATION'),
+    },
+    { requiredKeys: [] },
+  ),
+  rates: randomRates,
+};
+const wholeOrder: Arbitrary<Order> = fc.record(fields);
+
+const modified = { at: services.clock.now(), by: 'Anna Muster', userId: randomUUID() };
+const flags = { paid: false, doneToDoRemainingAmount: false };
+
+test('an order that was saved and changed is read as it was written, field by field', async () => {
+  await fc.assert(
+    fc.asyncProperty(wholeOrder, wholeOrder, async (first, { id: _id, ...next }) => {
+      const { id } = first;
+      const second = { ...next, id };
+      await services.tenancy.inTenant(tenantId, async (tx) => {
+        const read = async () => {
+          const stored = await findOrder(tx, { tenantId, id });
+          if (stored === undefined) throw new Error('The order is gone.');
+          return stored;
+        };
+        await insertOrder(tx, tenantId, first, modified);
+        const before = await read();
+        const { clientNumber } = before.order;
+        expect(before.order).toEqual({ ...first, clientNumber });
+        await updateOrder(tx, tenantId, { before, order: second }, modified);
+        expect((await read()).order).toEqual({ ...second, clientNumber });
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('so are many that come at once', async () => {
+  const orders = fc.sample(wholeOrder, 40).map((order) => ({ ...order, id: randomUUID() }));
+  const saved = { createdAt: modified.at, modifiedAt: modified.at, modifiedBy: modified.by };
+  await services.tenancy.inTenant(tenantId, async (tx) => {
+    await insertOrders(
+      tx,
+      tenantId,
+      orders.map((order) => ({ order, ...flags, ...saved })),
+    );
+    for (const order of orders) {
+      const stored = await findOrder(tx, { tenantId, id: order.id });
+      expect(stored?.order).toEqual({ ...order, clientNumber: stored?.order.clientNumber });
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { StartRefusal } from '../../config/start-refusal.ts';
+import { startTexts } from '../../config/start-texts.ts';
+import type { Engine, Row } from '../engine.ts';
+import { transactionOver } from '../transaction.ts';
+import { valueParsers } from '../value-parsers.ts';
+import { createCluster } from './create-cluster.ts';
+import { DurableNodeFs } from './durable-node-fs.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** The major version inside the pinned PGlite; its folders do not open with another one. */
+const postgresMajor = '18';
+
+/** -F would switch fsync off, and a commit could be lost in a crash; everything else is what PGlite starts with. */
+export const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  // Only plain fsync reaches our file layer: fdatasync does nothing in WebAssembly.
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+export type EmbeddedOptions = {
+  readonly folder: string;
+  /** A packed data folder to begin with: tests open many databases. */
+  readonly template?: Blob | undefined;
+};
+
+/**
+ * PostgreSQL inside this process. It is one connection: a transaction makes all others wait, so nothing inside one
+ * may wait for anything but the database.
+ */
+export async function openEmbedded({ folder, template }: EmbeddedOptions): Promise<Engine> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const database = await openDatabase(join(folder, 'database'), template);
+    return engineOver(database, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openDatabase(dataDir: string, template: Blob | undefined): Promise<PGlite> {
+  const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
+  if (!isNew) {
+    const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+    if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
+  }
+  if (isNew && template === undefined) await createCluster(dataDir);
+  const database = await PGlite.create({
+    fs: new DurableNodeFs(dataDir),
+    startParams,
+    parsers: valueParsers,
+    ...(isNew && template !== undefined ? { loadDataDir: template } : {}),
+  });
+  await database.exec("set timezone = 'UTC'");
+  return database;
+}
+
+/** `released` is called once the database is closed; tests bring a database that lives in memory. */
+export function engineOver(database: PGlite, released: () => void): Engine {
+  /** Without values several statements may come at once (the job queue does that). */
+  const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    if (values.length > 0) return (await database.query<Row>(sql, [...values])).rows;
+    const results = await database.exec(sql);
+    return results.flatMap(({ rows }) => rows);
+  };
+  const transaction: Engine['transaction'] = (opening, work, mode = 'write', last = () => null) =>
+    database.transaction(async (tx) => {
+      if (mode === 'read') await tx.query('set transaction read only');
+      const opened: Row[][] = [];
+      for (const { sql, values } of opening) {
+        const results = values.length > 0 ? [await tx.query<Row>(sql, [...values])] : await tx.exec(sql);
+        opened.push(...results.filter(({ fields }) => fields.length > 0).map(({ rows }) => rows));
+      }
+      const result = await work(transactionOver(rawQuery(tx)), opened);
+      const statement = last(result);
+      if (statement !== null) await tx.query(statement.sql, [...statement.values]);
+      return result;
+    });
+  return {
+    kind: 'embedded',
+    transaction,
+    readOnce: (statements) => transaction(statements, async (_tx, opened) => opened, 'read'),
+    query,
+    exclusively: (work) => work({ query }),
+    listen: (channel, heard) => database.listen(channel, heard),
+    close: async () => {
+      await database.close();
+      released();
+    },
+  };
+}
+
+const rawQuery = (tx: PgliteTransaction) => async (sql: string, values: readonly unknown[]) => {
+  const { rows, affectedRows } = await tx.query<Row>(sql, [...values]);
+  return { rows, affected: affectedRows };
+};

@@ -1,0 +1,89 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { DocumentDataSetting, DocumentType } from '@korpus/domain/documents/document-types.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
+import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
+import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Listed, NullablePercentage, Percentage, TextArray } from './column-types.ts';
+
+/** What the operator sells, and what a house enters about itself. */
+export type SettingsTables = {
+  base_packages: {
+    type: BasePackage;
+    price_monthly: Cents;
+    price_yearly: Cents;
+    price_for_additional_location_monthly: Cents;
+    price_for_additional_location_yearly: Cents;
+    price_for_additional_user_monthly: Cents;
+    price_for_additional_user_yearly: Cents;
+    maximum_user_count: number;
+    maximum_location_count: number;
+    version: Generated<number>;
+  };
+  additional_packages: {
+    type: AdditionalPackage;
+    price_monthly: Cents;
+    price_yearly: Cents;
+    /** Of CARPENTER_APP alone. */
+    maximum_app_user_count: number | null;
+    version: Generated<number>;
+  };
+  locations: Listed & {
+    enabled: Generated<boolean>;
+    phone: string | null;
+    street: string | null;
+    zip_code: string | null;
+    city: string | null;
+    vat: Percentage;
+    bill_prefix: string | null;
+    account_holder: string | null;
+    bank_name: string | null;
+    iban: string | null;
+    bic: string | null;
+    tax_number: string | null;
+    vat_id: string | null;
+    margin_docs_top: NullablePercentage;
+    margin_docs_bottom: NullablePercentage;
+  };
+  carpenters: Listed & { has_app_user: Generated<boolean>; linked_user_id: string | null };
+  suppliers: Listed;
+  lead_sources: Listed;
+  conversation_types: Listed;
+  exhibition_salesmen: Listed & { location_id: string; user_id: string | null };
+  document_text_settings: Listed & {
+    pre_text: JSONColumnType<RichTextDocument>;
+    post_text: JSONColumnType<RichTextDocument>;
+    document_types: TextArray<DocumentType>;
+  };
+  default_values: {
+    tenant_id: string;
+    shipment_expense: Cents;
+    assembly_expense: Cents;
+    target_margin_percentage: Percentage;
+    target_margin_compare_value: TargetCompareValue;
+    target_margin_sum_percentage: Percentage;
+    target_margin_sum_compare_value: TargetCompareValue;
+    provision: JSONColumnType<Provision>;
+    version: Generated<number>;
+  };
+  /** null: the provision of the tenant. */
+  user_provisions: {
+    tenant_id: string;
+    user_id: string;
+    provision: JSONColumnType<Provision> | null;
+    version: Generated<number>;
+  };
+  global_values: {
+    tenant_id: string;
+    key: 'TERMS_AND_CONDITIONS' | 'LAST_ORDER_LOCK_DATE';
+    value: ColumnType<RichTextDocument | IsoDate, string, string>;
+    version: Generated<number>;
+  };
+  document_data_settings: {
+    tenant_id: string;
+    type: DocumentType;
+    settings: JSONColumnType<DocumentDataSetting>;
+    version: Generated<number>;
+  };
+};

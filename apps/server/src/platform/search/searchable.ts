@@ -1,0 +1,66 @@
+import type { SearchHit } from '@korpus/contract/search/search.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import type { SearchKind } from '@korpus/domain/records/records.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What somebody looks for, in one kind of records. */
+export type SearchFor = {
+  readonly tenantId: string;
+  readonly text: string;
+  readonly userId: string;
+  /** Those of others too. */
+  readonly everybodys: boolean;
+  /** The Monday of the running week: what was delivered before is done with. */
+  readonly week: IsoDate;
+};
+
+/** What every hit is made of: the record, and who it is about. */
+export type Found = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'> &
+  Pick<ClientData, 'address' | 'zipCode' | 'city'> & {
+    readonly kind: SearchKind;
+    readonly id: string;
+    readonly salesmanName: string | null;
+  };
+
+type Shown = Pick<SearchHit, 'id' | 'clientName' | 'address' | 'salesmanName'>;
+
+/** How one kind of records is found, as the module that owns it says. */
+export type Searchable<Own extends Found = Found> = {
+  readonly kind: SearchKind;
+  /** A select of "createdAt", "isExact", `place` and `record`, which is an `Own` as JSON. */
+  readonly select: (wanted: SearchFor) => RawBuilder<unknown>;
+  /** A method, so that the hits of several kinds can stand in one list: each gets what its own select made. */
+  hitOf(record: Own, shown: Shown, actor: Actor, today: IsoDate): SearchHit;
+};
+
+/** What is still open stands first. A customer with orders comes last: these are what people look for. */
+export const searchPlaces = { open: 1, closed: 2, hasOrder: 3 } as const;
+
+/** The ids of what the text finds, inside the statement that gathers them. */
+export const foundOf = (kind: SearchKind) => sql`(select record_id from found where kind = ${kind})`;
+
+export const isNumber = (column: string, text: string) =>
+  sql`coalesce(lower(${sql.ref(column)}) = ${text.toLowerCase()}, false)`;
+
+/**
+ * Own: without a salesman, the person's, or sold by the exhibition salesman linked to them
+ * (rules: rights#own-and-other).
+ */
+export const ofOwnOrder = ({ everybodys, userId }: SearchFor) =>
+  everybodys
+    ? sql``
+    : sql`and (o.salesman_id is null or o.salesman_id = ${userId}
+      or exists (select from exhibition_salesmen e
+        where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id and e.user_id = ${userId}))`;
+
+/** As pairs for json_build_object: the id of the record itself, and who it is about. */
+export const foundColumns = (alias: string, record = alias) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`'id', ${sql.ref(`${record}.id`)}, 'isCompany', ${column('is_company')},
+    'companyName', ${column('company_name')}, 'firstName', ${column('first_name')},
+    'lastName', ${column('last_name')}, 'address', ${column('address')}, 'zipCode', ${column('zip_code')},
+    'city', ${column('city')}, 'salesmanName', (select concat_ws(' ', u.first_name, u.last_name) from users u
+      where u.tenant_id = ${column('tenant_id')} and u.id = ${column('salesman_id')})`;
+};

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { getInstallation } from '@korpus/contract/system/system.ts';
+import { type FloatingPosition, Menu } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconMail, IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import type { ShellActions } from '../shell.tsx';
+import { shellTexts as texts } from '../shell-texts.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type HelpMenuProps = Readonly<{ actions: ShellActions; position: FloatingPosition; children: ReactNode }>;
+
+/** The help section (rules: screens#menu): mail to support, what is new, all keys, signing out. */
+export const HelpMenu = ({ actions, position, children }: HelpMenuProps) => (
+  <Menu position={position} width={230} transitionProps={{ duration: 80 }}>
+    <Menu.Target>{children}</Menu.Target>
+    <Menu.Dropdown>
+      <HelpItems actions={actions} />
+    </Menu.Dropdown>
+  </Menu>
+);
+
+function HelpItems({ actions }: { actions: ShellActions }) {
+  const supportEmail = useSupportEmail();
+  const signOut = useSignOut();
+  return (
+    <>
+      {supportEmail !== undefined && (
+        <Menu.Item leftSection={<IconMail size={16} />} component="a" href={`mailto:${supportEmail}`}>
+          {texts.support}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconSparkles size={16} />} onClick={actions.showNews}>
+        {texts.news}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={actions.showShortcuts} rightSection="?">
+        {texts.shortcuts}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
+        {texts.signOut}
+      </Menu.Item>
+    </>
+  );
+}
+
+export const useSupportEmail = (): string | undefined =>
+  useQuery({ ...queryOf(useApi(), getInstallation), staleTime: Number.POSITIVE_INFINITY }).data?.supportEmail;

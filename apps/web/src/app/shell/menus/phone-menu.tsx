@@ -1,0 +1,97 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Drawer.css';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconLogout, IconMail, IconSparkles } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { KorpusWordmark } from '../../../ui/brand/korpus-wordmark.tsx';
+import type { MenuEntry } from '../../navigation/menu-entries.ts';
+import type { ShellActions } from '../shell.tsx';
+import { shellTexts as texts } from '../shell-texts.ts';
+import { useSupportEmail } from './help-menu.tsx';
+import classes from './phone-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+type PhoneMenuProps = Readonly<{
+  entries: readonly MenuEntry[];
+  actions: ShellActions;
+  opened: boolean;
+  onClose: () => void;
+}>;
+
+export const PhoneMenu = ({ entries, actions, opened, onClose }: PhoneMenuProps) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    size={288}
+    title={<KorpusWordmark />}
+    transitionProps={{ duration: 150 }}
+    closeButtonProps={{ 'aria-label': texts.closeMenu, size: 44 }}
+    classNames={drawerClasses}
+  >
+    <nav aria-label={texts.mainMenu}>
+      <ul className={classes.list}>
+        {entries.map(({ screen, path, label, Icon }) => (
+          <li key={screen}>
+            <Link
+              to={path}
+              className={classes.item}
+              activeOptions={{ exact: path === '/' }}
+              onClick={onClose}
+            >
+              <Icon size={22} stroke={1.75} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <HelpList actions={actions} onClose={onClose} />
+  </Drawer>
+);
+
+const drawerClasses = {
+  content: classes.content ?? '',
+  header: classes.header ?? '',
+  body: classes.body ?? '',
+  close: classes.close ?? '',
+};
+
+function HelpList({ actions, onClose }: { actions: ShellActions; onClose: () => void }) {
+  const supportEmail = useSupportEmail();
+  const signOut = useSignOut();
+  const showNews = () => {
+    onClose();
+    actions.showNews();
+  };
+  return (
+    <section aria-labelledby="phone-help" className={classes.help}>
+      <h2 id="phone-help" className={classes.helpTitle}>
+        {texts.help}
+      </h2>
+      <ul className={classes.list}>
+        {supportEmail !== undefined && (
+          <li>
+            <a href={`mailto:${supportEmail}`} className={classes.item}>
+              <IconMail size={22} stroke={1.75} />
+              {texts.support}
+            </a>
+          </li>
+        )}
+        <li>
+          <UnstyledButton className={classes.item} onClick={showNews}>
+            <IconSparkles size={22} stroke={1.75} />
+            {texts.news}
+          </UnstyledButton>
+        </li>
+        <li>
+          <UnstyledButton className={classes.item} onClick={signOut}>
+            <IconLogout size={22} stroke={1.75} />
+            {texts.signOut}
+          </UnstyledButton>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the complaint dialog is opened for. A new one may know its order already. */
+export type ComplaintTarget =
+  | Readonly<{ kind: 'existing'; id: string }>
+  | Readonly<{ kind: 'new'; orderId: string | null }>;
+
+/** What a screen about something else can do with complaints. */
+export type ComplaintTools = Readonly<{
+  /** Opens the dialog of a complaint over whatever is open. */
+  open: (target: ComplaintTarget) => void;
+  print: (id: string) => Promise<void>;
+}>;

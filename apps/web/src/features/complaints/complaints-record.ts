@@ -1,0 +1,30 @@
+import type { Importance } from '@korpus/domain/complaints/complaint.ts';
+import { complaintStateTones } from '@korpus/domain/complaints/complaint-tones.ts';
+import {
+  complaintKindTexts,
+  complaintStateNames,
+  importanceNames,
+} from '@korpus/domain/complaints/complaints-texts.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
+import { complaintsLive, complaintsPatch } from './complaints-live.ts';
+import { complaintHitTexts as texts } from './complaints-texts.ts';
+
+const hit: HitLook<HitOf<'COMPLAINT'>> = {
+  kind: 'COMPLAINT',
+  group: complaintKindTexts.many,
+  Icon: IconAlertTriangle,
+  screen: 'complaints',
+  opens: 'complaint',
+  // What it is about tells more of it than the street.
+  details: ({ orderNumber, importance, text, address, salesmanName }) => [
+    texts.numberOf(orderNumber),
+    ...(text === '' ? [address, salesmanName ?? ''] : [importanceOf(importance), text]),
+  ],
+  state: ({ state }) => ({ tone: complaintStateTones[state], name: complaintStateNames[state] }),
+};
+
+/** Usual importance is not said; a hit only names one above it. */
+const importanceOf = (importance: Importance) => (importance === 1 ? '' : importanceNames[importance]);
+
+export const complaintsRecord: RecordDoor = { live: complaintsLive, patch: complaintsPatch, hit };

@@ -1,0 +1,37 @@
+import { getHealth } from '@korpus/contract/system/system.ts';
+import { browserLock } from '../session/browser-locks.ts';
+import { createRenewal } from '../session/renewal.ts';
+import { createSession } from '../session/session.ts';
+import { askForTokens, createApi } from './api-client.ts';
+import type { Backend } from './api-context.tsx';
+import { createConnection } from './connection.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
+
+/** The parts of lib put together for a browser. */
+export function createBackend(): Backend {
+  const fetchRaw = (path: string, init: RequestInit, onProgress?: OnProgress) =>
+    onProgress === undefined ? window.fetch(path, init) : sendWithProgress(path, init, onProgress);
+  const session = createSession(window.localStorage, window);
+  const connection = createConnection({
+    probe: async () => (await fetchRaw(getHealth.path, {}).catch(() => null))?.ok === true,
+    events: [
+      { target: window, name: 'online' },
+      { target: document, name: 'visibilitychange' },
+    ],
+  });
+  const renewal = createRenewal({
+    session,
+    lock: browserLock,
+    refresh: (token) => askForTokens(fetchRaw, token),
+    now: Date.now,
+  });
+  const api = createApi({
+    fetch: fetchRaw,
+    ...renewal,
+    ended: session.end,
+    answered: connection.answered,
+    failed: connection.failed,
+    checksAnswers: import.meta.env.DEV,
+  });
+  return { api, session, connection };
+}

@@ -1,0 +1,55 @@
+import { pause } from '../pause.ts';
+import { createStore, type Store } from '../store.ts';
+
+/** Whether the server answers. `away` also when it answers 503 because its database does not. */
+export type ConnectionState = 'there' | 'away';
+
+export type Connection = Pick<Store<ConnectionState>, 'get' | 'subscribe'> & {
+  /** Told by every call that got an answer, and by every call that got none. */
+  readonly answered: () => void;
+  readonly failed: () => void;
+  /** Asks at once instead of at the next turn: the person wants to know now. */
+  readonly probeNow: () => void;
+};
+
+type Parts = {
+  /** Asks whether the server is well. */
+  readonly probe: () => Promise<boolean>;
+  /** Events that make a new attempt worthwhile: the network is back, the tab is looked at. */
+  readonly events: readonly { readonly target: EventTarget; readonly name: string }[];
+};
+
+const firstDelay = 500;
+const longestDelay = 8_000;
+
+/** Keeps asking while the server is away, so that the page goes on by itself when it is back. */
+export function createConnection({ probe, events }: Parts): Connection {
+  const state = createStore<ConnectionState>('there');
+  const probing = { isRunning: false, wake: new AbortController() };
+
+  const probeUntilThere = async () => {
+    if (probing.isRunning) return;
+    probing.isRunning = true;
+    let delay = firstDelay;
+    while (state.get() === 'away') {
+      probing.wake = new AbortController();
+      await pause(delay, probing.wake.signal);
+      if (state.get() === 'away' && (await probe())) state.set('there');
+      delay = Math.min(delay * 1.6, longestDelay);
+    }
+    probing.isRunning = false;
+  };
+  const probeNow = () => probing.wake.abort();
+  for (const { target, name } of events) target.addEventListener(name, probeNow);
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    answered: () => state.set('there'),
+    failed: () => {
+      state.set('away');
+      void probeUntilThere();
+    },
+    probeNow,
+  };
+}

@@ -1,5 +1,0 @@
-export const failureTexts = {
-  away: 'Korpus ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es gleich noch einmal.',
-  unexpected: 'Da ist etwas schiefgegangen. Versuche es noch einmal.',
-  strangeAnswer: 'Die Antwort passt nicht zu dieser Seite. Lade die Seite neu.',
-};

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Popover.css';
+import { IconArrowLeft, IconArrowRight, IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dataTableTexts as texts } from '../data-table-texts.ts';
+import type { Column } from './column.ts';
+import styles from './columns-menu.module.css';
+import { defaultLayout, setColumnShown, shiftColumn, type TableLayout } from './layout.ts';
+
+type ColumnsMenuProps<Row> = Readonly<{
+  columns: readonly Column<Row>[];
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+}>;
+
+/** From this many columns on a search pays. */
+const searchFrom = 12;
+
+export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
+  const shown = props.columns.length - props.layout.hidden.length;
+  return (
+    <Popover position="bottom-end" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {texts.columns}
+          <span className={styles.count}>
+            {shown}/{props.columns.length}
+          </span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <ColumnList {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<Row>) {
+  const [search, setSearch] = useState('');
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const wanted = search.trim().toLowerCase();
+  const found = layout.order.flatMap((key) => {
+    const column = byKey.get(key);
+    return column?.label.toLowerCase().includes(wanted) === true ? [column] : [];
+  });
+  return (
+    <>
+      {columns.length >= searchFrom && (
+        <div className={styles.search}>
+          <TextInput
+            aria-label={texts.columnsSearch}
+            placeholder={texts.columnsSearch}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            data-autofocus
+          />
+        </div>
+      )}
+      <ul className={styles.list}>
+        {found.map((column) => (
+          <ColumnItem key={column.key} column={column} layout={layout} onLayoutChange={onLayoutChange} />
+        ))}
+        {found.length === 0 && <li className={styles.none}>{texts.columnsNotFound}</li>}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="subtle" onClick={() => onLayoutChange({ ...layout, hidden: [] })}>
+          {texts.showAllColumns}
+        </Button>
+        <Button variant="subtle" onClick={() => onLayoutChange(defaultLayout(columns))}>
+          {texts.resetColumns}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ColumnItemProps<Row> = Readonly<{
+  column: Column<Row>;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+}>;
+
+function ColumnItem<Row>({ column: { key, label }, layout, onLayoutChange }: ColumnItemProps<Row>) {
+  const isShown = !layout.hidden.includes(key);
+  return (
+    <li className={styles.item}>
+      <Checkbox
+        className={styles.check ?? ''}
+        label={label}
+        checked={isShown}
+        onChange={() => onLayoutChange(setColumnShown(layout, key, !isShown))}
+      />
+      {isShown && (
+        <>
+          <ActionIcon
+            size="sm"
+            aria-label={texts.moveLeft(label)}
+            onClick={() => onLayoutChange(shiftColumn(layout, key, -1))}
+          >
+            <IconArrowLeft size={14} />
+          </ActionIcon>
+          <ActionIcon
+            size="sm"
+            aria-label={texts.moveRight(label)}
+            onClick={() => onLayoutChange(shiftColumn(layout, key, 1))}
+          >
+            <IconArrowRight size={14} />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Column } from '../columns/column.ts';
+import { dropLeft, dropTarget, placeColumns, totalWidth } from './fit-columns.ts';
+
+const column = (key: string, grow = false): Column<string> => ({
+  key,
+  label: key,
+  grow,
+  value: (row) => row,
+});
+const sized = [
+  { column: column('a'), width: 100 },
+  { column: column('b', true), width: 200 },
+  { column: column('c', true), width: 60 },
+];
+const nothing: ReadonlySet<string> = new Set();
+const widths = (placed: readonly { width: number }[]) => placed.map(({ width }) => width);
+
+it('places columns side by side', () => {
+  const placed = placeColumns(sized, 0, nothing, null);
+  expect(placed.map(({ left }) => left)).toEqual([0, 100, 300]);
+  expect(totalWidth(placed)).toBe(360);
+});
+
+it('shares the room that is left among growing columns', () => {
+  expect(widths(placeColumns(sized, 500, nothing, null))).toEqual([100, 270, 130]);
+});
+
+it('leaves a width set by hand alone', () => {
+  expect(widths(placeColumns(sized, 500, new Set(['b']), null))).toEqual([100, 200, 200]);
+});
+
+it('shows the width that is being dragged', () => {
+  expect(widths(placeColumns(sized, 0, nothing, { key: 'a', width: 150 }))).toEqual([150, 200, 60]);
+});
+
+it('finds the drop target by the middle of the columns', () => {
+  const placed = placeColumns(sized, 0, nothing, null);
+  expect([20, 60, 199, 201, 359].map((x) => dropTarget(placed, x))).toEqual(['a', 'b', 'b', 'c', null]);
+  expect(dropLeft(placed, 'c')).toBe(300);
+  expect(dropLeft(placed, null)).toBe(360);
+});

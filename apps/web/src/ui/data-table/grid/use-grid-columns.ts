@@ -1,0 +1,73 @@
+import type { RowData } from '@tanstack/react-table';
+import { type RefCallback, useCallback, useMemo, useState } from 'react';
+import { hasTotal } from '../columns/column.ts';
+import { placeColumns, totalWidth, type WidthDraft } from './fit-columns.ts';
+import type { GridProps } from './grid.tsx';
+import { actionsKey, gripKey, selectKey } from './grid-row.tsx';
+
+const gripWidth = 32;
+const selectWidth = 40;
+const actionWidth = 34;
+const plainHead = 36;
+const totalsHead = 50;
+
+export type GridColumns<Row extends RowData> = ReturnType<typeof useGridColumns<Row>>;
+
+/** The columns side by side in the width there is: grip and selection, then those of the data, then the actions. */
+export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
+  const { columns, layout, selection, reorder, rowActions = [] } = props;
+  const [innerWidth, observe] = useInnerWidth();
+  const [draft, setDraft] = useState<WidthDraft>(null);
+
+  const hasGrip = reorder !== null;
+  const canSelect = selection !== null;
+  const hasActions = rowActions.length > 0;
+  const leadWidth = (hasGrip ? gripWidth : 0) + (canSelect ? selectWidth : 0);
+  const actionsWidth = hasActions ? rowActions.length * actionWidth + 8 : 0;
+  const sideWidth = leadWidth + actionsWidth;
+  const placed = useMemo(
+    () => placeColumns(columns, innerWidth - sideWidth, new Set(Object.keys(layout.widths)), draft),
+    [columns, innerWidth, sideWidth, layout.widths, draft],
+  );
+  const keys = useMemo(
+    () => [
+      ...(hasGrip ? [gripKey] : []),
+      ...(canSelect ? [selectKey] : []),
+      ...columns.map(({ column }) => column.key),
+      ...(hasActions ? [actionsKey] : []),
+    ],
+    [hasGrip, canSelect, columns, hasActions],
+  );
+  return {
+    placed,
+    /** All columns of the keyboard. */
+    keys,
+    /** Columns of the keyboard before the first data column. */
+    leadCount: (hasGrip ? 1 : 0) + (canSelect ? 1 : 0),
+    hasActions,
+    gripWidth: hasGrip ? gripWidth : 0,
+    leadWidth,
+    actionsWidth,
+    /** Of the columns that stay in place at both sides. */
+    sideWidth,
+    columnsWidth: Math.max(totalWidth(placed), innerWidth - sideWidth),
+    headHeight: columns.some(({ column }) => hasTotal(column)) ? totalsHead : plainHead,
+    setDraft,
+    /** For the element whose width the columns share. */
+    observe,
+  };
+}
+
+/** Width of an element's content box, scroll bar left out, kept up to date. */
+function useInnerWidth(): readonly [number, RefCallback<HTMLElement>] {
+  const [width, setWidth] = useState(0);
+  const observe = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const read = () => setWidth(element.clientWidth);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, observe];
+}

@@ -1,0 +1,75 @@
+import type { RowData } from '@tanstack/react-table';
+import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import type { GridProps } from '../grid/grid.tsx';
+import { actionsKey, selectKey } from '../grid/grid-row.tsx';
+import type { GridColumns } from '../grid/use-grid-columns.ts';
+import { useGridWindow } from '../grid/use-grid-window.ts';
+import type { GridPlace } from './navigation.ts';
+import { useActiveCell } from './use-active-cell.ts';
+import { useGridCommands } from './use-grid-commands.ts';
+import { useGridKeyboard } from './use-grid-keyboard.ts';
+
+/** The cell that takes the focus, what is in sight around it, and what keys and clicks do. */
+export function useGridControl<Row extends RowData>(
+  props: GridProps<Row>,
+  columns: GridColumns<Row>,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const { rows, rowHeight, selection, reorder } = props;
+  const { keys, leadCount, placed, sideWidth, headHeight } = columns;
+  const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const active = useActiveCell({ grid: scroller, rowIds, columnKeys: keys });
+  const inData = ({ row, column }: GridPlace): GridPlace => ({ row, column: column - leadCount });
+  const view = useGridWindow({
+    scroller,
+    rowCount: rows.length,
+    rowHeight,
+    headHeight,
+    placed,
+    sideWidth,
+    active: inData(active.place),
+  });
+  const { commands, message, placeOf } = useGridCommands(props, columns);
+
+  const isSelect = (column: number) => keys[column] === selectKey;
+  const isActions = (column: number) => keys[column] === actionsKey;
+  const onKeyDown = useGridKeyboard({
+    place: active.place,
+    size: { rows: rows.length, columns: keys.length },
+    pageRows: view.pageRows,
+    activate: (place) => {
+      active.activate(place, true);
+      view.scrollTo(inData(place));
+    },
+    isActions,
+    hasControl: (column) => isActions(column) || placed[column - leadCount]?.column.hasControl === true,
+    isSelect,
+    canSelect: selection !== null,
+    canReorder: reorder !== null,
+    commands,
+  });
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (place === null || !isSelect(place.column)) return;
+    if (place.row === -1) commands.toggleAll();
+    else commands.toggleSelection(place.row, event.shiftKey);
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (place === null || place.row < 0 || isSelect(place.column) || isActions(place.column)) return;
+    if (!isOnButton(event.target)) commands.open(place.row);
+  };
+  const onFocus = (event: FocusEvent) => {
+    active.focusIn();
+    const place = placeOf(event.target);
+    if (place !== null) active.activate(place, false);
+  };
+  return {
+    place: active.place,
+    view,
+    message,
+    handlers: { onKeyDown, onClick, onDoubleClick, onFocus, onBlur: active.focusOut },
+  };
+}
+
+const isOnButton = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;

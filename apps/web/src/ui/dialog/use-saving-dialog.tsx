@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
+import { findTypingError } from '../typed-value.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+type SavingDialog = Readonly<{
+  opened: boolean;
+  /** There is input to save, and to lose. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** false where input is kept when the page is closed. */
+  warnsOnLeave: boolean;
+  /** Ctrl+S saves and closes, instead of saving and going on. */
+  closesOnSave: boolean;
+  /** Answers whether it is saved: a dialog that was closing stays open when it is not. */
+  onSave: () => boolean | Promise<boolean>;
+  /** Leads the person to what is wrong. */
+  onRefusal: (root: HTMLElement) => void;
+  onClose: () => void;
+}>;
+
+/** What every dialog does that saves: Ctrl+S, Escape that asks when input would be lost, the way to what is wrong. */
+export function useSavingDialog(dialog: SavingDialog) {
+  const { opened, isDirty, isSaving, onClose } = dialog;
+  const root = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const save = async (): Promise<boolean> => {
+    if (!isDirty || isSaving) return false;
+    const unreadable = root.current === null ? null : findTypingError(root.current);
+    if (unreadable !== null) {
+      showTypingError(unreadable);
+      return false;
+    }
+    const isSaved = await dialog.onSave();
+    if (!isSaved) setRefusals((count) => count + 1);
+    return isSaved;
+  };
+  const showRefusal = useEffectEvent(() => {
+    if (root.current !== null) dialog.onRefusal(root.current);
+  });
+  useEffect(() => {
+    if (refusals > 0) showRefusal();
+  }, [refusals]);
+
+  const saveAndClose = async () => {
+    const isSaved = await save();
+    setIsAsking(false);
+    if (isSaved) onClose();
+  };
+  const requestClose = () => {
+    if (isDirty) setIsAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    setIsAsking(false);
+    onClose();
+  };
+  useDialogKeys(root, {
+    isActive: opened && !isAsking,
+    onSave: () => void (dialog.closesOnSave ? saveAndClose() : save()),
+    onEscape: requestClose,
+  });
+  useLeaveWarning(opened && isDirty && dialog.warnsOnLeave);
+  useFocusBack();
+
+  const question = (
+    <CloseDialog
+      opened={isAsking}
+      isSaving={isSaving}
+      onSave={() => void saveAndClose()}
+      onDiscard={discard}
+      onCancel={() => setIsAsking(false)}
+    />
+  );
+  return { root, save, saveAndClose, requestClose, question };
+}
+
+/** The field itself shows why it cannot be read once it is left; the focus ends where the person goes on. */
+function showTypingError(field: HTMLInputElement): void {
+  field.focus();
+  field.blur();
+  field.focus();
+}
+
+/** The browser asks before the tab is closed or reloaded while there are changes. */
+function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,196 @@
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { failureOf, isAway, isRefusedWith } from '../../../lib/calls/failure.ts';
+import { createStore } from '../../../lib/store.ts';
+import { differingKeys, mergeRecords, type Path, withTheirs } from './merge-records.ts';
+import type { Conflict, Edit, Problem, RecordSource, Stored } from './record-source.ts';
+
+/** What a draft began with, and is compared with. */
+export type Start<Draft> = Readonly<{ draft: Draft; version: number | undefined }>;
+
+export type RecordState<Draft> = Readonly<{
+  start: Start<Draft>;
+  draft: Draft;
+  isDirty: boolean;
+  isSaving: boolean;
+  problems: readonly Problem[];
+  failure: Error | null;
+  /** Somebody was quicker, and their state has not arrived yet. */
+  stale: Conflict['by'] | 'no';
+  conflict: Conflict | null;
+  /** What was stored before the last own save; a query may still tell of it for a moment. */
+  left: Draft | null;
+}>;
+
+/**
+ * Snapshot and draft of one record, outside of React, so that a keystroke renders the field it belongs to and not a
+ * whole dialog. An untouched draft follows what others save; a touched one keeps the person's input, and a save that
+ * meets a newer version shows both values per field and can be repeated (rules: api#merging).
+ */
+export function createRecordStore<Draft extends object>(
+  start: Start<Draft>,
+  source: () => RecordSource<Draft>,
+) {
+  const store = createStore<RecordState<Draft>>({
+    start,
+    draft: start.draft,
+    isDirty: false,
+    isSaving: false,
+    problems: [],
+    failure: null,
+    stale: 'no',
+    conflict: null,
+    left: null,
+  });
+  const { get, subscribe } = store;
+  const put = (change: Partial<RecordState<Draft>>) => {
+    const next = { ...get(), ...change };
+    store.set({ ...next, isDirty: !isSameValue(next.draft, next.start.draft) });
+  };
+
+  const edit = (change: Edit<Draft>) => {
+    const { draft, problems, failure } = get();
+    const next = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+    put({
+      draft: next,
+      // A server that is away is still away, and the save is pending.
+      failure: isAway(failure) ? failure : null,
+      problems: problemsAfter(problems, { draft, next }, source().validate),
+    });
+  };
+
+  /** Takes over what is stored now, where nothing typed is lost by it. */
+  const follow = (stored: Stored<Draft>) => {
+    const change = followed(get(), stored);
+    if (change !== null) put(change);
+  };
+
+  const fail = async (error: Error) => {
+    if (isRefusedWith(error, 'STALE_VERSION')) {
+      put({ stale: whoIn(error), isSaving: false });
+      await source().reload();
+      const { stored } = source();
+      if (stored !== null) follow(stored);
+      return;
+    }
+    const found = violationsIn(error);
+    if (found.length > 0) put({ problems: found });
+    else put({ failure: error });
+  };
+
+  /** Answers whether it is stored now. */
+  const save = async (): Promise<boolean> => {
+    const { draft, start: from, isSaving } = get();
+    if (isSaving) return false;
+    const problems = source().validate(draft).map(inDraft);
+    put({ problems, failure: null });
+    if (problems.length > 0) return false;
+    put({ isSaving: true });
+    try {
+      const { version } = await source().save(draft, from.version);
+      put({ start: { draft, version }, left: from.draft, conflict: null, isSaving: false });
+      source().onSaved?.(draft, from.version === undefined);
+      return true;
+    } catch (error) {
+      await fail(error instanceof Error ? error : new Error(String(error)));
+      return false;
+    } finally {
+      put({ isSaving: false });
+    }
+  };
+
+  return {
+    get,
+    subscribe,
+    part: (): Draft => get().draft,
+    edit,
+    change: (change: Partial<Draft>) => edit(change),
+    error: (path: string) => get().problems.find((problem) => problem.path === path)?.message,
+    save,
+    follow,
+    /** Decides one dispute for the stored value. */
+    take: (path: Path) => put({ draft: withTheirs(get().draft, get().start.draft, path) }),
+    keepMine: () => put({ conflict: null }),
+    /** Decides all disputes for the stored values; what nobody else has changed stays as it was typed. */
+    takeTheirs: () => put(decidedForTheirs(get())),
+    /** Input is given up. */
+    discard: () => put({ draft: get().start.draft, conflict: null, problems: [], failure: null }),
+    /** Goes on with input from another time, made upon the state `base`. */
+    resume: (base: Draft, typed: Draft) => put(resumed(get(), base, typed)),
+  };
+}
+
+export type RecordStore<Draft extends object> = ReturnType<typeof createRecordStore<Draft>>;
+
+type Change<Draft> = Partial<RecordState<Draft>>;
+
+/** What a newer stored state changes; null: nothing, or not while a save is under way. */
+function followed<Draft extends object>(
+  { start: from, draft, stale, isDirty, isSaving, left }: RecordState<Draft>,
+  stored: Stored<Draft>,
+): Change<Draft> | null {
+  if (from.version === undefined || isSaving) return null;
+  if (left !== null && isSameValue(stored.draft, left) && stored.version <= from.version) return null;
+  const isNewer = stored.version > from.version && (stale !== 'no' || !isDirty);
+  // After an own save the server may know more than was sent: a number it drew, a text it trimmed.
+  const isCompleted = stored.version === from.version && !isSameValue(stored.draft, from.draft);
+  if (!isNewer && !isCompleted) return null;
+  const { draft: merged, disputed } = mergeRecords(from.draft, draft, stored.draft);
+  const change = { start: stored, left: null, draft: merged };
+  if (!isNewer || stale === 'no') return change;
+  return { ...change, conflict: { by: stale, disputed }, stale: 'no' };
+}
+
+function decidedForTheirs<Draft extends object>({
+  draft,
+  start,
+  conflict,
+}: RecordState<Draft>): Change<Draft> {
+  const disputed = conflict?.disputed ?? [];
+  return {
+    draft: disputed.reduce((mine, path) => withTheirs(mine, start.draft, path), draft),
+    conflict: null,
+  };
+}
+
+function resumed<Draft extends object>(
+  { start }: RecordState<Draft>,
+  base: Draft,
+  typed: Draft,
+): Change<Draft> {
+  // A new record keeps its id, so that one that did reach the server is not made twice.
+  if (start.version === undefined) return { draft: typed };
+  const { draft, disputed } = mergeRecords(base, typed, start.draft);
+  return { draft, conflict: disputed.length === 0 ? null : { by: null, disputed } };
+}
+
+/**
+ * What was wrong with a field is outdated once it has another value. In a list of entries only what has been put right:
+ * the others are as wrong as before.
+ */
+function problemsAfter<Draft extends object>(
+  problems: readonly Problem[],
+  { draft, next }: Readonly<{ draft: Draft; next: Draft }>,
+  validate: RecordSource<Draft>['validate'],
+): readonly Problem[] {
+  if (problems.length === 0) return problems;
+  const changed: readonly string[] = differingKeys(draft, next);
+  const isTouched = ({ path }: Problem) => changed.includes(path.split('.')[0] ?? path);
+  const kept = problems.filter((problem) => !isTouched(problem) || problem.path.includes('.'));
+  if (!kept.some(isTouched)) return kept;
+  const still = new Set(validate(next).map((problem) => inDraft(problem).path));
+  return kept.filter((problem) => !isTouched(problem) || still.has(problem.path));
+}
+
+const inDraft = ({ path, message }: Problem): Problem => ({ path: path.replace(/^body\./, ''), message });
+
+function violationsIn(error: Error): Problem[] {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' ? (failure.details.violations ?? []).map(inDraft) : [];
+}
+
+function whoIn(error: Error): Conflict['by'] {
+  const failure = failureOf(error);
+  const { changedBy, changedAt } = failure?.kind === 'refused' ? failure.details : {};
+  if (changedBy === undefined || changedBy === '' || changedAt === undefined) return null;
+  return { name: changedBy, at: changedAt };
+}

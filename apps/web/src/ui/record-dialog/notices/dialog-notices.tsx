@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { topDialog } from '../../dialog/top-dialog.ts';
+import { goToField } from '../../go-to-field.ts';
+import { Notice } from '../../notice/notice.tsx';
+import type { RecordStore } from '../draft/record-store.ts';
+import { type Keeping, type OfferedDraft, useKeptDraft } from '../draft/use-kept-draft.ts';
+import { useRecordValue, useRecordView } from '../draft/use-record-draft.ts';
+import classes from '../record-dialog.module.css';
+import type { Formats, Labels } from '../record-dialog.tsx';
+import { recordDialogTexts as texts } from '../record-dialog-texts.ts';
+import { RecordNotices } from './record-notices.tsx';
+
+type MetProps<Draft extends object> = Readonly<{
+  store: RecordStore<Draft>;
+  labels: Labels<Draft>;
+  format: Formats<Draft>;
+}>;
+
+type DialogNoticesProps<Draft extends object> = MetProps<Draft> &
+  Readonly<{
+    keeping: Omit<Keeping<Draft>, 'store'>;
+    /** Who may only look is not offered what they typed when they might. */
+    isReadOnly: boolean;
+    /** What holds for the whole record. */
+    children?: ReactNode;
+  }>;
+
+/** Above the sections of a large record: what holds for all of it, what was typed another time, what a save has met. */
+export function DialogNotices<Draft extends object>(props: DialogNoticesProps<Draft>) {
+  const { store, keeping, isReadOnly, children } = props;
+  const hasMet = useRecordValue(
+    store,
+    ({ problems, failure, conflict }) => problems.length > 0 || failure !== null || conflict !== null,
+  );
+  const offer = useKeptDraft({ store, ...keeping });
+  return (
+    <>
+      {children}
+      {offer !== null && !isReadOnly && <KeptDraftNotice offer={offer} />}
+      {hasMet && <Met store={store} labels={props.labels} format={props.format} />}
+    </>
+  );
+}
+
+/** Renders with every keystroke, so it is there only while there is something to say. */
+const Met = <Draft extends object>({ store, labels, format }: MetProps<Draft>) => (
+  <RecordNotices
+    record={useRecordView(store)}
+    labels={labels}
+    format={format}
+    onGoTo={(path) => goToField(topDialog() ?? document, path)}
+    savesWhenBack
+  />
+);
+
+/** Input of an earlier visit, to go on with or to throw away. */
+const KeptDraftNotice = ({ offer }: Readonly<{ offer: OfferedDraft }>) => (
+  <Notice tone="info" title={texts.keptTitle}>
+    <p className={classes.sentence}>{texts.kept(formatInstant(offer.at))}</p>
+    <div className={classes.decide}>
+      <Button size="compact-sm" onClick={offer.take}>
+        {texts.keptTake}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={offer.drop}>
+        {texts.keptDrop}
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { listChanges } from '../change-log/change-log.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { deleting, reading, writing } from '../orders/order-access.ts';
+import { idList } from '../orders/overview-query.ts';
+import { day, done, ignored, version } from '../record.ts';
+import { idOf } from '../references.ts';
+import { offerFields } from './offer-fields.ts';
+
+const client = z.object({
+  id: idOf('client'),
+  clientNumber: z.string(),
+  ...offerFields,
+  salesmanName: z.string().nullable(),
+  leadSourceName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+  lastModifiedBy: z.string(),
+  version,
+});
+export type OfferRecord = DataOf<typeof client>;
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'The offers the person may read, the newest request first',
+  access: reading,
+  query: z.strictObject({
+    /** Of the request. */
+    from: day.optional(),
+    to: day.optional(),
+    /** Those with an order (HAS_ORDER), or those without. */
+    ordered: z.enum(['true', 'false']).optional(),
+    ids: idList('client').optional(),
+  }),
+  answer: z.array(client),
+});
+
+export const saveOffer = endpoint({
+  method: 'PUT',
+  path: '/api/clients',
+  summary: 'Creates or changes an offer',
+  access: writing,
+  body: z.strictObject({
+    id: idOf('client'),
+    ...offerFields,
+    version: version.optional(),
+    clientNumber: ignored,
+    salesmanName: ignored,
+    leadSourceName: ignored,
+    createdAt: ignored,
+    lastModifiedDate: ignored,
+    lastModifiedBy: ignored,
+  }),
+  answer: z.object({
+    id: idOf('client'),
+    clientNumber: z.string(),
+    version,
+    lastModifiedDate: z.iso.datetime(),
+    lastModifiedBy: z.string(),
+  }),
+});
+
+export const deleteOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/clients/{id}',
+  summary: 'Deletes an offer no order refers to',
+  access: deleting,
+  params: z.strictObject({ id: idOf('client') }),
+  answer: done,
+});
+
+export const listOfferHistory = endpoint({
+  method: 'GET',
+  path: '/api/clients/{id}/history',
+  summary: 'Who changed which field of an offer when, the newest first',
+  access: reading,
+  params: z.strictObject({ id: idOf('client') }),
+  query: z.strictObject({ after: z.string().max(100).optional() }),
+  answer: listChanges.answer,
+});

@@ -1,0 +1,15 @@
+export const baseDataNames = {
+  location: 'Standort',
+  carpenter: 'Monteur',
+  supplier: 'Lieferant',
+  leadSource: 'Lead-Quelle',
+  conversationType: 'Gesprächsart',
+  exhibitionSalesman: 'Messeverkäufer',
+  documentTextSetting: 'Textvorlage',
+};
+
+export const houseValueNames = {
+  defaultValues: 'Vorgabewerte',
+  globalValue: 'Geschäftsbedingungen',
+  documentDataSetting: 'Dokumenteinstellungen',
+};

@@ -1,0 +1,25 @@
+import { readersBy } from '../records/audience.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { complaintKindTexts as texts } from './complaints-texts.ts';
+
+/** Goes with its order, so it refers to it without keeping it. */
+export const complaintKind = {
+  kind: 'complaint',
+  table: 'complaints',
+  topic: { topic: 'complaint', mayHear: readersBy('complaint.read') },
+  historyName: texts.name,
+  ids: ['complaint'],
+  refersTo: [
+    { to: 'locations', column: 'location_id' },
+    { to: 'carpenters', column: 'carpenter_id' },
+  ],
+  search: { hit: 'COMPLAINT', right: 'OWN_COMPLAINT_READ', mayRead: 'complaint.read' },
+  files: {
+    type: 'COMPLAINT',
+    read: 'OWN_COMPLAINT_READ',
+    write: ['OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE'],
+    mayRead: 'complaint.read',
+    mayWrite: 'complaint.add',
+  },
+  columnTabs: [{ tab: 'complaints', name: texts.many }],
+} as const satisfies RecordKind;

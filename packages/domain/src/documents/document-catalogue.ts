@@ -1,0 +1,38 @@
+import type { Field } from '../fields/field.ts';
+import { clientCatalogue } from '../orders/client-catalogue.ts';
+import { documentLabels as labels } from './document-catalogue-texts.ts';
+import type { Discount, DocumentClient, DocumentData, DocumentSettings } from './document-data.ts';
+
+/** The parts a document is told by: its client's data and its settings for themselves, articles and discounts in words. */
+type DocumentPart =
+  | Exclude<keyof DocumentData, keyof Discount | 'type' | 'clientData' | 'productGroups' | 'settings'>
+  | keyof DocumentClient
+  | Exclude<keyof DocumentSettings, 'customPreText' | 'customPostText'>
+  | 'products'
+  | 'discount';
+
+/** Whoever reads the documents of an order reads all of them (documentData in orderCatalogue). */
+export const documentCatalogue: Readonly<Record<DocumentPart, Field>> = {
+  ...clientCatalogue,
+  salesmanId: { kind: 'reference', label: labels.salesmanId },
+  locationId: { kind: 'reference', label: labels.locationId },
+  date: { kind: 'day', label: labels.date },
+  documentNumber: { kind: 'text', label: labels.documentNumber },
+  invoiceNumber: { kind: 'text', label: labels.invoiceNumber },
+  enterNetPrices: { kind: 'flag', label: labels.enterNetPrices },
+  hasCustomClientData: { kind: 'flag', label: labels.hasCustomClientData },
+  phone: { kind: 'text', label: labels.phone },
+  noteRemainingPayment: { kind: 'longText', label: labels.noteRemainingPayment },
+  products: { kind: 'text', label: labels.products },
+  discount: { kind: 'text', label: labels.discount },
+  payments: { kind: 'text', label: labels.payments },
+  useTotalAmountForOrder: { kind: 'flag', label: labels.useTotalAmountForOrder },
+  usePaymentsForOrder: { kind: 'flag', label: labels.usePaymentsForOrder },
+  showTermsAndConditions: { kind: 'flag', label: labels.showTermsAndConditions },
+  hideArticlePrices: { kind: 'flag', label: labels.hideArticlePrices },
+  showSubtotalPerSupplier: { kind: 'flag', label: labels.showSubtotalPerSupplier },
+  showDiscounts: { kind: 'flag', label: labels.showDiscounts },
+  textSettingId: { kind: 'reference', label: labels.textSettingId },
+  preText: { kind: 'richText', label: labels.preText },
+  postText: { kind: 'richText', label: labels.postText },
+};

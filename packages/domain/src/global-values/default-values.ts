@@ -1,0 +1,23 @@
+import { type Cents, cents } from '../money/cents.ts';
+import type { Percent } from '../money/rounding.ts';
+import { defaultProvision, type Provision, type TargetCompareValue } from '../provisions/provision.ts';
+
+type Target = { readonly percentage: Percent; readonly compareValue: TargetCompareValue };
+
+/** What new orders begin with (rules: money#default-values). */
+export type DefaultValues = {
+  readonly provision: Provision;
+  readonly shipmentExpense: Cents;
+  readonly assemblyExpense: Cents;
+  readonly targetMargin: Target;
+  readonly targetMarginSum: Target;
+};
+
+/** Of a new house (rules: money#default-values, money#default-provision). */
+export const initialDefaultValues: DefaultValues = {
+  provision: defaultProvision,
+  shipmentExpense: cents(15_000),
+  assemblyExpense: cents(50_000),
+  targetMargin: { percentage: 35, compareValue: 'SUM' },
+  targetMarginSum: { percentage: 20, compareValue: 'SUM' },
+};

@@ -1,0 +1,16 @@
+/** What the fields of an offer are called beside those of its customer (orders/client-catalogue-texts). */
+export const offerLabels = {
+  clientNumber: 'Kundennummer',
+  clientName: 'Kunde',
+  clientState: 'Status',
+  clientReason: 'Grund',
+  salesmanId: 'Verkäufer',
+  locationId: 'Standort',
+  requestDate: 'Anfrage vom',
+  notificationDate: 'Wiedervorlage',
+  budget: 'Budget',
+  conversationType: 'Gesprächsart',
+  notes: 'Notizen',
+  lastModifiedDate: 'Geändert am',
+  lastModifiedBy: 'Geändert von',
+} as const;

@@ -1,0 +1,21 @@
+import { readersBy } from '../records/audience.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { offerKindTexts as texts } from './offers-texts.ts';
+
+/** Stored and sent as `client`: a prospect; read by the rights to orders (rules: offers#rights-to-offers). */
+export const offerKind = {
+  kind: 'client',
+  table: 'clients',
+  topic: { topic: 'client', mayHear: readersBy('offer.read') },
+  historyName: texts.name,
+  ids: ['client'],
+  calledBy: { fields: ['clientId'], columns: ['client_number'] },
+  refersTo: [
+    { to: 'users', column: 'salesman_id' },
+    { to: 'locations', column: 'location_id' },
+    { to: 'lead_sources', column: 'lead_source_id' },
+    { to: 'conversation_types', column: 'conversation_type_id' },
+  ],
+  search: { hit: 'CLIENT', right: 'OWN_ORDER_READ', mayRead: 'offer.read' },
+  columnTabs: [{ tab: 'offers', name: texts.many }],
+} as const satisfies RecordKind;

@@ -1,0 +1,11 @@
+import type { ClientState } from './offer.ts';
+
+export const clientStateTones = {
+  NO_STATE: 'neutral',
+  FIRST_CONVERSATION: 'info',
+  PLANNING_STAGE: 'highlight',
+  NOTIFY_BY_CLIENT: 'sold',
+  CALL_CLIENT: 'warning',
+  NOT_COMPLETED: 'danger',
+  HAS_ORDER: 'success',
+} as const satisfies Record<ClientState, string>;

@@ -1,0 +1,27 @@
+import type { OrderClient } from '../orders/order-client.ts';
+import { distinct, emailWords, numberWords, phonesWords, textWords } from '../search/search-words.ts';
+
+export const foundOfClient = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address',
+  'zipCode',
+  'city',
+  'email',
+  'phone1',
+  'phone2',
+  'clientNumber',
+  'externalCustomerId',
+] as const satisfies readonly (keyof OrderClient)[];
+export type FoundClient = Pick<OrderClient, (typeof foundOfClient)[number]>;
+
+/** What an offer is found by. */
+export const searchWordsOfClient = (client: FoundClient): string[] =>
+  distinct([
+    ...textWords(client.firstName, client.lastName, client.companyName),
+    ...textWords(client.address, client.zipCode, client.city),
+    ...emailWords(client.email),
+    ...phonesWords(client.phone1, client.phone2),
+    ...numberWords(client.clientNumber, client.externalCustomerId),
+  ]);

@@ -1,0 +1,26 @@
+import type { ClientData } from './order-client.ts';
+
+/** What a customer's data are called, on an offer, an order and a document alike. */
+export const clientLabels = {
+  targetGroup: 'Zielgruppe',
+  leadSourceId: 'Lead-Quelle',
+  salutation: 'Anrede',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  address: 'Straße und Hausnummer',
+  zipCode: 'PLZ',
+  city: 'Ort',
+  email: 'E-Mail',
+  phone1: 'Telefon 1',
+  phone2: 'Telefon 2',
+  externalCustomerId: 'Externe Kundennummer',
+  isCompany: 'Firma',
+  vat: 'USt-IdNr.',
+  companyName: 'Firmenname',
+} as const satisfies Record<keyof ClientData, string>;
+
+export const clientHeads = {
+  clientNumber: 'Kundennr.',
+  address: 'Straße',
+  externalCustomerId: 'Ext. Kundennr.',
+} as const;

@@ -1,0 +1,30 @@
+import { readersBy } from '../records/audience.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { orderKindTexts as texts } from './orders-texts.ts';
+
+export const orderKind = {
+  kind: 'order',
+  table: 'orders',
+  parts: ['order_payments', 'order_suppliers', 'issued_documents'],
+  topic: { topic: 'order', mayHear: readersBy('order.read') },
+  historyName: texts.name,
+  ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],
+  refersTo: [
+    { to: 'users', column: 'salesman_id' },
+    { to: 'locations', column: 'location_id' },
+    { to: 'carpenters', column: 'carpenter_id' },
+    { to: 'lead_sources', column: 'lead_source_id' },
+    { to: 'clients', column: 'client_id' },
+    { to: 'exhibition_salesmen', column: 'exhibition_salesman_id' },
+    { to: 'suppliers', table: 'order_suppliers', column: 'supplier_id' },
+    // What was issued to a customer is kept, and its order with it.
+    { to: 'orders', table: 'issued_documents', column: 'order_id' },
+  ],
+  search: { hit: 'ORDER', right: 'OWN_ORDER_READ', mayRead: 'order.read' },
+  columnTabs: [
+    { tab: 'orders', name: texts.many },
+    { tab: 'exhibitionOrders', name: texts.ofExhibitions },
+    { tab: 'todoEnterOrderData', name: texts.toEnterOrderData },
+    { tab: 'todoRemainingAmount', name: texts.remainingAmounts },
+  ],
+} as const satisfies RecordKind;

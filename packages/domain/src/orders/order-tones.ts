@@ -1,0 +1,11 @@
+import type { OrderState } from './order-state.ts';
+
+/** A state has one colour, in overviews, dialogs and the search (apps/web/src/ui/palette.ts). */
+export const orderStateTones = {
+  UNASSIGNED: 'neutral',
+  IN_PROGRESS: 'info',
+  SOLD: 'sold',
+  IN_DELIVERY: 'highlight',
+  DELIVERED: 'success',
+  COMPLAINT: 'danger',
+} as const satisfies Record<OrderState, string>;

@@ -1,0 +1,310 @@
+import type { FigureAggregates } from './figure-facts.ts';
+import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
+import type { ColumnGuard, OrderField, SubRight } from './order-field-rights.ts';
+import type { OrderRates } from './order-rates.ts';
+import { paymentTypeNames } from './orders-texts.ts';
+
+const [history, derived, total] = [true, true, true] as const;
+
+const margin = { read: ['MARGIN'], column: { overview: ['OVERVIEW_MARGIN_READ'], sub: ['MARGIN'] } } as const;
+const marginSum = {
+  read: ['MARGIN_SUM'],
+  column: { overview: ['OVERVIEW_MARGIN_SUM_READ'], sub: ['MARGIN_SUM'] },
+} as const;
+/** A figure that gives a hidden one away beside a visible one needs the rights of both: target + difference = DB-1. */
+const difference = {
+  read: ['TARGET_MARGIN', 'MARGIN'],
+  column: {
+    overview: ['OVERVIEW_TARGET_MARGIN_READ', 'OVERVIEW_MARGIN_READ'],
+    sub: ['TARGET_MARGIN', 'MARGIN'],
+  },
+} as const;
+const differenceSum = {
+  read: ['TARGET_MARGIN', 'MARGIN_SUM'],
+  column: {
+    overview: ['OVERVIEW_TARGET_MARGIN_SUM_READ', 'OVERVIEW_MARGIN_SUM_READ'],
+    sub: ['TARGET_MARGIN', 'MARGIN_SUM'],
+  },
+} as const;
+const remaining = {
+  read: ['REMAINING_AMOUNT'],
+  column: { overview: ['OVERVIEW_REMAINING_AMOUNT_READ'], sub: ['REMAINING_AMOUNT'] },
+} as const;
+const done = { overview: [], sub: ['REMAINING_AMOUNT'], package: 'TODO' } as const satisfies ColumnGuard;
+const expensesColumn = { overview: ['OVERVIEW_EXPENSES_READ'], sub: ['EXPENSES'] } as const;
+
+/** What an order costs, brings and leaves: a part of orderCatalogue. */
+export const priceCatalogue = {
+  exhibitionPrice: {
+    kind: 'money',
+    label: labels.exhibitionPrice,
+    short: heads.exhibitionPrice,
+    read: ['EXHIBITION_PRICE'],
+    column: {
+      overview: ['OVERVIEW_EXHIBITON_PRICE_READ'],
+      sub: ['EXHIBITION_PRICE'],
+      package: 'EXHIBITION',
+    },
+    total,
+    history,
+  },
+  exhibitionPriceNet: {
+    kind: 'money',
+    label: labels.exhibitionPriceNet,
+    derived,
+    read: ['EXHIBITION_PRICE'],
+  },
+  orderPrice: { kind: 'money', label: labels.orderPrice, read: ['ORDER_PRICE'], history },
+  changes: { kind: 'entries', label: labels.changes, read: ['CHANGES'], history },
+  'changes.entry': { kind: 'entries', label: labels['changes.entry'] },
+  'changes.date': { kind: 'day', label: labels['payments.date'] },
+  'changes.price': { kind: 'money', label: labels['payments.price'] },
+  'changes.paymentType': {
+    kind: 'choice',
+    names: paymentTypeNames,
+    label: labels['payments.paymentType'],
+  },
+  'changes.notes': { kind: 'text', label: labels['payments.notes'] },
+  finalPrice: {
+    kind: 'money',
+    label: labels.finalPrice,
+    short: heads.finalPrice,
+    derived,
+    read: ['ORDER_PRICE'],
+  },
+  sellingSumGross: {
+    kind: 'money',
+    label: labels.sellingSumGross,
+    short: heads.sellingSumGross,
+    derived,
+    read: ['ORDER_PRICE'],
+    column: { overview: ['OVERVIEW_SELLING_SUM_GROSS_READ'], sub: ['ORDER_PRICE'] },
+    total,
+  },
+  sellingSum: {
+    kind: 'money',
+    label: labels.sellingSum,
+    short: heads.sellingSum,
+    derived,
+    read: ['ORDER_PRICE'],
+    column: { overview: ['OVERVIEW_SELLING_SUM_READ'], sub: ['ORDER_PRICE'] },
+    total,
+  },
+  deliverySum: {
+    kind: 'money',
+    label: labels.deliverySum,
+    derived,
+    read: ['ORDER_PRICE'],
+    column: { overview: ['OVERVIEW_DELIVERY_SUM_READ'], sub: ['ORDER_PRICE'] },
+    total,
+  },
+  payments: {
+    kind: 'entries',
+    label: labels.payments,
+    read: ['PRE_PAYMENTS'],
+    column: { overview: ['OVERVIEW_PRE_PAYMENTS_READ'], sub: ['PRE_PAYMENTS'] },
+    history,
+  },
+  'payments.entry': { kind: 'entries', label: labels['payments.entry'] },
+  'payments.date': { kind: 'day', label: labels['payments.date'] },
+  'payments.price': { kind: 'money', label: labels['payments.price'] },
+  'payments.paymentType': {
+    kind: 'choice',
+    names: paymentTypeNames,
+    label: labels['payments.paymentType'],
+  },
+  'payments.paid': { kind: 'flag', label: labels['payments.paid'] },
+  'payments.isBillable': { kind: 'flag', label: labels['payments.isBillable'] },
+  'payments.notes': { kind: 'text', label: labels['payments.notes'] },
+  'payments.documentData': { kind: 'entries', label: labels['payments.documentData'] },
+  'payments.documentData.invoiceNumber': { kind: 'text', label: labels.invoiceNumber },
+  'payments.document': { kind: 'entries', label: labels['payments.documentData'] },
+  paidSum: { kind: 'money', label: labels.paidSum, derived, read: ['PRE_PAYMENTS'] },
+  remainingAmount: { kind: 'money', label: labels.remainingAmount, derived, ...remaining, total },
+  prepaymentRemaining: {
+    kind: 'money',
+    label: labels.prepaymentRemaining,
+    derived,
+    read: ['PRE_PAYMENTS', 'REMAINING_AMOUNT'],
+  },
+  unpaidAmount: { kind: 'money', label: labels.unpaidAmount, derived, ...remaining, total },
+  noteRemainingPayment: {
+    kind: 'longText',
+    label: labels.noteRemainingPayment,
+    read: ['REMAINING_AMOUNT'],
+    write: 'PRE_PAYMENTS',
+    history,
+  },
+  toDoRemainingAmount: { kind: 'flag', label: labels.toDoRemainingAmount, derived, cell: done },
+
+  expenses: {
+    kind: 'money',
+    label: labels.expenses,
+    derived,
+    read: ['EXPENSES'],
+    column: expensesColumn,
+    total,
+  },
+  shipmentExpense: { kind: 'money', label: labels.shipmentExpense, read: ['EXPENSES'], history },
+  assemblyExpense: {
+    kind: 'money',
+    label: labels.assemblyExpense,
+    short: heads.assemblyExpense,
+    read: ['EXPENSES'],
+    column: expensesColumn,
+    total,
+    history,
+  },
+  specialExpenses: { kind: 'money', label: labels.specialExpenses, read: ['EXPENSES'], history },
+  additionalExpenses: { kind: 'entries', label: labels.additionalExpenses, read: ['EXPENSES'], history },
+  'additionalExpenses.entry': { kind: 'entries', label: labels['additionalExpenses.entry'] },
+  'additionalExpenses.name': { kind: 'text', label: labels['additionalExpenses.name'] },
+  'additionalExpenses.price': { kind: 'money', label: labels['payments.price'] },
+  percentageAssembly: {
+    kind: 'percent',
+    label: labels.percentageAssembly,
+    short: heads.percentageAssembly,
+    derived,
+    read: ['EXPENSES', 'ORDER_PRICE'],
+    column: {
+      overview: ['OVERVIEW_EXPENSES_READ', 'OVERVIEW_SELLING_SUM_READ'],
+      sub: ['EXPENSES', 'ORDER_PRICE'],
+    },
+  },
+  margin: { kind: 'money', label: labels.margin, derived, ...margin, total },
+  missingDataForMargin: { kind: 'flag', label: labels.missingDataForMargin, derived, ...margin },
+  targetMargin: {
+    kind: 'money',
+    label: labels.targetMargin,
+    derived,
+    read: ['TARGET_MARGIN'],
+    column: { overview: ['OVERVIEW_TARGET_MARGIN_READ'], sub: ['TARGET_MARGIN'] },
+    total,
+  },
+  differenceTargetMargin: {
+    kind: 'money',
+    label: labels.differenceTargetMargin,
+    short: heads.differenceTargetMargin,
+    derived,
+    ...difference,
+    total,
+  },
+  differenceTargetMarginPercentage: {
+    kind: 'percent',
+    label: labels.differenceTargetMarginPercentage,
+    short: heads.differenceTargetMarginPercentage,
+    derived,
+    ...difference,
+  },
+  marginSum: { kind: 'money', label: labels.marginSum, derived, ...marginSum, total },
+  missingDataForMarginSum: { kind: 'flag', label: labels.missingDataForMarginSum, derived, ...marginSum },
+  /** The filter goes by the right to DB-2, not by its column (rules: overviews#filters). */
+  fullyCalculated: {
+    kind: 'flag',
+    label: labels.fullyCalculated,
+    derived,
+    read: ['MARGIN_SUM'],
+    column: { overview: [], sub: ['MARGIN_SUM'] },
+  },
+  targetMarginSum: {
+    kind: 'money',
+    label: labels.targetMarginSum,
+    derived,
+    read: ['TARGET_MARGIN'],
+    column: { overview: ['OVERVIEW_TARGET_MARGIN_SUM_READ'], sub: ['TARGET_MARGIN'] },
+    total,
+  },
+  differenceTargetMarginSum: {
+    kind: 'money',
+    label: labels.differenceTargetMarginSum,
+    short: heads.differenceTargetMarginSum,
+    derived,
+    ...differenceSum,
+    total,
+  },
+  differenceTargetMarginSumPercentage: {
+    kind: 'percent',
+    label: labels.differenceTargetMarginSumPercentage,
+    short: heads.differenceTargetMarginSumPercentage,
+    derived,
+    ...differenceSum,
+  },
+  /** Entered beside the costs that make DB-2, so written by who writes those. */
+  salesmanProvision: {
+    kind: 'money',
+    label: labels.salesmanProvision,
+    read: ['MARGIN_SUM'],
+    write: 'EXPENSES',
+    history,
+  },
+  exhibitionProvision: {
+    kind: 'money',
+    label: labels.exhibitionProvision,
+    read: ['MARGIN_SUM'],
+    write: 'EXPENSES',
+    history,
+  },
+  /**
+   * Two answers, both meant. In an order a provision stands in the calculation that leads from DB-1 to DB-2 and would
+   * give one of them away, so it is read with DB-2. In the overview it is a column for who pays or earns it: it has a
+   * right of its own, which a house may give without any margin (rules: rights#provisions).
+   */
+  calculatedSalesmanProvision: {
+    kind: 'money',
+    label: labels.calculatedSalesmanProvision,
+    derived,
+    read: ['MARGIN_SUM'],
+    column: { overview: ['OVERVIEW_SALESMAN_PROVISION_READ'], sub: [] },
+    total,
+  },
+  calculatedExhibitionProvision: {
+    kind: 'money',
+    label: labels.calculatedExhibitionProvision,
+    derived,
+    read: ['MARGIN_SUM'],
+    column: { overview: ['OVERVIEW_PROVISION_EXHIBITON_READ'], sub: [], package: 'EXHIBITION' },
+    total,
+  },
+} as const satisfies Readonly<Record<string, OrderField>>;
+
+/** Who reads what an order was made with; its VAT is no secret. */
+export const rateGuards: Readonly<Record<Exclude<keyof OrderRates, 'vat'>, SubRight>> = {
+  provision: 'MARGIN_SUM',
+  targetMargin: 'TARGET_MARGIN',
+  targetMarginSum: 'TARGET_MARGIN',
+  shipmentExpense: 'EXPENSES',
+  assemblyExpense: 'EXPENSES',
+};
+
+type Aggregate = { readonly hidden: readonly string[]; readonly for: readonly string[] };
+
+/** Sums that stand in for hidden fields: who reads one of the figures a sum is for gets it (rules: rights#sums-for-hidden-parts). */
+export const aggregateGuards: Readonly<Record<keyof FigureAggregates, Aggregate>> = {
+  finalPrice: {
+    hidden: ['orderPrice', 'changes'],
+    for: [
+      'finalPrice',
+      'margin',
+      'marginSum',
+      'remainingAmount',
+      'prepaymentRemaining',
+      'targetMargin',
+      'percentageAssembly',
+    ],
+  },
+  askedPrice: { hidden: ['orderPrice', 'exhibitionPrice'], for: ['remainingAmount', 'unpaidAmount'] },
+  changesSum: { hidden: ['changes'], for: ['finalPrice'] },
+  paidSum: { hidden: ['payments'], for: ['remainingAmount'] },
+  paymentsSum: { hidden: ['payments'], for: ['unpaidAmount'] },
+  dueSum: { hidden: ['payments'], for: ['unpaidAmount'] },
+  supplierCostSum: { hidden: ['suppliers'], for: ['margin', 'marginSum'] },
+  selfComplaintCostSum: { hidden: ['complaints'], for: ['margin', 'marginSum'] },
+  otherComplaintCostSum: { hidden: ['complaints'], for: ['expenses', 'marginSum'] },
+  expenses: { hidden: ['shipmentExpense'], for: ['marginSum'] },
+  calculatedExhibitionProvision: {
+    hidden: ['exhibitionPrice'],
+    for: ['calculatedExhibitionProvision', 'marginSum'],
+  },
+  missingDataForMargin: { hidden: ['suppliers'], for: ['missingDataForMargin'] },
+  missingDataForMarginSum: { hidden: ['suppliers', 'shipmentExpense'], for: ['missingDataForMarginSum'] },
+};

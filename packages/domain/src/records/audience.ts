@@ -1,0 +1,21 @@
+import type { Actor } from '../rights/actor.ts';
+import { can, type OwnedAction } from '../rights/can.ts';
+import type { Role } from '../rights/roles.ts';
+import type { News } from './record-kind.ts';
+
+/** Who hears of a change. */
+
+export const everybody = (): boolean => true;
+
+export const thatPerson = ({ userId }: Actor, { id }: News): boolean => id === userId;
+
+export const anyOf =
+  (...roles: readonly Role[]) =>
+  (actor: Actor): boolean =>
+    roles.some((role) => actor.roles.has(role));
+
+/** Of what belongs to a salesman: whoever may read it now, or could before it changed hands. */
+export const readersBy =
+  (read: OwnedAction) =>
+  (actor: Actor, { owners }: News): boolean =>
+    owners.some((salesmanId) => can(actor, read, { salesmanId }));

@@ -1,0 +1,60 @@
+import type { Actor } from '../rights/actor.ts';
+import type { OwnedAction } from '../rights/can.ts';
+import type { Right } from '../rights/rights.ts';
+
+/** That a record has changed. `owners`: whose it is and was before; null belongs to nobody. */
+export type News = { readonly id: string; readonly owners: readonly (string | null)[] };
+type Concerns = (actor: Actor, news: News) => boolean;
+
+/** What open browsers are told when records change. Several kinds may share a topic, which fetches them all. */
+export type Topic = {
+  readonly topic: string;
+  /** Rights are asked here, not in the browser: who may not read a thing does not hear of it either. */
+  readonly mayHear: Concerns;
+  /** Whose rights may have become others by it; where it says nothing, the person with the id of the change. */
+  readonly changesRightsOf?: Concerns;
+};
+
+/** A column that keeps the id of another record, which therefore cannot be deleted (rules: api#in-use-stays). */
+export type Reference = {
+  /** The table of the other record. */
+  readonly to: string;
+  /** The table the column is in. */
+  readonly table: string;
+  readonly column: string;
+  /** The column is a document, and the id stands in it under this name. */
+  readonly key?: string;
+};
+
+/** What one kind of record says of itself, once; live updates, history, references, search and columns read it. */
+export type RecordKind = {
+  readonly kind: string;
+  readonly table: string | null;
+  /** Tables whose rows belong to a row of it, and go with it. */
+  readonly parts?: readonly string[];
+  readonly topic: Topic;
+  /** What the change log calls one; without a name it has no history. */
+  readonly historyName?: string;
+  /** What ids of the calls point to: the record itself, or parts of it. */
+  readonly ids?: readonly string[];
+  /** How one is called where another record keeps its id: in these fields, by the words in these columns. */
+  readonly calledBy?: { readonly fields: readonly string[]; readonly columns: readonly string[] };
+  /** Without a table: from its own. */
+  readonly refersTo?: readonly (Omit<Reference, 'table'> & { readonly table?: string })[];
+  /** As hits of the search and their words name it, and who may read what is found: some by `right`, this row by `mayRead`. */
+  readonly search?: {
+    readonly hit: string;
+    readonly right: Right;
+    readonly mayRead: OwnedAction;
+  };
+  /** The type of its files, which lie in the record it is about, by rights of their own. */
+  readonly files?: {
+    readonly type: string;
+    readonly read: Right;
+    readonly write: readonly Right[];
+    readonly mayRead: OwnedAction;
+    readonly mayWrite: OwnedAction;
+  };
+  /** Tables on the screen whose columns people choose. */
+  readonly columnTabs?: readonly { readonly tab: string; readonly name: string }[];
+};

@@ -1,0 +1,82 @@
+import { baseDataKinds } from '../base-data/base-data-kinds.ts';
+import { houseValueKinds } from '../base-data/house-value-kinds.ts';
+import { columnTemplateKind } from '../columns/column-template-kind.ts';
+import { complaintKind } from '../complaints/complaint-kind.ts';
+import { fileKind } from '../files/file-kind.ts';
+import { offerKind } from '../offers/offer-kind.ts';
+import { orderKind } from '../orders/order-kind.ts';
+import { tenantKinds } from '../tenants/tenant-kinds.ts';
+import { userKinds } from '../users/user-kinds.ts';
+import type { RecordKind, Reference, Topic } from './record-kind.ts';
+
+/** All kinds of records, and nowhere else a list of them. */
+const kinds = [
+  ...tenantKinds,
+  ...userKinds,
+  ...baseDataKinds,
+  ...houseValueKinds,
+  fileKind,
+  orderKind,
+  offerKind,
+  complaintKind,
+  columnTemplateKind,
+] as const satisfies readonly RecordKind[];
+
+type Kind = (typeof kinds)[number];
+export const recordKinds: readonly RecordKind[] = kinds;
+
+/** What open browsers are told of, each topic once. */
+export type LiveKind = Kind['topic']['topic'];
+const topics: ReadonlyMap<string, Topic> = new Map(kinds.map(({ topic }) => [topic.topic, topic]));
+export const liveKinds: readonly LiveKind[] = [...new Set(kinds.map(({ topic }) => topic.topic))];
+export const topicOf = (kind: string): Topic | undefined => topics.get(kind);
+
+/** What has a history. */
+export type SubjectKind = Extract<Kind, { historyName: string }>['kind'];
+const subjects = kinds.flatMap((each) => ('historyName' in each ? [each] : []));
+export const subjectKinds: readonly SubjectKind[] = subjects.map(({ kind }) => kind);
+const subjectNames: ReadonlyMap<string, string> = new Map(
+  subjects.map((each) => [each.kind, each.historyName]),
+);
+export const nameOfKind = (kind: SubjectKind): string => subjectNames.get(kind) ?? kind;
+
+/** What ids of the calls point to. */
+export type EntityKind = Extract<Kind, { ids: object }>['ids'][number];
+export const entityKinds = kinds.flatMap((each): readonly EntityKind[] => ('ids' in each ? each.ids : []));
+
+/** What the search finds. */
+export type SearchKind = Extract<Kind, { search: object }>['search']['hit'];
+const searched = kinds.flatMap((each) => ('search' in each ? [each] : []));
+export const searchedKinds = searched.map(({ search }) => search);
+export const searchedTopics: readonly LiveKind[] = searched.map(({ topic }) => topic.topic);
+
+/** Records whose files lie in the record they are about, each with a type of file of its own. */
+type Filed = Extract<Kind, { files: object }>;
+export type AttachedKind = Filed['kind'];
+const filed = kinds.flatMap((each) => ('files' in each ? [each] : []));
+export const attachedFiles = filed.map(({ kind, files }) => ({ kind, ...files }));
+
+/** The tables whose columns people choose, by the tab they stand on (rules: overviews#column-templates). */
+type Tab = Extract<Kind, { columnTabs: object }>['columnTabs'][number];
+export type ColumnTab = Tab['tab'];
+const tabs = kinds.flatMap((each): readonly Tab[] => ('columnTabs' in each ? each.columnTabs : []));
+export const columnTabs: readonly ColumnTab[] = tabs.map(({ tab }) => tab);
+const tabNames: ReadonlyMap<string, string> = new Map(tabs.map(({ tab, name }) => [tab, name]));
+export const nameOfTab = (tab: ColumnTab): string => tabNames.get(tab) ?? tab;
+
+/** Tables whose rows others refer to, and so keep. */
+export type ReferredTable = Extract<Kind, { refersTo: object }>['refersTo'][number]['to'];
+/** Which columns keep which rows from being deleted. What is deleted along with a row does not count. */
+export const references: readonly Reference[] = recordKinds.flatMap(({ table: own, refersTo = [] }) =>
+  refersTo.flatMap(({ table = own, ...to }) => (table === null ? [] : [{ table, ...to }])),
+);
+
+/** Fields that hold the id of another record, and what that one is called. */
+export const callings: ReadonlyMap<string, { readonly table: string; readonly columns: readonly string[] }> =
+  new Map(
+    recordKinds.flatMap(({ table, calledBy }) =>
+      table === null || calledBy === undefined
+        ? []
+        : calledBy.fields.map((field) => [field, { table, columns: calledBy.columns }] as const),
+    ),
+  );

@@ -1,0 +1,27 @@
+import { anyOf, everybody } from '../records/audience.ts';
+import type { RecordKind, Topic } from '../records/record-kind.ts';
+import { tenantNames as names } from './tenant-texts.ts';
+
+/** What the operator sells. */
+const packageTopic = { topic: 'package', mayHear: anyOf('SUPER_ADMIN') } as const satisfies Topic;
+
+export const tenantKinds = [
+  {
+    kind: 'tenant',
+    table: 'tenants',
+    topic: {
+      topic: 'tenant',
+      mayHear: everybody,
+      changesRightsOf: ({ tenantId }, { id }) => id === tenantId,
+    },
+    historyName: names.tenant,
+    ids: ['tenant'],
+  },
+  { kind: 'basePackage', table: 'base_packages', topic: packageTopic, historyName: names.basePackage },
+  {
+    kind: 'additionalPackage',
+    table: 'additional_packages',
+    topic: packageTopic,
+    historyName: names.additionalPackage,
+  },
+] as const satisfies readonly RecordKind[];

@@ -1,0 +1,5 @@
+export const tenantNames = {
+  tenant: 'Mandant',
+  basePackage: 'Grundpaket',
+  additionalPackage: 'Zusatzpaket',
+};

@@ -1,0 +1,115 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { anyId, type ByOwner, type Expected, ofAnOwner, onlyOwn, toTheHouse } from './expected.ts';
+
+/** What a document names: people, shops, texts and suppliers of the house; a plan names payments as it likes. */
+const inDocument: ByOwner = { ...toTheHouse, ignoredWithout: 'DOCUMENT_PRINT' };
+const namedInDocument = (path: string): Readonly<Record<string, ByOwner>> => ({
+  [`${path}.salesmanId`]: inDocument,
+  [`${path}.locationId`]: inDocument,
+  [`${path}.productGroups.[].supplierId`]: inDocument,
+  [`${path}.payments.[].id`]: anyId,
+  [`${path}.settings.textSettingId`]: inDocument,
+});
+
+/** Orders and what is printed and exported of them. */
+export const orderAccess = {
+  // Own orders, and with the right those of others (rules: rights#own-and-other). Entries have ids within their order,
+  // so any will do.
+  listOrders: { may: 'signed in, right OWN_ORDER_READ' },
+  getOrder: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
+  saveOrder: {
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: {
+      'body.id': ofAnOwner,
+      'body.salesmanId': toTheHouse,
+      'body.location': toTheHouse,
+      'body.leadSourceId': toTheHouse,
+      'body.clientId': { ...toTheHouse, other: { admin: 200, others: 400 } },
+      'body.exhibitionSalesmanId': toTheHouse,
+      'body.carpenterId': toTheHouse,
+      'body.payments.[].id': anyId,
+      'body.suppliers.[].id': anyId,
+      'body.suppliers.[].supplierId': toTheHouse,
+      ...namedInDocument('body.payments.[].document'),
+      ...namedInDocument('body.documentData.OFFER'),
+      ...namedInDocument('body.documentData.PURCHASE_CONTRACT'),
+      ...namedInDocument('body.documentData.INVOICE'),
+      ...namedInDocument('body.documentData.SUPPLIER_CONFIRMATION'),
+    },
+  },
+  // Printing by its right; of own orders, and with the right of those of others (rules: rights#printing).
+  previewDocument: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: {
+      // With a payment of its own.
+      'params.id': onlyOwn,
+      'body.paymentId': onlyOwn,
+      // A preview keeps nothing; what it names and cannot find stays empty.
+      'body.document.salesmanId': anyId,
+      'body.document.locationId': anyId,
+      'body.document.productGroups.[].supplierId': anyId,
+      'body.document.payments.[].id': anyId,
+      'body.document.settings.textSettingId': anyId,
+    },
+  },
+  printDocument: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
+  issueInvoice: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
+  printPaymentDocument: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: {
+      'params.id': onlyOwn,
+      'body.paymentId': onlyOwn,
+      ...namedInDocument('body.document'),
+    },
+  },
+  listDocumentVersions: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
+  getDocumentVersion: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
+  // Of the rows only ids and their order are taken; what one may not read is not in the file
+  // (rules: overviews#files-of-a-list).
+  exportTable: { may: 'signed in, right PRINT_ORDER_OVERVIEW', ids: { 'body.orders.[].id': anyId } },
+  exportOrders: { may: 'signed in, right PRINT_ORDER_DETAIL', ids: { 'body.orders.[].id': ofAnOwner } },
+  deleteOrder: {
+    may: 'signed in, right OWN_ORDER_DELETE or OTHER_ORDER_DELETE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  // A search finds nothing then, and a question about a number counts every other order.
+  listOrderClients: { may: 'signed in, right OWN_ORDER_READ', ids: { 'query.id': anyId } },
+  getMinimumDate: { may: 'signed in, right OWN_ORDER_READ' },
+  getOrderRates: {
+    may: 'signed in, right OWN_ORDER_READ',
+    ids: {
+      'query.salesmanId': {
+        own: 200,
+        other: { admin: 200, others: 403 },
+        foreign: { admin: 200, others: 403 },
+        missing: { admin: 200, others: 403 },
+      },
+      'query.location': anyId,
+    },
+  },
+  payPayment: {
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': onlyOwn, 'params.paymentId': onlyOwn },
+  },
+  setOrderPaid: {
+    may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  setToDoDone: {
+    may: 'signed in, package TODO, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  listOrderHistory: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
+} satisfies Partial<Record<CallName, Expected>>;

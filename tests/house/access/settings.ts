@@ -1,0 +1,69 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { type Expected, ofTheHouse, toTheHouse } from './expected.ts';
+
+/** What a house enters about itself. */
+export const settingsAccess = {
+  // Base data is added and edited with BASE_DATA_WRITE, deleted with BASE_DATA_DELETE; locations by admins; read by
+  // everybody signed in but carpenters (rules: rights#base-data-rights).
+  getBaseData: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveLocation: { may: 'signed in, role ADMIN', ids: { 'body.id': ofTheHouse } },
+  saveCarpenter: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
+  saveSupplier: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
+  saveLeadSource: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.id': ofTheHouse } },
+  saveConversationType: {
+    may: 'signed in, package CALENDAR, right BASE_DATA_WRITE',
+    ids: { 'body.id': ofTheHouse },
+  },
+  saveExhibitionSalesman: {
+    may: 'signed in, package EXHIBITION, right BASE_DATA_WRITE',
+    ids: { 'body.id': ofTheHouse, 'body.locationId': toTheHouse, 'body.userId': toTheHouse },
+  },
+  saveDocumentTextSetting: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
+    ids: { 'body.id': ofTheHouse },
+  },
+  deleteCarpenter: { may: 'signed in, right BASE_DATA_DELETE', ids: { 'params.id': ofTheHouse } },
+  deleteSupplier: { may: 'signed in, right BASE_DATA_DELETE', ids: { 'params.id': ofTheHouse } },
+  deleteLeadSource: { may: 'signed in, right BASE_DATA_DELETE', ids: { 'params.id': ofTheHouse } },
+  deleteConversationType: {
+    may: 'signed in, package CALENDAR, right BASE_DATA_DELETE',
+    ids: { 'params.id': ofTheHouse },
+  },
+  deleteExhibitionSalesman: {
+    may: 'signed in, package EXHIBITION, right BASE_DATA_DELETE',
+    ids: { 'params.id': ofTheHouse },
+  },
+  deleteDocumentTextSetting: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_DELETE',
+    ids: { 'params.id': ofTheHouse },
+  },
+  sortLocations: { may: 'signed in, role ADMIN', ids: { 'body.[]': ofTheHouse } },
+  sortCarpenters: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.[]': ofTheHouse } },
+  sortSuppliers: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.[]': ofTheHouse } },
+  sortLeadSources: { may: 'signed in, right BASE_DATA_WRITE', ids: { 'body.[]': ofTheHouse } },
+  sortConversationTypes: {
+    may: 'signed in, package CALENDAR, right BASE_DATA_WRITE',
+    ids: { 'body.[]': ofTheHouse },
+  },
+  sortExhibitionSalesmen: {
+    may: 'signed in, package EXHIBITION, right BASE_DATA_WRITE',
+    ids: { 'body.[]': ofTheHouse },
+  },
+  sortDocumentTextSettings: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
+    ids: { 'body.[]': ofTheHouse },
+  },
+  // Default values are read by everybody signed in but carpenters and changed by admins
+  // (rules: rights#base-data-rights, api#staff-and-operator).
+  getDefaultValues: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveDefaultValues: { may: 'signed in, role ADMIN' },
+  getGlobalValue: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
+  saveGlobalValue: { may: 'signed in, role ADMIN' },
+  listDocumentDataSettings: {
+    may: 'signed in, package DOCUMENT_PRINT, role SUPER_ADMIN or ADMIN or SALESMAN',
+  },
+  saveDocumentDataSetting: {
+    may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
+    ids: { 'body.textSettingId': toTheHouse },
+  },
+} satisfies Partial<Record<CallName, Expected>>;

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '@korpus/contract/calls.ts';
+import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
+import { check } from '@korpus/contract/validation.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allSums } from '../kit/all-rows.ts';
+import { type IdsOf, validFor } from '../kit/arbitrary-from-zod.ts';
+import { addressOf, type Caller, type RawRequest } from '../kit/caller.ts';
+import { hostileValues, nearlyValid } from '../kit/hostile.ts';
+import { aHouse } from '../kit/house.ts';
+import { answerProblems } from './answer-problems.ts';
+import { callNames } from './expected-answer.ts';
+import { examplesFor } from './requests.ts';
+import { aWorld, owners, type Subject, shopFor } from './world.ts';
+
+const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 50;
+
+const house = await aHouse({ demo: true });
+const world = await aWorld(house);
+const admin = await world.home.aPerson('ADMIN');
+const operator = await world.operator.aPerson('SUPER_ADMIN');
+
+/** Somebody with a session, which a try may end; answers without one would prove nothing. */
+async function aSubject(call: Endpoint): Promise<Subject & { caller: Caller }> {
+  const shop = shopFor(call, world);
+  const session = await shop.openSession(shop === world.home ? admin : operator);
+  const caller = call.access.kind === 'public' ? house.aStranger() : session;
+  return { person: session, shop, caller };
+}
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** Ids of the subject's own house, of others, and of nothing. */
+async function idsFor(call: Endpoint, subject: Subject): Promise<IdsOf> {
+  const examples = await examplesFor(call, subject, world);
+  return (kind) =>
+    fc.oneof(
+      fc.uuid(),
+      fc.constantFrom(...owners).map((owner) => examples(kind, owner)),
+    );
+}
+
+function validInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
+  const part = (name: keyof Input) => validFor(call[name], ids);
+  return fc.record({ params: part('params'), query: part('query'), body: part('body') });
+}
+
+/** One part is damaged, the others are as they should be. */
+function nearlyValidInputs(call: Endpoint, ids: IdsOf): Arbitrary<Input> {
+  const part = (name: keyof Input) => nearlyValid(validFor(call[name], ids));
+  const valid = validInputs(call, ids);
+  return fc.oneof(
+    fc.tuple(valid, part('query')).map(([input, query]) => ({ ...input, query })),
+    { arbitrary: fc.tuple(valid, part('body')).map(([input, body]) => ({ ...input, body })), weight: 3 },
+    fc
+      .tuple(valid, fc.constantFrom(...hostileValues))
+      .map(([input, value]) => ({ ...input, params: everyField(input.params, value) })),
+  );
+}
+
+const everyField = (value: unknown, by: unknown) =>
+  Object.fromEntries(
+    Object.keys(Object(value)).map((name) => [name, typeof by === 'string' ? by.slice(0, 90) : by]),
+  );
+
+function requestOf(call: Endpoint, { params, query, body }: Input, key: string | undefined): RawRequest {
+  const hasBody = call.method !== 'GET';
+  return {
+    method: call.method,
+    url: addressOf(call.path, wellFormed(params), wellFormed(query)),
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(hasBody ? { payload: JSON.stringify(body) ?? '' } : {}),
+  };
+}
+
+/** An address carries texts, and no half characters. */
+const wellFormed = (fields: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(Object(fields)).map(([name, value]) => [name, textOf(value).toWellFormed()]),
+  );
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, 2_000) : JSON.stringify(value);
+
+/** Whether the contract itself takes the body; the address arrives as texts and is checked by the server alone. */
+const takesBody = (call: Endpoint, body: unknown): boolean =>
+  call.method === 'GET' || check(call.body, asSent(body) ?? {}, 'body').ok;
+
+/** JSON drops what has no value, and a name of it may be what made the body bad. */
+const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null');
+
+const keys = fc.option(fc.uuid(), { nil: undefined });
+/** Files go in and out in other ways; files.api.test.ts tries those. */
+const jsonCalls = callNames.filter((name) => calls[name].mode === 'json' && calls[name].upload === null);
+
+async function tryOut(name: CallName, request: (ids: IdsOf) => Arbitrary<Input>, runsOfThis = runs) {
+  const call: Endpoint = calls[name];
+  let subject = await aSubject(call);
+  const ids = await idsFor(call, subject);
+  await fc.assert(
+    fc.asyncProperty(request(ids), keys, async (input, key) => {
+      // What is public counts its tries by address.
+      const caller = call.access.kind === 'public' ? house.aStranger() : subject.caller;
+      const answer = await caller.send(requestOf(call, input, key));
+      if (answer.status === 200 && isWriting(call)) subject = await aSubject(call);
+      expect(answerProblems(call, answer)).toEqual([]);
+      if (call.access.kind !== 'public') expect(answer.status).not.toBe(401);
+      if (!takesBody(call, input.body)) expect(answer.status).toBe(400);
+      else expect([413, 415]).not.toContain(answer.status);
+    }),
+    { numRuns: runsOfThis, endOnFailure: false },
+  );
+}
+
+describe.each(jsonCalls)('%s', (name) => {
+  const call: Endpoint = calls[name];
+
+  it('answers everything its schema takes', () => tryOut(name, (ids) => validInputs(call, ids)));
+
+  it('answers what is almost right with the fields that are wrong', () =>
+    tryOut(name, (ids) => nearlyValidInputs(call, ids), runs * 2));
+
+  it('changes nothing when the input is bad', async () => {
+    const subject = await aSubject(call);
+    const ids = await idsFor(call, subject);
+    const bad = fc
+      .sample(nearlyValidInputs(call, ids), { numRuns: runs })
+      .filter(({ body }) => !takesBody(call, body));
+    const before = await allSums(house.services.engine);
+    for (const input of bad) {
+      const answer = await subject.caller.send(requestOf(call, input, randomUUID()));
+      expect(answer.status).toBe(400);
+    }
+    expect(await allSums(house.services.engine)).toEqual(before);
+  });
+});
+
+it('would see one changed name in all that is stored', async () => {
+  const person = await world.home.signedInAs('SALESMAN');
+  const before = await allSums(house.services.engine);
+  const body = { id: person.userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
+  (await person.call(calls.saveProfile, { body })).ok();
+  const after = await allSums(house.services.engine);
+  const changed = after.filter(({ row }, index) => row !== before[index]?.row);
+  expect(changed.map(({ table }) => table)).toContain('public.users');
+});
+
+it('has not met a single unexpected failure', () => {
+  expect(house.unexpected).toEqual([]);
+});
