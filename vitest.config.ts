@@ -31,7 +31,11 @@ const measuringTests = ['database-away', 'kill', 'stop', 'two-processes'].map(
 const sharing = { isolate: false, sequence: { groupOrder: 0 } };
 
 const reliability = {
-  globalSetup: globalSetup('./tests/setup/postgres.ts', './tests/setup/demo-folder.ts'),
+  globalSetup: globalSetup(
+    './tests/setup/postgres.ts',
+    './tests/setup/demo-folder.ts',
+    './tests/setup/demo-database.ts',
+  ),
   testTimeout: seconds(isLong ? 3600 : 180),
   retry: 1,
 };

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealManifest } from '../../apps/server/src/platform/maintenance/backup/manifest.ts';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { queryOn } from './support/databases.ts';
 import { addFiles, type Installation, type Kind, newInstallation } from './support/installation.ts';
 import { chance, rounds } from './support/rounds.ts';
@@ -15,18 +14,8 @@ import {
 } from './support/running-server.ts';
 
 describe('backup and restore refuse', () => {
-  const shared = { postgres: null as Awaited<ReturnType<typeof startPostgres>> | null };
-  beforeAll(async () => {
-    shared.postgres = await startPostgres();
-  });
-  afterAll(() => shared.postgres?.stop());
-  const installation = (kind: Kind, content: 'empty' | 'filled' = 'empty') => {
-    if (shared.postgres === null) throw new Error('PostgreSQL does not run.');
-    return newInstallation(kind, shared.postgres, content);
-  };
-
   it('a damaged backup, and leave the target as empty as it was', async () => {
-    await using source = await filled(installation('embedded', 'filled'));
+    await using source = await filled('embedded');
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const { between } = chance('damage');
@@ -37,7 +26,7 @@ describe('backup and restore refuse', () => {
       const at = between(20, damaged.length - 20);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       writeFileSync(path, damaged);
-      await using target = await installation('PostgreSQL');
+      await using target = await newInstallation('PostgreSQL');
       const refused = await runCommand(['restore', folder], target.env);
       expect(refused).toMatchObject({ code: 1 });
       expect(refused.output).toMatch(/beschädigt|keine vollständige Sicherung/);
@@ -48,14 +37,14 @@ describe('backup and restore refuse', () => {
   });
 
   it('an installation that is not empty or still running', async () => {
-    await using source = await filled(installation('embedded', 'filled'));
+    await using source = await filled('embedded');
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const full = await runCommand(['restore', folder], source.env);
     expect(full).toMatchObject({ code: 1, output: expect.stringContaining('nur in eine leere Anlage') });
 
     for (const kind of ['embedded', 'PostgreSQL'] as const) {
-      await using target = await installation(kind);
+      await using target = await newInstallation(kind);
       const env = { ...target.env, KORPUS_DEMO: 'off' };
       const server = await startServer(env);
       const running = await runCommand(['restore', folder], env);
@@ -67,7 +56,7 @@ describe('backup and restore refuse', () => {
   });
 
   it('a backup of a newer program, and a folder that is none', async () => {
-    await using source = await filled(installation('embedded', 'filled'));
+    await using source = await filled('embedded');
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const path = join(folder, 'manifest.json');
@@ -80,7 +69,7 @@ describe('backup and restore refuse', () => {
       ],
       [{ ...manifest, files: [{ path: '../outside', bytes: 1, sha256: 'x' }] }, 'beschädigt: manifest.json'],
     ];
-    await using target = await installation('PostgreSQL');
+    await using target = await newInstallation('PostgreSQL');
     for (const [content, message] of attempts) {
       writeFileSync(path, sealManifest(content));
       const refused = await runCommand(['restore', folder], target.env);
@@ -91,7 +80,7 @@ describe('backup and restore refuse', () => {
   });
 
   it('to forget a table that no role can read whole', async () => {
-    await using source = await filled(installation('PostgreSQL'));
+    await using source = await filled('PostgreSQL');
     using backups = temporaryFolder();
     await queryOn(source.env.DATABASE_URL ?? '', 'create table forgotten (id uuid primary key)');
     const refused = await runCommand(['backup', backups.path], source.env);
@@ -100,7 +89,7 @@ describe('backup and restore refuse', () => {
   });
 
   it('to take an interrupted backup for a whole one', async () => {
-    await using source = await filled(installation('embedded', 'filled'));
+    await using source = await filled('embedded');
     expect((await runCommand(['demo', '--tenants', '60', '--people', '10'], source.env)).code).toBe(0);
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       for (let round = 0; round < rounds(1, 10); round += 1) {
@@ -111,7 +100,7 @@ describe('backup and restore refuse', () => {
         await command.exited;
         const [left] = readdirSync(backups.path);
         if (left === undefined) expect(signal).toBe('SIGTERM');
-        else await expectWholeOrRefused(join(backups.path, left), installation('embedded'));
+        else await expectWholeOrRefused(join(backups.path, left), newInstallation('embedded'));
       }
     }
   });
@@ -126,10 +115,8 @@ async function expectWholeOrRefused(folder: string, empty: Promise<Installation>
   expect((await runCommand(['restore', final], target.env)).code).toBe(isWhole ? 0 : 1);
 }
 
-async function filled(making: Promise<Installation>): Promise<Installation> {
-  const made = await making;
-  const { code, output } = await runCommand(['demo', '--tenants', '1'], { ...made.env, KORPUS_DEMO: 'on' });
-  expect(code, output).toBe(0);
+async function filled(kind: Kind): Promise<Installation> {
+  const made = await newInstallation(kind, 'filled');
   addFiles(made.dataDir);
   return made;
 }

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { describe, expect, it } from 'vitest';
 import { addFiles, hashFiles, type Kind, newInstallation } from './support/installation.ts';
 import { send, signIn } from './support/person.ts';
 import { rounds } from './support/rounds.ts';
@@ -16,21 +15,11 @@ const ways: [Kind, Kind][] = [
 ];
 
 describe('a backup', () => {
-  const shared = { postgres: null as Awaited<ReturnType<typeof startPostgres>> | null };
-  beforeAll(async () => {
-    shared.postgres = await startPostgres();
-  });
-  afterAll(() => shared.postgres?.stop());
-  const installation = (kind: Kind, content: 'empty' | 'filled') => {
-    if (shared.postgres === null) throw new Error('PostgreSQL does not run.');
-    return newInstallation(kind, shared.postgres, content);
-  };
-
   it.each(ways)(
     'made while people write leads from %s to %s: one moment, equal rows, equal files',
     async (from, to) => {
       for (let round = 0; round < rounds(1, 7); round += 1) {
-        await using source = await installation(from, 'filled');
+        await using source = await newInstallation(from, 'filled');
         using backups = temporaryFolder();
         const server = await startServer(source.env);
         await expectDone(['demo', '--tenants', '15', '--people', '8'], source.env);
@@ -50,7 +39,7 @@ describe('a backup', () => {
         await Promise.all(writers.map((writer) => writer.stop()));
         await stopServer(server);
 
-        await using target = await installation(to, 'empty');
+        await using target = await newInstallation(to);
         await expectDone(['restore', folder], target.env);
         // Small pictures that were made after the backup are not in it.
         expect(hashFiles(source.dataDir)).toMatchObject(hashFiles(target.dataDir));
@@ -59,7 +48,7 @@ describe('a backup', () => {
         expect(await refresh(restored.url, refreshToken)).toBe(200);
         await stopServer(restored);
 
-        await using quiet = await installation(to, 'empty');
+        await using quiet = await newInstallation(to);
         await expectDone(['restore', await backUp(source.env, backups.path)], quiet.env);
         expect(hashFiles(quiet.dataDir)).toEqual(hashFiles(source.dataDir));
         expect(await quiet.rows()).toEqual(await source.rows());

@@ -4,15 +4,22 @@ import pg from 'pg';
 /** The server that `npm test` or the set-up of the project brings. */
 const serverUrl = () => process.env.KORPUS_TEST_PG ?? '';
 
-export type TestDatabase = AsyncDisposable & { readonly url: string };
+export type TestDatabase = AsyncDisposable & { readonly name: string; readonly url: string };
 
 /** A new, empty database on a PostgreSQL server, gone with `await using`. */
-export async function emptyDatabase(server = serverUrl()): Promise<TestDatabase> {
+export const emptyDatabase = (server = serverUrl()): Promise<TestDatabase> => newDatabase(server, '');
+
+/** The same with the demo in it (tests/setup/demo-database.ts); `demoFolder('PostgreSQL')` belongs to it. */
+export const demoDatabase = (): Promise<TestDatabase> =>
+  newDatabase(serverUrl(), `template ${process.env.KORPUS_TEST_DEMO_DATABASE}`);
+
+async function newDatabase(server: string, options: string): Promise<TestDatabase> {
   const name = `korpus_reliability_${randomUUID().replaceAll('-', '')}`;
-  await queryOn(server, `create database ${name}`);
+  await queryOn(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
+    name,
     url: url.href,
     [Symbol.asyncDispose]: async () => {
       await queryOn(server, `drop database ${name} with (force)`);

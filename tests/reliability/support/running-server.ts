@@ -52,9 +52,11 @@ export function temporaryFolder(): Folder {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A data folder with an embedded database and the demo in it (tests/setup/demo-folder.ts). */
-export function demoFolder(): Folder {
+/** A data folder with the demo in it: the database too, or what belongs to one on PostgreSQL (tests/setup). */
+export function demoFolder(kind: 'embedded' | 'PostgreSQL' = 'embedded'): Folder {
+  const { KORPUS_TEST_FOLDER = '', KORPUS_TEST_DEMO_DATABASE_FOLDER = '' } = process.env;
   const folder = temporaryFolder();
-  cpSync(process.env.KORPUS_TEST_FOLDER ?? '', folder.path, { recursive: true });
+  const made = kind === 'embedded' ? KORPUS_TEST_FOLDER : KORPUS_TEST_DEMO_DATABASE_FOLDER;
+  cpSync(made, folder.path, { recursive: true });
   return folder;
 }
