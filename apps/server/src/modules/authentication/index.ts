@@ -3,13 +3,12 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentUser } from './current-user.ts';
 import { signIn } from './get-token.ts';
-import { requestReset } from './password-mail.ts';
+import { requestReset, setPasswordByLink } from './password-links.ts';
 import { refresh } from './refresh.ts';
 import { endSession } from './sessions.store.ts';
-import { setPasswordByLink } from './set-password.ts';
 
 export { secondsToNextMail } from './password-links.store.ts';
-export { makeLink, sendPasswordMail } from './password-mail.ts';
+export { makeLink, sendPasswordMail } from './password-links.ts';
 export { passwordTexts } from './password-texts.ts';
 export { changePasswordOf, findPasswordHash, refuseWeakPassword, storePassword } from './passwords.store.ts';
 export { endSession, endSessionsOf } from './sessions.store.ts';

@@ -6,3 +6,37 @@ export const passwordTexts: Record<PasswordRule | 'CURRENT_WRONG', string> = {
   SPECIAL: 'Das Passwort braucht mindestens ein Sonderzeichen.',
   CURRENT_WRONG: 'Das ist nicht dein jetziges Passwort.',
 };
+
+type Link = {
+  readonly firstName: string;
+  readonly companyName: string;
+  readonly url: string;
+  readonly hours: number;
+};
+
+const validity = (hours: number) => (hours === 1 ? 'eine Stunde' : `${hours} Stunden`);
+
+export const passwordMailTexts = {
+  RESET: ({ firstName, url, hours }: Link) => ({
+    subject: 'Korpus: neues Passwort festlegen',
+    text: `Hallo ${firstName},
+
+jemand – vermutlich du – möchte dein Passwort für Korpus neu festlegen. Öffne dafür diesen Link:
+
+${url}
+
+Er gilt ${validity(hours)} und nur einmal. Warst du das nicht, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.
+`,
+  }),
+  REGISTER: ({ firstName, companyName, url, hours }: Link) => ({
+    subject: 'Willkommen bei Korpus',
+    text: `Hallo ${firstName},
+
+du hast einen Zugang zu Korpus für ${companyName}. Lege mit diesem Link dein Passwort fest und melde dich dann mit dieser E-Mail-Adresse an:
+
+${url}
+
+Der Link gilt ${validity(hours)}. Ist die Zeit um, fordere auf der Anmeldeseite unter „Passwort vergessen“ einen neuen an.
+`,
+  }),
+} as const;

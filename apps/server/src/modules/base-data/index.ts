@@ -6,9 +6,12 @@ import { carpenters, documentTextSettings, exhibitionSalesmen, locations } from 
 import { readBaseData } from './get-base-data.ts';
 import type { ListTable } from './list.store.ts';
 import { conversationTypes, type List, leadSources, type Named, suppliers } from './list.ts';
-import { deleteOneCarpenter, saveOneCarpenter } from './save-carpenter.ts';
-import { saveOneExhibitionSalesman } from './save-exhibition-salesman.ts';
-import { saveOneLocation } from './save-location.ts';
+import {
+  deleteOneCarpenter,
+  saveOneCarpenter,
+  saveOneExhibitionSalesman,
+  saveOneLocation,
+} from './save-detailed.ts';
 
 export { insertRow } from './list.store.ts';
 

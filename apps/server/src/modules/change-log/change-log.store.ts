@@ -1,20 +1,17 @@
 import type { ChangeLogEntry, listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Place } from './page.ts';
 
-type Filter = Omit<QueryOf<typeof listChanges>, 'after'> & {
-  readonly tenantId: string;
-  readonly timeZone: string;
-  readonly after: Place | null;
-  readonly limit: number;
-};
+type Page = { readonly tenantId: string; readonly after: Place | null; readonly limit: number };
+type Filter = Page & Omit<QueryOf<typeof listChanges>, 'after'> & { readonly timeZone: string };
 
 /** The newest first, as the index change_log_by_time has them. */
 export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntry[]> {
   const { from, to, userId, subjectKind, text, timeZone } = filter;
-  let query = entriesOf(tx, filter.tenantId, filter);
+  let query = entriesOf(tx, filter);
   if (from !== undefined) query = query.where('at', '>=', beginOf(from, timeZone));
   if (to !== undefined) query = query.where('at', '<', beginOf(to, timeZone, 1));
   if (userId !== undefined) query = query.where('user_id', '=', userId);
@@ -24,10 +21,19 @@ export async function findChanges(tx: Tx, filter: Filter): Promise<ChangeLogEntr
   return rows.map((row) => ({ ...row, changes: [...row.changes] }));
 }
 
-type Page = { readonly after: Place | null; readonly limit: number };
+type History = Page & { readonly subject: { readonly kind: SubjectKind; readonly id: string } };
+
+/** Of one record and its files, the newest first, as the index change_log_of_subject has them. */
+export async function findHistory(tx: Tx, { subject, ...page }: History): Promise<ChangeLogEntry[]> {
+  const rows = await entriesOf(tx, page)
+    .where('subject_kind', 'in', [subject.kind, 'file'])
+    .where('subject_id', '=', subject.id)
+    .execute();
+  return rows.map((row) => ({ ...row, changes: [...row.changes] }));
+}
 
 /** A page of a house's log, the newest first; what else it must be is added to it. */
-export function entriesOf(tx: Tx, tenantId: string, { after, limit }: Page) {
+function entriesOf(tx: Tx, { tenantId, after, limit }: Page) {
   const query = tx
     .selectFrom('change_log')
     .select([

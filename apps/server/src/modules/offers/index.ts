@@ -1,10 +1,7 @@
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteOneOffer } from './delete-offer.ts';
-import { readOffers } from './list-offers.ts';
-import { readOfferHistory } from './offer-history.ts';
-import { saveOneOffer } from './save-offer.ts';
+import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
 export {
   customerColumnNames,

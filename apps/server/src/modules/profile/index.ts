@@ -1,10 +1,8 @@
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeOwnPassword } from './change-password.ts';
-import { endOwnSession } from './end-own-session.ts';
 import { listOpenSessions } from './profile.store.ts';
-import { saveOwnProfile } from './save-profile.ts';
+import { changeOwnPassword, endOwnSession, saveOwnProfile } from './profile.ts';
 
 type Calls = 'saveProfile' | 'changePassword' | 'listSessions' | 'endSession';
 

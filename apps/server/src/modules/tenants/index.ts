@@ -1,12 +1,10 @@
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
-import { listCustomers, readPackages } from './list-tenants.ts';
-import { changeAdditionalPackage, changeBasePackage } from './save-packages.ts';
-import { saveCustomer } from './save-tenant.ts';
+import { listCustomers, saveCustomer } from './customers.ts';
+import { changeAdditionalPackage, changeBasePackage, readPackages } from './packages.ts';
 
-export { createOperator } from './create-operator.ts';
-export { createTenant } from './create-tenant.ts';
+export { createOperator, createTenant } from './create-tenant.ts';
 export type { NewLocation } from './seed-tenant.ts';
 export { hasTenants, lockInstallation, type NewTenant } from './tenants.store.ts';
 

@@ -4,8 +4,8 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { endSessionsOf } from '../authentication/index.ts';
 import { lockLimits, requireRoom } from '../licence/index.ts';
-import { claimEmail } from './claim-email.ts';
-import { sendNewLink } from './new-link.ts';
+import { claimEmail } from './emails.ts';
+import { sendNewLink } from './password-links.ts';
 import { noteUser } from './user-log.ts';
 import {
   findUser,

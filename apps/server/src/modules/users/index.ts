@@ -1,15 +1,13 @@
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
-import { deletePerson } from './delete-user.ts';
-import { listPeople } from './list-users.ts';
-import { askWhetherMailExists } from './mail-exists.ts';
+import { askWhetherMailExists } from './emails.ts';
+import { sendLinkTo } from './password-links.ts';
+import { deletePerson, listPeople, savePerson } from './people.ts';
 import { readProvision, resetOwnProvision, saveHouseProvision, saveOwnProvision } from './provisions.ts';
-import { savePerson } from './save-user.ts';
-import { sendLinkTo } from './send-password-link.ts';
 
 export { disableAppUser, removeAppUser, saveAppUser } from './app-users.ts';
-export { claimEmail } from './claim-email.ts';
+export { claimEmail } from './emails.ts';
 export { userTexts } from './user-texts.ts';
 export { insertUser, type NewUser } from './users.store.ts';
 

@@ -1,26 +1,48 @@
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import type { saveUser } from '@korpus/contract/users/users.ts';
+import type { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/rights/can.ts';
+import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { isAppUser, isGivable, licensedPlaceOf } from '@korpus/domain/users/user-roles.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { isReferredTo } from '../../platform/database/referrers.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { endSessionsOf } from '../authentication/index.ts';
 import { lockLimits, requireRoom } from '../licence/index.ts';
-import { claimEmail } from './claim-email.ts';
-import { sendNewLink } from './new-link.ts';
+import { claimEmail } from './emails.ts';
+import { sendNewLink } from './password-links.ts';
 import { noteUser } from './user-log.ts';
 import { userTexts } from './user-texts.ts';
 import {
   findLocation,
+  findRegistered,
   findUser,
+  findUsers,
   insertUser,
   type NewUser,
+  removeUser,
   type StoredUser,
   updateUser,
 } from './users.store.ts';
+
+/**
+ * Everybody but carpenters sees who is on the staff; addresses and the rest are for fewer (rules: people#staff-list).
+ */
+export async function listPeople({ tx, actor }: TenantContext): Promise<AnswerOf<typeof listUsers>> {
+  const users = await findUsers(tx, actor.tenantId);
+  const registered = maySee(actor, 'user', 'isRegistered')
+    ? await findRegistered(tx, actor.tenantId)
+    : new Set<string>();
+  return users.map((user) =>
+    visiblePart(actor, 'user', {
+      ...user,
+      isDeletable: user.isDeletable && user.id !== actor.userId,
+      isRegistered: registered.has(user.id),
+    }),
+  );
+}
 
 type Input = BodyOf<typeof saveUser>;
 
@@ -116,4 +138,18 @@ async function locationProblems(
   if (found === undefined) return [{ path, message: userTexts.noLocation }];
   const isUsable = found.enabled || location === stored?.location;
   return isUsable ? [] : [{ path, message: userTexts.disabledLocation }];
+}
+
+/** Sessions, links and settings of the person go with the row; their open browsers are told and turned away. */
+export async function deletePerson(services: Services, context: TenantContext, userId: string) {
+  const { tx, actor } = context;
+  const key = { tenantId: actor.tenantId, userId };
+  const stored = await findUser(tx, key);
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  // Nobody deletes themselves (rules: people#own-user).
+  const isDeletable = !(await isReferredTo(tx, 'users', actor.tenantId, userId));
+  if (!can(actor, 'user.delete', { id: userId, isDeletable })) throw new AppError('IN_USE');
+  await removeUser(tx, key);
+  await noteUser(services, context, 'DELETED', stored, null);
+  return { done: true as const };
 }

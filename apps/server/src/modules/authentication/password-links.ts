@@ -1,12 +1,24 @@
+import type { setPassword } from '@korpus/contract/authentication/authentication.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { bookAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenContext } from '../../platform/http/binding.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { expireOpenLinks, findRecipient, insertLink, secondsToNextMail } from './password-links.store.ts';
-import { passwordMailTexts } from './password-mail-texts.ts';
+import {
+  expireOpenLinks,
+  findRecipient,
+  insertLink,
+  redeemLink,
+  secondsToNextMail,
+} from './password-links.store.ts';
+import { passwordMailTexts } from './password-texts.ts';
+import { changePasswordOf, refuseWeakPassword } from './passwords.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
 
 const hours = { RESET: 1, REGISTER: 72 } as const;
 const screens = { RESET: 'reset-password', REGISTER: 'register' } as const;
@@ -53,5 +65,21 @@ export async function requestReset(services: Services, { address }: OpenContext,
   const email = normalizeEmail(givenEmail);
   await bookAttempt(services, { account: `reset ${email}`, address });
   await services.jobs.add('password-mail', { email, purpose: 'RESET' });
+  return { done: true as const };
+}
+
+/** The new password of whoever has the link; every device has to sign in with it. */
+export async function setPasswordByLink(services: Services, body: BodyOf<typeof setPassword>) {
+  refuseWeakPassword(body.password, 'body.password');
+  const passwordHash = await services.passwords.hash(body.password);
+  const now = services.clock.now();
+  await services.tenancy.inPlatform(async (tx) => {
+    const link = await redeemLink(tx, { tokenHash: sha256(body.resetToken), userId: body.userId, now });
+    if (link === undefined) throw new AppError('LINK_EXPIRED');
+    await changePasswordOf(tx, services, link, passwordHash);
+    await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);
+    // Whoever has the list of people open sees that this one has come in.
+    await announce(tx, link.tenantId, { kind: 'user', id: link.userId });
+  });
   return { done: true as const };
 }

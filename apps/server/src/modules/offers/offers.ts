@@ -1,15 +1,36 @@
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { listOffers } from '@korpus/contract/offers/offers.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { can } from '@korpus/domain/rights/can.ts';
-import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { can, refusalOf } from '@korpus/domain/rights/can.ts';
+import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { readHistory } from '../change-log/index.ts';
+import { removeFilesOf } from '../files/index.ts';
 import { noteOffer } from './note-offer.ts';
 import { problemsOf } from './offer-problems.ts';
 import { type OfferInput, offerOf } from './offer-record.ts';
-import { insertOffer, lockOffer, type StoredOffer, updateOffer } from './offers.store.ts';
+import {
+  findOffers,
+  findOwner,
+  insertOffer,
+  lockOffer,
+  removeOffer,
+  type StoredOffer,
+  updateOffer,
+} from './offers.store.ts';
+
+export async function readOffers(
+  { tx, actor }: TenantContext,
+  query: QueryOf<typeof listOffers>,
+): Promise<AnswerOf<typeof listOffers>> {
+  const ownedBy = can(actor, 'offer.read', somebodyElses) ? undefined : actor.userId;
+  return findOffers(tx, { ...query, tenantId: actor.tenantId, ownedBy });
+}
 
 /** Offers use the edit rights of orders (rules: offers#rights-to-offers). */
 export async function saveOneOffer(services: Services, context: TenantContext, input: OfferInput) {
@@ -69,3 +90,27 @@ const answerOf = (saved: { id: string; clientNumber: string; version: number }, 
   lastModifiedDate: at.toISOString(),
   lastModifiedBy: by,
 });
+
+/** Only one without orders: the lock makes an order that is just being written wait and then fail. */
+export async function deleteOneOffer(services: Services, context: TenantContext, id: string) {
+  const { tx, actor } = context;
+  const key = { tenantId: actor.tenantId, id };
+  const stored = await lockOffer(tx, key);
+  if (stored === undefined || !can(actor, 'offer.read', stored)) throw new AppError('NOT_FOUND');
+  const refusal = refusalOf(actor, 'offer.delete', stored);
+  if (refusal !== null) throw new AppError(refusal === 'RIGHT' ? 'FORBIDDEN' : 'IN_USE');
+  await removeFilesOf(services, tx, { ...key, kind: 'client' });
+  await removeOffer(tx, key).catch((error: unknown) => {
+    throw isConflict(error) ? new AppError('IN_USE') : error;
+  });
+  await noteOffer(services, context, 'DELETED', stored, null);
+  return { done: true as const };
+}
+
+/** Of an offer all its readers see everything, what lies in it included. */
+export async function readOfferHistory(context: TenantContext, id: string, after: string | undefined) {
+  const { tx, actor } = context;
+  const owner = await findOwner(tx, { tenantId: actor.tenantId, id });
+  if (owner === undefined || !can(actor, 'offer.read', owner)) throw new AppError('NOT_FOUND');
+  return readHistory(context, { kind: 'client', id }, after, () => true);
+}

@@ -6,7 +6,22 @@ import { asPlatform } from '../../platform/tenancy/tenancy.ts';
 import { endSessionsOf, secondsToNextMail } from '../authentication/index.ts';
 import { userSubject } from './user-log.ts';
 import { userTexts } from './user-texts.ts';
-import { findRegistered, findUser } from './users.store.ts';
+import { expireLinks, findRegistered, findUser, type NewUser } from './users.store.ts';
+
+/**
+ * After an address or an enabled flag has changed: older links open nothing any more, and who never set a password gets
+ * the registration mail (again). The mail is a job of the same transaction: it goes out if and only if that commits.
+ */
+export async function sendNewLink(
+  services: Services,
+  { tx, actor }: TenantContext,
+  { id, email }: Pick<NewUser, 'id' | 'email'>,
+): Promise<void> {
+  const key = { tenantId: actor.tenantId, userId: id };
+  await expireLinks(tx, key, services.clock.now());
+  const isRegistered = (await findRegistered(tx, actor.tenantId)).has(id);
+  if (!isRegistered) await services.jobs.addIn(tx, 'password-mail', { email, purpose: 'REGISTER' });
+}
 
 /**
  * By an admin: the registration mail once more, or a reset for who has a password already. A reset ends every session

@@ -1,6 +1,6 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
+import { type Packages, saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
@@ -18,6 +18,12 @@ import {
   updateBasePackage,
 } from './packages.store.ts';
 import { tenantTexts } from './tenant-texts.ts';
+
+export const readPackages = ({ tx }: TenantContext): Promise<Packages> =>
+  asPlatform(tx, async (platform) => ({
+    basePackages: await findBasePackages(platform),
+    additionalPackages: await findAdditionalPackages(platform),
+  }));
 
 export async function changeBasePackage(
   services: Services,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import type { saveTenant, Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
@@ -14,11 +14,21 @@ import { createTenant } from './create-tenant.ts';
 import { tenantTexts } from './tenant-texts.ts';
 import {
   findCustomer,
+  findCustomers,
   isTenantEmail,
   type StoredTenant,
   type TenantData,
   updateTenant,
 } from './tenants.store.ts';
+
+/** By name as a German would look it up. */
+export async function listCustomers({ tx }: TenantContext): Promise<Tenant[]> {
+  const found = await asPlatform(tx, findCustomers);
+  const { compare } = new Intl.Collator('de', { numeric: true });
+  return found.toSorted(
+    (one, other) => compare(one.companyName, other.companyName) || compare(one.id, other.id),
+  );
+}
 
 type Input = BodyOf<typeof saveTenant>;
 

@@ -1,0 +1,113 @@
+import type { saveCarpenter } from '@korpus/contract/base-data/base-data.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { Violation } from '@korpus/contract/errors.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockLimits, requireRoom } from '../licence/index.ts';
+import { disableAppUser, removeAppUser, saveAppUser } from '../users/index.ts';
+import { hasLetterhead } from './base-data.store.ts';
+import { baseDataTexts as texts } from './base-data-texts.ts';
+import { deleteListed, finishSave, startSave } from './change-list.ts';
+import {
+  type CarpenterFields,
+  carpenters,
+  type ExhibitionSalesmanFields,
+  exhibitionSalesmen,
+  type LocationFields,
+  locations,
+} from './detailed-lists.ts';
+import { hasRow } from './list.store.ts';
+
+type Sent<Fields> = Fields & { readonly id: string; readonly version?: number | undefined };
+
+/**
+ * A location that is enabled takes one of the places of the licence, also when it is enabled again
+ * (rules: tenancy-and-licence#places).
+ */
+export async function saveOneLocation(
+  services: Services,
+  context: TenantContext,
+  sent: Sent<LocationFields>,
+) {
+  await lockLimits(context.tx, context.actor.tenantId);
+  const before = await startSave(context, locations, sent);
+  const missing = await findMissingFields(context, sent);
+  if (missing.length > 0) throw invalid(...missing);
+  if (sent.enabled && !before?.enabled) await requireRoom(context.tx, context.actor.tenantId, 'locations');
+  return finishSave(services, context, locations, { id: sent.id, before, fields: sent });
+}
+
+/**
+ * The bill prefix with the sales statistics package, the margins once there is a letterhead (rules: screens#locations).
+ */
+async function findMissingFields(
+  { tx, actor }: TenantContext,
+  location: Sent<LocationFields>,
+): Promise<Violation[]> {
+  const needed: (keyof LocationFields)[] = [];
+  if (actor.packages.has('SALES_STATISTICS')) needed.push('billPrefix');
+  if (await hasLetterhead(tx, { tenantId: actor.tenantId, id: location.id }))
+    needed.push('marginDocsTop', 'marginDocsBottom');
+  return needed
+    .filter((field) => location[field] === null)
+    .map((field) => ({ path: `body.${field}`, message: texts.required }));
+}
+
+/** Location and linked person must be records of this house; a foreign id answers like a missing one. */
+export async function saveOneExhibitionSalesman(
+  services: Services,
+  context: TenantContext,
+  sent: Sent<ExhibitionSalesmanFields>,
+) {
+  const before = await startSave(context, exhibitionSalesmen, sent);
+  const unknown = await findUnknownReferences(context, sent);
+  if (unknown.length > 0) throw invalid(...unknown);
+  return finishSave(services, context, exhibitionSalesmen, { id: sent.id, before, fields: sent });
+}
+
+async function findUnknownReferences(
+  { tx, actor: { tenantId } }: TenantContext,
+  { locationId, userId }: ExhibitionSalesmanFields,
+): Promise<Violation[]> {
+  const hasLocation = await hasRow(tx, 'locations', { tenantId, id: locationId });
+  const hasUser = userId === null || (await hasRow(tx, 'users', { tenantId, id: userId }));
+  return [
+    ...(hasLocation ? [] : [{ path: 'body.locationId', message: texts.unknownLocation }]),
+    ...(hasUser ? [] : [{ path: 'body.userId', message: texts.unknownUser }]),
+  ];
+}
+
+type Body = BodyOf<typeof saveCarpenter>;
+
+/**
+ * A carpenter with an app user is a person who can sign in (rules: people#app-users); switching it off ends their
+ * sessions.
+ */
+export async function saveOneCarpenter(services: Services, context: TenantContext, body: Body) {
+  const before = await startSave(context, carpenters, body);
+  const linked = before?.linked_user_id ?? null;
+  const fields: CarpenterFields = {
+    name: body.name,
+    hasAppUser: body.hasAppUser,
+    linkedUserId: body.hasAppUser ? await withAppUser(services, context, body, linked) : linked,
+  };
+  if (!body.hasAppUser && linked !== null) await disableAppUser(services, context, linked);
+  return finishSave(services, context, carpenters, { id: body.id, before, fields });
+}
+
+async function withAppUser(
+  services: Services,
+  context: TenantContext,
+  { name, email }: Body,
+  userId: string | null,
+): Promise<string> {
+  if (email === undefined || email === null) throw invalid({ path: 'body.email', message: texts.required });
+  return saveAppUser(services, context, { userId, name, email });
+}
+
+/** The person behind the carpenter goes with them, so that the address is free again. */
+export async function deleteOneCarpenter(services: Services, context: TenantContext, id: string) {
+  const { linked_user_id: userId } = await deleteListed(services, context, carpenters, id);
+  if (userId !== null) await removeAppUser(services, context, userId);
+}
