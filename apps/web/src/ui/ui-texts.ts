@@ -46,6 +46,17 @@ export const moneyTexts = {
   negative: 'Der Betrag darf nicht negativ sein.',
 };
 
+export const numberTexts = {
+  noNumber: 'Das ist keine Zahl. Schreibe zum Beispiel 6 oder 1,75.',
+  noCount: 'Das ist keine ganze Zahl. Schreibe zum Beispiel 3.',
+  tooManyDecimals: (decimals: number) =>
+    decimals === 0
+      ? 'Hier passt nur eine ganze Zahl, zum Beispiel 3.'
+      : `Höchstens ${decimals} Nachkommastellen, zum Beispiel 1,75.`,
+  tooSmall: (minimum: string) => `Mindestens ${minimum}.`,
+  tooBig: (maximum: string) => `Höchstens ${maximum}.`,
+};
+
 export const dateTexts = {
   placeholder: 'TT.MM.JJJJ',
   openCalendar: 'Kalender öffnen',

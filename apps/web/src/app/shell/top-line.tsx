@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SearchButton } from '../../features/search/search-button.tsx';
+import { SearchButton } from '../../features/search/search-entry.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import type { Live, LiveState } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';

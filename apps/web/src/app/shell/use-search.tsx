@@ -2,8 +2,7 @@ import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { mayOpen, screens } from '@korpus/domain/screens/screens.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { SearchHost } from '../../features/search/search-host.tsx';
-import { useSearchKey } from '../../features/search/use-search-key.ts';
+import { SearchHost, useSearchKey } from '../../features/search/search-entry.tsx';
 import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import { hitLooks } from '../records.ts';
 

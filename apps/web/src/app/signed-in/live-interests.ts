@@ -1,38 +1,48 @@
 import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
-import { changeLogLive } from '../../features/change-log/change-log-live.ts';
-import { profileLive } from '../../features/profile/profile-live.ts';
-import { rightsLive } from '../../features/rights/rights-live.ts';
-import { searchLive } from '../../features/search/search-live.ts';
-import { settingsLive } from '../../features/settings/settings-live.ts';
-import { tenantsLive } from '../../features/tenants/tenants-live.ts';
-import { usersLive } from '../../features/users/users-live.ts';
+import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { listChanges } from '@korpus/contract/change-log/change-log.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { listFiles } from '@korpus/contract/files/files.ts';
+import { getDefaultValues, getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { listSessions } from '@korpus/contract/profile/profile.ts';
+import { getRoleRights, getUserRights } from '@korpus/contract/rights/rights.ts';
+import { search } from '@korpus/contract/search/search.ts';
+import { listPackages, listTenants } from '@korpus/contract/tenants/tenants.ts';
+import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
+import { type LiveKind, liveKinds, searchedTopics } from '@korpus/domain/records/records.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import { filesLive } from '../../lib/files/record-files.ts';
 import { columnTemplatesLive } from '../../lib/lists/column-templates.ts';
 import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 import { records } from '../records.ts';
 
-/** Name, rights and packages of the signed-in person: the shell follows them at once. */
-const sessionLive: LiveInterests = {
-  user: [keyOf(getCurrentUser)],
-  session: [keyOf(getCurrentUser)],
-  tenant: [keyOf(getCurrentUser)],
-  rights: [keyOf(getCurrentUser)],
+/**
+ * Name, rights and packages of the signed-in person follow at once, and so do the settings. How many places of the
+ * licence are used stands with the base data, so it follows the people; a person's rights follow from their roles.
+ */
+const peopleAndHouse: LiveInterests = {
+  user: [getCurrentUser, listUsers, getUserRights, getProvision, getBaseData].map(keyOf),
+  session: [getCurrentUser, listSessions].map(keyOf),
+  rights: [getCurrentUser, getRoleRights, getUserRights].map(keyOf),
+  tenant: [getCurrentUser, listTenants, getBaseData].map(keyOf),
+  package: [keyOf(listPackages)],
+  baseData: [getBaseData, listFiles].map(keyOf),
+  globalValue: [getDefaultValues, getGlobalValue, getProvision].map(keyOf),
 };
+
+const following = (kinds: readonly LiveKind[], answer: Pick<Endpoint, 'path'>): LiveInterests =>
+  Object.fromEntries(kinds.map((kind) => [kind, [keyOf(answer)]]));
 
 /** Which answers each part of the program fetches anew when something has changed. */
 export const liveInterests: readonly LiveInterests[] = [
   ...records.map(({ live }) => live),
-  sessionLive,
-  changeLogLive,
+  peopleAndHouse,
   columnTemplatesLive,
   filesLive,
-  profileLive,
-  rightsLive,
-  searchLive,
-  settingsLive,
-  tenantsLive,
-  usersLive,
+  // Whatever changes leaves an entry.
+  following(liveKinds, listChanges),
+  // What is found follows what it is found by, and who may see it.
+  following([...searchedTopics, 'rights'], search),
 ];
 
 /** Long lists fetch the records that changed, not the whole list. */

@@ -6,8 +6,8 @@ import { awayError, callError } from '../../lib/calls/failure.ts';
 import type { Problem, Stored } from '../../ui/record-dialog/draft/record-source.ts';
 import { RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
+import { type Outcome, recordShowcaseTexts as texts } from '../dev-ui-texts.ts';
 import { Example, Examples, Line } from '../example.tsx';
-import { type Outcome, recordShowcaseTexts as texts } from './record-dialog-showcase-texts.ts';
 
 type Supplier = Readonly<{ name: string; city: string; phone: string; isActive: boolean }>;
 type Way = 'edit' | 'add' | 'view';

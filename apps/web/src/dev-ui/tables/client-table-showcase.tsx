@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { emptySelection } from '../../ui/data-table/rows/selection.ts';
+import { showcaseTexts as texts } from '../dev-ui-texts.ts';
 import styles from './data-table-showcase.module.css';
-import { showcaseTexts as texts } from './data-table-showcase-texts.ts';
 
 type Client = Readonly<{
   id: string;

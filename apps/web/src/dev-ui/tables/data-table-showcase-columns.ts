@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../ui/palette.ts';
-import { showcaseTexts as texts } from './data-table-showcase-texts.ts';
+import { showcaseTexts as texts } from '../dev-ui-texts.ts';
 import { type MadeUpOrder, type OrderState, orderStates } from './made-up-orders.ts';
 
 type OrderColumn = Column<MadeUpOrder>;

@@ -6,9 +6,9 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
 import { emptySelection } from '../../ui/data-table/rows/selection.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { showcaseTexts as texts } from '../dev-ui-texts.ts';
 import styles from './data-table-showcase.module.css';
 import { orderColumns } from './data-table-showcase-columns.ts';
-import { showcaseTexts as texts } from './data-table-showcase-texts.ts';
 import { type MadeUpOrder, madeUpOrders } from './made-up-orders.ts';
 
 const noRows: readonly MadeUpOrder[] = [];

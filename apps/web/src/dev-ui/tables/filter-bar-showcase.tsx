@@ -11,8 +11,7 @@ import type {
   FilterValue,
   FilterValues,
 } from '../../ui/filter-bar/filter-field.ts';
-import { showcaseTexts } from './data-table-showcase-texts.ts';
-import { filterShowcaseTexts as texts } from './filter-bar-showcase-texts.ts';
+import { showcaseTexts, filterShowcaseTexts as texts } from '../dev-ui-texts.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>): readonly FilterOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

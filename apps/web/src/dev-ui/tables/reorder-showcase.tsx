@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Column, RowAction } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { reorderShowcaseTexts as texts } from '../dev-ui-texts.ts';
 import styles from './data-table-showcase.module.css';
-import { reorderShowcaseTexts as texts } from './reorder-showcase-texts.ts';
 
 type Place = Readonly<{ id: string; name: string; city: string }>;
 

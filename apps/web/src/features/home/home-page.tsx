@@ -3,9 +3,8 @@ import { type IconProps, IconSparkles } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { greetingAt } from './greeting.ts';
 import classes from './home.module.css';
-import { homeTexts as texts } from './home-texts.ts';
+import { greetingAt, homeTexts as texts } from './home-texts.ts';
 
 type HomePageProps = Readonly<{
   hour: number;

@@ -9,3 +9,12 @@ export const homeTexts = {
     'Hier erscheinen deine Montagen: mit Adresse, Telefon und Fotos direkt von der Baustelle.',
   growingForOperators: 'Hier verwaltest du bald die Häuser, ihre Lizenzen und Pakete.',
 };
+
+/** The greeting of the hour, as people say it. */
+export function greetingAt(hour: number): string {
+  const { night, morning, day, evening } = homeTexts.greetings;
+  if (hour < 4) return night;
+  if (hour < 11) return morning;
+  if (hour < 18) return day;
+  return evening;
+}

@@ -9,9 +9,8 @@ import { describe, expect, it } from 'vitest';
 import type { HouseLists } from '../../lib/lists/use-house-lists.ts';
 import { readFilters, writeFilters } from '../../ui/filter-bar/list-filters.ts';
 import { bodyOf, draftOf, newDraft, problemsOf } from './dialog/offer-draft.ts';
-import { offerFilters, rowFilter } from './overview/offer-filters.ts';
+import { offerFilters, queryOfFilters, rowFilter } from './overview/offer-filters.ts';
 import { offersSearch } from './overview/offers-search.ts';
-import { queryOfFilters } from './overview/use-offer-rows.ts';
 
 const today = isoDate('2026-11-21');
 const anna = '11111111-1111-4111-8111-111111111111';

@@ -2,7 +2,7 @@ import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { useEffect, useRef } from 'react';
 import type { HitLook } from '../../lib/record-door.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './listed-hits.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 

@@ -1,7 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, movedBy, withRecent } from './hit-groups.ts';
-import { markedParts } from './marked-parts.ts';
+import { groupsOf, markedParts, movedBy, withRecent } from './listed-hits.ts';
 
 const marked = (text: string, wanted: string) =>
   markedParts(text, wanted)

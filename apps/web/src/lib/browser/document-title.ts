@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { documentTitle } from './document-title-texts.ts';
 
 /** What the browser shows on its tab: „Anmelden – Korpus“. */
 export function useDocumentTitle(page: string): void {
   useEffect(() => {
-    document.title = documentTitle(page);
+    document.title = `${page} – Korpus`;
   }, [page]);
 }

@@ -3,7 +3,7 @@ import type { LiveKind } from '@korpus/domain/records/records.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '../calls/api-client.ts';
 
-/** Which answers are old once a thing of this kind has changed. Each feature names its own; app puts them together. */
+/** Which answers are old once a thing of this kind has changed. Those of records and of lib stand with them; app adds the rest. */
 export type LiveInterests = Partial<Record<LiveKind, readonly QueryKey[]>>;
 
 /** For long lists: fetches those records anew that changed, instead of the whole list. */

@@ -1,5 +1,8 @@
 import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
+import { roleNames } from '@korpus/domain/rights/role-texts.ts';
+import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 
 /** One entry of the change log, or of the history of one record. */
 export type ChangeEntry = Readonly<{
@@ -12,6 +15,25 @@ export type ChangeEntry = Readonly<{
   subjectName: string;
   changes: readonly Readonly<{ field: string; old?: unknown; new?: unknown }>[];
 }>;
+
+type Names = Readonly<Record<string, string>>;
+
+/** Records that are named by a word of ours and not by people. */
+const closedNames: Partial<Record<SubjectKind, Names>> = {
+  roleRights: roleNames,
+  basePackage: basePackageNames,
+  additionalPackage: additionalPackageNames,
+  documentDataSetting: documentTypeNames,
+};
+
+export function nameOfSubject({
+  subjectKind,
+  subjectId,
+  subjectName,
+}: Pick<ChangeEntry, 'subjectKind' | 'subjectId' | 'subjectName'>): string {
+  const names = closedNames[subjectKind];
+  return names?.[subjectId] ?? names?.[subjectName] ?? subjectName;
+}
 
 export type ChangePage = Readonly<{ entries: readonly ChangeEntry[]; next: string | null }>;
 

@@ -8,10 +8,10 @@ import { dayOfInstant, formatInstant, formatTime } from '../../lib/formats/forma
 import type { Tone } from '../palette.ts';
 import { StateBadge } from '../state-badge/state-badge.tsx';
 import type { ChangeEntry } from './change-entry.ts';
+import { nameOfSubject } from './change-entry.ts';
 import classes from './change-list.module.css';
 import { changeListTexts as texts } from './change-list-texts.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { nameOfSubject } from './name-of-subject.ts';
 
 type ChangeListProps = Readonly<{
   entries: readonly ChangeEntry[];

@@ -1,4 +1,4 @@
-import { numberTexts as texts } from './number-field-texts.ts';
+import { numberTexts as texts } from '../ui-texts.ts';
 
 export type NumberRule = Readonly<{ decimals: number; min: number; max: number }>;
 

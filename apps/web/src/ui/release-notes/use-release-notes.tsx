@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Release } from '../../lib/release-notes/parse-changelog.ts';
+import type { Release } from '../../lib/release-notes/release-notes.ts';
 
 type DialogProps = Readonly<{ releases: readonly Release[]; opened: boolean; onClose: () => void }>;
 type Loaded = Readonly<{ Dialog: ComponentType<DialogProps>; releases: readonly Release[] }>;
@@ -27,7 +27,7 @@ export function useReleaseNotes(): Readonly<{ show: () => void; step: Step; dial
 async function load(): Promise<Loaded> {
   const [{ ReleaseNotesDialog }, { readReleaseNotes }] = await Promise.all([
     import('./release-notes-dialog.tsx'),
-    import('../../lib/release-notes/read-release-notes.ts'),
+    import('../../lib/release-notes/release-notes.ts'),
   ]);
   return { Dialog: ReleaseNotesDialog, releases: await readReleaseNotes() };
 }

@@ -1,4 +1,4 @@
-import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
+import type { listOffers, OfferRecord } from '@korpus/contract/offers/offers.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
@@ -7,10 +7,11 @@ import { targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import type { CallInput } from '../../../lib/calls/api-client.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
-import { withoutRange } from '../../../ui/filter-bar/period.ts';
+import { periodOf, rangeOfPeriod, withoutRange } from '../../../ui/filter-bar/period.ts';
 import { periodField } from '../../../ui/filter-bar/period-field.tsx';
 import { among, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman, salesmenFilter, startSalesmen } from '../../../ui/record-list/salesmen-filter.ts';
@@ -65,6 +66,15 @@ export const offerFilters = (person: Person, lists: HouseLists, today: IsoDate):
   fields: filterFields(person, lists, today),
   start: startFilters(person),
 });
+
+type ListQuery = NonNullable<CallInput<typeof listOffers>['query']>;
+
+/** What the server is asked for; somebody who looks for the state „order“ means those with one. */
+export function queryOfFilters(values: FilterValues, today: IsoDate): ListQuery {
+  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
+  const { ordered } = values;
+  return { ...range, ...(typeof ordered === 'boolean' ? { ordered: ordered ? 'true' : 'false' } : {}) };
+}
 
 /** The filters of the page in one look at each row; the period and whether there is an order are the server's part. */
 export const rowFilter = (values: FilterValues, today: IsoDate): ((row: OfferRecord) => boolean) =>

@@ -1,27 +1,29 @@
-import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { listOffers, type OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { isNotCompleted } from '@korpus/domain/offers/offer.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowTone } from '../../../ui/data-table/columns/column.ts';
-import { selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
+import { type FilterValues, selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { RecordList } from '../../../ui/record-list/record-list.tsx';
 import { useListFilters } from '../../../ui/record-list/use-list-filters.ts';
 import { useListLayout } from '../../../ui/record-list/use-list-layout.ts';
+import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { offersTexts as texts } from '../offers-texts.ts';
 import { builtInFields, offerColumns } from './offer-columns.ts';
-import { offerFilters } from './offer-filters.ts';
+import { offerFilters, queryOfFilters, rowFilter } from './offer-filters.ts';
 import { nameOf } from './offer-row.ts';
 import { dialogSearch, type OffersSearch, offersSearch } from './offers-search.ts';
 import { StateStrip } from './state-strip.tsx';
 import { useOfferActions } from './use-offer-actions.tsx';
-import { useOfferRows } from './use-offer-rows.ts';
 
 type OffersListProps = Readonly<{
   person: Person;
@@ -90,3 +92,18 @@ const offersTab = ['offers'] as const;
 
 /** What did not come off is greyed on red (rules: overviews#row-colours). */
 const toneOfRow = (row: OfferRecord): RowTone | null => (isNotCompleted(row) ? 'cancelled' : null);
+
+const noRows: readonly OfferRecord[] = [];
+
+/** The offers as the server sends them, and those that pass the filters. */
+export function useOfferRows(filters: FilterValues) {
+  const today = useToday();
+  const query = queryOfFilters(filters, today);
+  const { data: rows = noRows, ...found } = useListQuery(queryOf(useApi(), listOffers, { query }));
+  const ofAnyState = useMemo(
+    () => rows.filter(rowFilter({ ...filters, states: [] }, today)),
+    [rows, filters, today],
+  );
+  const passing = useMemo(() => ofAnyState.filter(rowFilter(filters, today)), [ofAnyState, filters, today]);
+  return { rows, ofAnyState, passing, ...found };
+}

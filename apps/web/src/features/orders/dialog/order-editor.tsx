@@ -1,7 +1,8 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
-import { getOrder } from '@korpus/contract/orders/orders.ts';
+import { getOrder, listOrderClients } from '@korpus/contract/orders/orders.ts';
+import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
@@ -14,7 +15,6 @@ import type { DialogTarget } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
 import { createOrderForm } from './order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
-import { useChosenClient } from './use-chosen-client.ts';
 import { useOrderSaving } from './use-order-saving.ts';
 
 type EditorProps = Readonly<{ lists: HouseLists; onClose: () => void }>;
@@ -61,6 +61,27 @@ export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
   const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
   useChosenClient(store, target.clientId);
   return <Editor {...props} store={store} record={record ?? null} newKind={target.order} />;
+}
+
+/** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
+export function useChosenClient(store: RecordStore<OrderDraft>, clientId: string | null): void {
+  const { data } = useQuery({
+    ...queryOf(useApi(), listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
+    enabled: clientId !== null,
+  });
+  const client = data?.find(({ id }) => id === clientId);
+  useEffect(() => {
+    if (client === undefined || store.get().start.version !== undefined) return;
+    store.edit((draft) =>
+      draft.clientId === client.id
+        ? {}
+        : {
+            ...chooseClient(draft, client),
+            salesmanId: draft.exhibitionSale ? draft.salesmanId : (client.salesmanId ?? draft.salesmanId),
+            location: client.locationId ?? draft.location,
+          },
+    );
+  }, [client, store]);
 }
 
 type EditorInnerProps = EditorProps &

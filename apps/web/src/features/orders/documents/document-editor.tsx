@@ -12,15 +12,13 @@ import { DocumentFoot } from './document-foot.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentPreview } from './document-preview.tsx';
+import { copyQuestion, IssueQuestion, useClosing, useIssuing } from './document-questions.tsx';
 import type { DocumentTarget } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import { IssueQuestion } from './issue-question.tsx';
 import { type DocumentSources, openDocument } from './open-document.ts';
-import { saveDocument } from './save-document.ts';
+import { saveDocument, useRefusableSave } from './save-document.ts';
 import { TypeTabs } from './type-tabs.tsx';
-import { copyQuestion, useClosing, useIssuing } from './use-document-questions.ts';
 import { usePrinting } from './use-printing.ts';
-import { useRefusableSave } from './use-refusable-save.ts';
 
 type DocumentEditorProps = Readonly<{
   order: OrderForm;

@@ -1,7 +1,10 @@
 import { isIssued, type OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { QuestionDialog } from '../../../ui/confirm-dialog/question-dialog.tsx';
+import { uiTexts } from '../../../ui/ui-texts.ts';
 import type { OrderForm } from '../dialog/order-form.ts';
 import type { DocumentForm } from './document-form.ts';
 import { typeOf } from './document-target.ts';
@@ -53,6 +56,32 @@ export function useIssuing(form: DocumentForm, print: (kind: PrintKind) => Promi
   };
   return { isAsking, answer, saveAndPrint, cancel: () => setIsAsking(false) };
 }
+
+type IssueQuestionProps = Readonly<{
+  opened: boolean;
+  onFinal: () => void;
+  onDraft: () => void;
+  onCancel: () => void;
+}>;
+
+/**
+ * A draft can be printed as often as one likes; printing for good draws a number, which cannot be taken back
+ * (rules: documents#printed-for-good).
+ */
+export const IssueQuestion = ({ opened, onFinal, onDraft, onCancel }: IssueQuestionProps) => (
+  <QuestionDialog opened={opened} title={texts.issueTitle} onCancel={onCancel}>
+    <Text>{texts.issueQuestion}</Text>
+    <QuestionDialog.Actions stacked>
+      <Button onClick={onFinal}>{texts.issueYes}</Button>
+      <Button variant="default" onClick={onDraft} data-autofocus>
+        {texts.printDraft}
+      </Button>
+      <Button variant="subtle" onClick={onCancel}>
+        {uiTexts.cancel}
+      </Button>
+    </QuestionDialog.Actions>
+  </QuestionDialog>
+);
 
 /** Asks before the document of another type is copied (rules: documents#copying). */
 export function copyQuestion(form: DocumentForm, type: OrderDocumentType): Question {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksIn } from './links-in.ts';
+import { linksIn } from './outbox-page.tsx';
 
 describe('linksIn', () => {
   it('keeps every character and marks web addresses', () => {

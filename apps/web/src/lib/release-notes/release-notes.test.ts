@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import changelog from '../../../../../CHANGELOG.md?raw';
-import { parseChangelog } from './parse-changelog.ts';
+import { parseChangelog } from './release-notes.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
 

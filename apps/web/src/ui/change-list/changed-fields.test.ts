@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptsOf } from './excerpts.ts';
+import { excerptsOf } from './changed-fields.tsx';
 
 describe('excerptsOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetingAt } from './greeting.ts';
+import { greetingAt } from './home-texts.ts';
 
 it.each([
   [3, 'Hallo'],

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Kbd.css';
+import type { SearchHit } from '@korpus/contract/search/search.ts';
+import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import type { HitLook } from '../../lib/record-door.ts';
+import classes from './search.module.css';
+import { searchTexts as texts } from './search-texts.ts';
+
+/** Stands in the top line and looks like the search field of the dialog that it opens; on a phone it is an icon. */
+export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
+  <UnstyledButton
+    className={classes.button ?? ''}
+    aria-keyshortcuts="Control+K"
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
+    <IconSearch size={17} stroke={1.75} aria-hidden />
+    <VisuallyHidden>{texts.button}</VisuallyHidden>
+    <span className={classes.buttonText} aria-hidden>
+      {texts.buttonHint}
+    </span>
+    <span className={classes.buttonKeys} aria-hidden>
+      {texts.keys.map((key) => (
+        <Kbd key={key} size="xs">
+          {key}
+        </Kbd>
+      ))}
+    </span>
+  </UnstyledButton>
+);
+
+/**
+ * Ctrl+K (⌘K) opens the search from everywhere, also out of a field. Not over a dialog: leaving it has questions of its
+ * own.
+ */
+export function useSearchKey(onOpen: () => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const isSearchKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isSearchKey || event.key.toLowerCase() !== 'k') return;
+    // In any case, or the browser would open its own search.
+    event.preventDefault();
+    if (document.querySelector('[aria-modal="true"]') === null) onOpen();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The dialog's code comes when somebody searches for the first time. */
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+
+type SearchHostProps = Readonly<{
+  looks: readonly HitLook[];
+  opened: boolean;
+  onClose: () => void;
+  onOpenHit: (hit: SearchHit) => void;
+}>;
+
+export const SearchHost = ({ opened, ...props }: SearchHostProps) =>
+  opened ? (
+    <Suspense fallback={null}>
+      <SearchDialog {...props} />
+    </Suspense>
+  ) : null;
