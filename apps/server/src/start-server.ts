@@ -1,10 +1,9 @@
 import { createDemo } from '../demo/create-demo.ts';
 import { composeApp, startJobs } from './app.ts';
-import { greetingTexts as texts } from './greeting-texts.ts';
 import { demoPassword, demoSignIns } from './modules/system/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
-import { startTexts } from './platform/config/start-texts.ts';
+import { startTexts, greetingTexts as texts } from './platform/config/start-texts.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { type ControlServer, openControlServer } from './platform/maintenance/control/control-server.ts';
 import { openServices } from './platform/open-services.ts';

@@ -1,7 +1,7 @@
 import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
 import { centsFromEuros, checkedCents, eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { z } from 'zod';
-import { amountTexts as texts } from './amounts-texts.ts';
+import { amountTexts as texts } from './validation-texts.ts';
 
 /** Euros as a JSON number with at most two decimals (rules: api#euros-outside). */
 export const wireEuros = z

@@ -4,7 +4,7 @@ import {
   type RichTextDocument,
 } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { z } from 'zod';
-import { richTextTexts as texts } from './rich-text-texts.ts';
+import { richTextTexts as texts } from './validation-texts.ts';
 
 /** Longer than any terms and conditions, short enough to print. */
 const maximumLength = 60_000;

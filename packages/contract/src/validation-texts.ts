@@ -30,3 +30,10 @@ export const validationTexts = {
   format: (name: string) => formats[name] ?? 'Dieser Wert hat nicht die richtige Form.',
   oneOf: (values: string[]) => `Möglich sind: ${values.join(', ')}.`,
 };
+
+export const amountTexts = {
+  euros: 'Bitte gib einen Betrag mit höchstens zwei Nachkommastellen ein.',
+  percentage: 'Bitte gib höchstens zwei Nachkommastellen ein.',
+};
+
+export const richTextTexts = { tooLong: 'Dieser Text ist zu lang: höchstens 60.000 Zeichen.' };

@@ -120,3 +120,14 @@ export const fileDropTexts = {
   tooMany: 'Hier passt nur eine Datei hinein. Wähle eine einzelne aus.',
   other: (name: string) => `„${name}“ kann nicht hochgeladen werden.`,
 };
+
+export const pdfViewTexts = {
+  page: (number: number, of: number) => `Seite ${number} von ${of}`,
+  broken: 'Das PDF lässt sich nicht anzeigen',
+  brokenHint: 'Lade die Datei herunter und öffne sie mit einem anderen Programm.',
+};
+
+export const releaseNotesTexts = {
+  title: 'Was ist neu?',
+  version: (version: string) => `Version ${version}`,
+};

@@ -11,6 +11,7 @@ import { euros, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { day, longText, version } from '../record.ts';
 import { idOf } from '../references.ts';
+import { hitFields } from '../search/hit.ts';
 
 /** What a person enters. */
 export const complaintFields = {
@@ -59,3 +60,14 @@ export const complaintRecord = z.object({
   version,
 });
 export type ComplaintRecord = DataOf<typeof complaintRecord>;
+
+export const complaintHit = z.object({
+  kind: z.literal('COMPLAINT'),
+  id: idOf('complaint'),
+  ...hitFields,
+  orderNumber: z.string().nullable(),
+  state: z.enum(complaintStates),
+  importance: z.literal(importances),
+  /** The beginning of what is to be done about it. */
+  text: z.string(),
+});

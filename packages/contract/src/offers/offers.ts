@@ -6,7 +6,7 @@ import { deleting, reading, writing } from '../orders/order-access.ts';
 import { idList } from '../orders/overview-query.ts';
 import { day, done, ignored, version } from '../record.ts';
 import { idOf } from '../references.ts';
-import { offerFields } from './offer-fields.ts';
+import { offerFields } from './offer-record.ts';
 
 const client = z.object({
   id: idOf('client'),

@@ -9,6 +9,7 @@ import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { day, longText, optionalText, version } from '../record.ts';
 import { idOf } from '../references.ts';
+import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
 import { customerFields } from './customer.ts';
 
@@ -162,3 +163,13 @@ export const orderRecord = z.object({
   version,
 });
 export type OrderRecord = DataOf<typeof orderRecord>;
+
+export const orderHit = z.object({
+  kind: z.literal('ORDER'),
+  id: idOf('order'),
+  ...hitFields,
+  orderNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  orderState: z.enum(orderStates),
+  cancelled: z.boolean(),
+});

@@ -1,10 +1,10 @@
 import { searchedKinds } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
-import { complaintHit } from '../complaints/complaint-hit.ts';
+import { complaintHit } from '../complaints/complaint-record.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { offerHit } from '../offers/offer-hit.ts';
-import { orderHit } from '../orders/order-hit.ts';
+import { offerHit } from '../offers/offer-record.ts';
+import { orderHit } from '../orders/order-record.ts';
 
 const hit = z.union([offerHit, orderHit, complaintHit]);
 export type SearchHit = DataOf<typeof hit>;

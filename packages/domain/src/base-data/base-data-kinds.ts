@@ -1,6 +1,12 @@
-import type { RecordKind } from '../records/record-kind.ts';
-import { baseDataNames as names } from './base-data-texts.ts';
-import { baseDataTopic as topic } from './base-data-topic.ts';
+import { anyOf } from '../records/audience.ts';
+import type { RecordKind, Topic } from '../records/record-kind.ts';
+import { houseValueNames, baseDataNames as names } from './base-data-texts.ts';
+
+/** The lists of the house are fetched together, so they are told of together. */
+const topic = {
+  topic: 'baseData',
+  mayHear: anyOf('ADMIN', 'SALESMAN'),
+} as const satisfies Topic;
 
 /** The lists of the house that other records choose from. */
 export const baseDataKinds = [
@@ -64,5 +70,34 @@ export const baseDataKinds = [
     historyName: names.documentTextSetting,
     ids: ['documentTextSetting'],
     calledBy: { fields: ['textSettingId'], columns: ['name'] },
+  },
+] as const satisfies readonly RecordKind[];
+
+/** What the house gives new records, and texts it uses everywhere. */
+const houseTopic = {
+  topic: 'globalValue',
+  mayHear: anyOf('ADMIN', 'SALESMAN'),
+} as const satisfies Topic;
+
+/** What the house sets once for all: rates, terms, and how its documents look. */
+export const houseValueKinds = [
+  {
+    kind: 'defaultValues',
+    table: 'default_values',
+    topic: houseTopic,
+    historyName: houseValueNames.defaultValues,
+  },
+  {
+    kind: 'globalValue',
+    table: 'global_values',
+    topic: houseTopic,
+    historyName: houseValueNames.globalValue,
+  },
+  {
+    kind: 'documentDataSetting',
+    table: 'document_data_settings',
+    topic: houseTopic,
+    historyName: houseValueNames.documentDataSetting,
+    refersTo: [{ to: 'document_text_settings', column: 'settings', key: 'textSettingId' }],
   },
 ] as const satisfies readonly RecordKind[];

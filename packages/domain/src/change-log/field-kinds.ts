@@ -2,7 +2,7 @@ import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
 import { roleNames } from '../rights/role-texts.ts';
-import { additionalPackageNames, basePackageNames, periodNames } from '../tenants/package-texts.ts';
+import { additionalPackageNames, basePackageNames, periodNames } from '../tenants/tenants-texts.ts';
 import type { fieldNames } from './change-log-texts.ts';
 
 const text = { kind: 'text' } as const;

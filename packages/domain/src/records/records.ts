@@ -1,5 +1,4 @@
-import { baseDataKinds } from '../base-data/base-data-kinds.ts';
-import { houseValueKinds } from '../base-data/house-value-kinds.ts';
+import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts';
 import { columnTemplateKind } from '../columns/column-template-kind.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
 import { fileKind } from '../files/file-kind.ts';

@@ -1,6 +1,6 @@
 import { anyOf, everybody } from '../records/audience.ts';
 import type { RecordKind, Topic } from '../records/record-kind.ts';
-import { tenantNames as names } from './tenant-texts.ts';
+import { tenantNames as names } from './tenants-texts.ts';
 
 /** What the operator sells. */
 const packageTopic = { topic: 'package', mayHear: anyOf('SUPER_ADMIN') } as const satisfies Topic;

@@ -1,7 +1,7 @@
-import { inTransaction, open, outside } from '../../platform/http/binding.ts';
+import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
+import { inTransaction, open, outside, type SignedInContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
-import { currentUser } from './current-user.ts';
 import { signIn } from './get-token.ts';
 import { requestReset, setPasswordByLink } from './password-links.ts';
 import { refresh } from './refresh.ts';
@@ -31,4 +31,23 @@ export const authentication = (services: Services): BindingsOf<Calls> => ({
     return { done: true };
   }),
   getCurrentUser: outside(async (context) => currentUser(services, context)),
+});
+
+const currentUser = (
+  { clock }: Pick<Services, 'clock'>,
+  { actor, person }: SignedInContext,
+): CurrentUser => ({
+  user: {
+    id: actor.userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    roles: [...actor.roles],
+    version: person.version,
+  },
+  userRights: [...actor.rights],
+  packages: [...actor.packages],
+  companyName: person.companyName,
+  today: clock.todayIn(person.timeZone),
+  sessionId: actor.sessionId,
 });

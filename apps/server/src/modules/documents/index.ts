@@ -3,9 +3,8 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueOrderInvoice } from './issue-invoice.ts';
 import { previewOf } from './preview-document.ts';
-import { printSaved } from './print-document.ts';
+import { openVersion, printSaved, readVersions } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';
-import { openVersion, readVersions } from './versions.ts';
 
 export { findNamesAndPaper } from './gather-facts.ts';
 export { makeMissingBytes } from './make-bytes.ts';

@@ -1,9 +1,13 @@
-import type { printDocument } from '@korpus/contract/documents/documents.ts';
+import type {
+  getDocumentVersion,
+  listDocumentVersions,
+  printDocument,
+} from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { type DocumentData, isIssued } from '@korpus/domain/documents/document-data.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
@@ -11,8 +15,8 @@ import { documentTexts as texts } from './document-texts.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import { type Frozen, gatherFacts } from './gather-facts.ts';
-import { findNewest } from './issued-documents.store.ts';
-import { lockedOrder } from './printable-order.ts';
+import { findIssued, findNewest, findVersions } from './issued-documents.store.ts';
+import { lockedOrder, readableOrder } from './printable-order.ts';
 
 type Query = QueryOf<typeof printDocument>;
 
@@ -68,4 +72,27 @@ function sourceOf({ documentData }: Order, type: PrintType): DocumentData {
   const document = documentData[type];
   if (document === undefined) throw missing(texts.notWritten(type));
   return document;
+}
+
+export async function readVersions(
+  context: TenantContext,
+  orderId: string,
+): Promise<AnswerOf<typeof listDocumentVersions>> {
+  await readableOrder(context, orderId);
+  return findVersions(context.tx, context.actor.tenantId, orderId);
+}
+
+/** By the rights on its order as it is now. */
+export async function openVersion(
+  services: Services,
+  context: SignedInContext,
+  id: string,
+): Promise<AnswerOf<typeof getDocumentVersion>> {
+  const { tenantId } = context.actor;
+  await services.tenancy.inTenant(tenantId, async (tx) => {
+    const issued = await findIssued(tx, { tenantId, id });
+    if (issued === undefined) throw new AppError('NOT_FOUND');
+    await readableOrder({ ...context, tx }, issued.orderId);
+  });
+  return linkToIssued(services, { tenantId, id });
 }

@@ -2,8 +2,12 @@ import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeDefaultValues, readDefaultValues } from './default-values.ts';
-import { changeDocumentDataSetting, readDocumentDataSettings } from './document-data-settings.ts';
-import { changeGlobalValue, readGlobalValue } from './global-value.ts';
+import {
+  changeDocumentDataSetting,
+  changeGlobalValue,
+  readDocumentDataSettings,
+  readGlobalValue,
+} from './global-values.ts';
 
 type Calls =
   | 'getDefaultValues'

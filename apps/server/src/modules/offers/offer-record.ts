@@ -1,6 +1,6 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { offerFields } from '@korpus/contract/offers/offer-fields.ts';
+import { offerFields } from '@korpus/contract/offers/offer-record.ts';
 import type { saveOffer } from '@korpus/contract/offers/offers.ts';
 import { type Offer, setClientState } from '@korpus/domain/offers/offer.ts';
 import { z } from 'zod';

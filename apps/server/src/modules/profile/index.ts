@@ -1,8 +1,27 @@
-import { inTransaction, outside } from '../../platform/http/binding.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { changePassword, saveProfile } from '@korpus/contract/profile/profile.ts';
+import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
+import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import {
+  inTransaction,
+  outside,
+  type SignedInContext,
+  type TenantContext,
+} from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { listOpenSessions } from './profile.store.ts';
-import { changeOwnPassword, endOwnSession, saveOwnProfile } from './profile.ts';
+import {
+  changePasswordOf,
+  endSession,
+  endSessionsOf,
+  findPasswordHash,
+  passwordTexts,
+  refuseWeakPassword,
+} from '../authentication/index.ts';
+import { listOpenSessions, updateName } from './profile.store.ts';
 
 type Calls = 'saveProfile' | 'changePassword' | 'listSessions' | 'endSession';
 
@@ -12,3 +31,56 @@ export const profile = (services: Services): BindingsOf<Calls> => ({
   listSessions: inTransaction(({ tx, actor }) => listOpenSessions(tx, actor)),
   endSession: inTransaction((context, { params }) => endOwnSession(services, context, params.id)),
 });
+
+/** One may change the own name and nobody else's: any other id answers like a missing one. */
+async function saveOwnProfile(services: Services, context: TenantContext, input: BodyOf<typeof saveProfile>) {
+  const { tx, actor, person } = context;
+  if (input.id !== actor.userId) throw new AppError('NOT_FOUND');
+  if (input.version === undefined) throw new AppError('VERSION_MISSING');
+  const version = await updateName(tx, actor, { ...input, version: input.version });
+  if (version === null) throw await staleVersion(tx, actor.tenantId, 'user', actor.userId);
+  await logChange(tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'user', id: actor.userId, name: `${input.firstName} ${input.lastName}` },
+    changes: fieldChanges<{ firstName: string; lastName: string }>(person, input, ['firstName', 'lastName']),
+  });
+  await announce(tx, actor.tenantId, { kind: 'user', id: actor.userId });
+  return { id: actor.userId, version };
+}
+
+/**
+ * Guessing the present password from an open session is limited like signing in. Hashing stays outside transactions, so
+ * a retry after a lost answer is known by the new password being in place already
+ * (rules: people#throttle, api#same-key-same-answer).
+ */
+async function changeOwnPassword(
+  services: Services,
+  { actor, person, address }: SignedInContext,
+  { currentPassword, newPassword }: BodyOf<typeof changePassword>,
+) {
+  refuseWeakPassword(newPassword, 'body.newPassword');
+  const attempt = await bookAttempt(services, { account: person.email, address });
+  const stored = await services.tenancy.inPlatform((tx) => findPasswordHash(tx, actor));
+  if (!(await services.passwords.verify(stored, currentPassword))) {
+    if (await services.passwords.verify(stored, newPassword)) return { done: true as const };
+    throw invalid({ path: 'body.currentPassword', message: passwordTexts.CURRENT_WRONG });
+  }
+  await forgetAttempt(services, attempt);
+  const passwordHash = await services.passwords.hash(newPassword);
+  const now = services.clock.now();
+  await services.tenancy.inPlatform(async (tx) => {
+    await changePasswordOf(tx, services, actor, passwordHash);
+    await endSessionsOf(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
+  });
+  return { done: true as const };
+}
+
+/** Signs one of the own devices out; those of others answer like missing ones. */
+async function endOwnSession(services: Services, context: TenantContext, sessionId: string) {
+  const { tx, actor, person } = context;
+  const ended = await endSession(tx, actor, sessionId, 'ENDED_BY_USER', services.clock.now());
+  if (!ended) throw new AppError('NOT_FOUND');
+  const subject = { kind: 'user', id: actor.userId, name: `${person.firstName} ${person.lastName}` } as const;
+  await logChange(tx, services, context, { action: 'SESSION_ENDED', subject, changes: [] });
+  return { done: true as const };
+}

@@ -1,11 +1,13 @@
 import { calls } from '@korpus/contract/calls.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { actorStatement, authenticated } from '../../platform/auth/actor.ts';
+import { faultOf } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { open, streaming } from '../../platform/http/binding.ts';
+import { type EventStream, open, type SignedInContext, streaming } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { describeCalls } from '../../platform/http/openapi.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoPassword, demoSignIns } from './demo-sign-ins.ts';
-import { followLive } from './follow-live.ts';
 
 type Calls = 'getHealth' | 'getInstallation' | 'getOpenApi' | 'followChanges' | 'listOutbox';
 
@@ -35,4 +37,26 @@ async function checkHealth({ tenancy, files, version }: Services) {
     throw new AppError('UNAVAILABLE');
   });
   return { status: 'ok', database: 'ok', files: 'ok', version } as const;
+}
+
+/** One open browser hears what changes in its tenant until it leaves or its session ends. */
+function followLive({ tenancy, clock, live }: Services, context: SignedInContext, stream: EventStream): void {
+  const state: { actor: Actor } = { actor: context.actor };
+
+  /** Rights may have changed, or the session may be over: then the stream ends and the browser finds out why. */
+  const recheck = async () => {
+    try {
+      const rows = await tenancy.readInTenant(state.actor.tenantId, actorStatement(state.actor));
+      const { actor } = authenticated(state.actor, rows, clock);
+      state.actor = actor;
+    } catch (error) {
+      // While the database is away nothing can be decided and the stream stays; once it is back the hub checks
+      // everybody again.
+      if (faultOf(error) !== 'AWAY') stream.end();
+    }
+  };
+
+  const leave = live.join({ actor: () => state.actor, hear: stream.send, recheck, end: stream.end });
+  stream.onClose(leave);
+  stream.send({ kind: 'hello', id: '' });
 }

@@ -6,8 +6,8 @@ import { countCall } from '../../platform/auth/call-throttle.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { type EmailOwner, isEmailTaken, lockEmail } from './emails.store.ts';
 import { userTexts } from './user-texts.ts';
+import { type EmailOwner, isEmailTaken, lockEmail } from './users.store.ts';
 
 /**
  * To be asked by everybody who is about to store an address: the loser of a race is told in German instead of running

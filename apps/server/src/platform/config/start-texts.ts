@@ -43,3 +43,10 @@ export const startTexts = {
   portTaken: (port: number) => `Der Anschluss ${port} ist schon belegt. Wähle mit PORT einen anderen.`,
   hostUnknown: (host: string) => `Die Umgebungsvariable HOST (${host}) ist keine Adresse dieses Rechners.`,
 };
+
+export const greetingTexts = {
+  running: (address: string) => `Korpus läuft: ${address}`,
+  signIns: (password: string) => `Zum Ausprobieren (Passwort für alle: ${password}):`,
+  outbox: (address: string) => `Versendete Mails: ${address}`,
+  docs: (address: string) => `Beschreibung der Schnittstelle: ${address}`,
+};

@@ -11,10 +11,9 @@ import type { Services } from '../services.ts';
 import { AppError, invalid } from './app-error.ts';
 import type { Binding, InputOf, OpenContext } from './binding.ts';
 import { badHeader } from './error-texts.ts';
-import { openEventStream } from './event-stream.ts';
 import { answerStatement, claimStatement, findFirstAnswer, type Key, requestHashOf } from './idempotency.ts';
+import { openEventStream, sendFile } from './raw-answers.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -88,7 +88,7 @@ const MailCard = ({ mail }: { mail: Mail }) => (
   </article>
 );
 
-export type MailPart = { readonly kind: 'text' | 'link'; readonly text: string; readonly at: number };
+type MailPart = { readonly kind: 'text' | 'link'; readonly text: string; readonly at: number };
 
 /** Cuts a mail's text where its links begin and end. Only web addresses count: nothing else may become a link. */
 export function linksIn(text: string): MailPart[] {

@@ -14,7 +14,7 @@ type SearchMessageProps = Readonly<{
   onRetry: () => void;
 }>;
 
-/** As many as the server answers with at once (search-everything.ts). */
+/** As many as the server answers with at once (`modules/search`). */
 const fullAnswer = 20;
 
 /** What stands instead of hits or below them, and what is read out to those who do not see them. */

@@ -1,4 +1,4 @@
-import { basePackageNames, periodNames } from '@korpus/domain/tenants/package-texts.ts';
+import { basePackageNames, periodNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';

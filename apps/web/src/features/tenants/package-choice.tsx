@@ -1,4 +1,4 @@
-import { additionalPackageNames } from '@korpus/domain/tenants/package-texts.ts';
+import { additionalPackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';

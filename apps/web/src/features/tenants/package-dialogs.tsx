@@ -1,7 +1,7 @@
 import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { bodyOfDraft, violationsOf } from '../../lib/calls/violations-of.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';

@@ -1,9 +1,9 @@
+import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
 import {
   additionalPackageNames,
   basePackageNames,
   periodNames,
-} from '@korpus/domain/tenants/package-texts.ts';
-import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+} from '@korpus/domain/tenants/tenants-texts.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

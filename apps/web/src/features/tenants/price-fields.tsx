@@ -1,5 +1,5 @@
-import { periodNames } from '@korpus/domain/tenants/package-texts.ts';
 import { type AccountingPeriod, accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { periodNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import type { DraftPrices } from './offer.ts';
 import classes from './tenants.module.css';

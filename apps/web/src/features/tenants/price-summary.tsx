@@ -1,7 +1,7 @@
 import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
 import { tenantPrice } from '@korpus/domain/tenants/price.ts';
+import { basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import type { Offer } from './offer.ts';
 import { type TenantDraft, tenantOf } from './tenant-draft.ts';
 import classes from './tenants.module.css';

@@ -5,7 +5,7 @@ import {
   additionalPackageNames,
   basePackageNames,
   periodNames,
-} from '@korpus/domain/tenants/package-texts.ts';
+} from '@korpus/domain/tenants/tenants-texts.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';

@@ -1,4 +1,4 @@
-import { periodNames } from '@korpus/domain/tenants/package-texts.ts';
+import { periodNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

@@ -2,7 +2,7 @@ import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
-import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/package-texts.ts';
+import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 
 /** One entry of the change log, or of the history of one record. */
 export type ChangeEntry = Readonly<{

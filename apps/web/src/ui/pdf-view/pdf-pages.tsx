@@ -2,9 +2,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
+import { pdfViewTexts as texts } from '../ui-texts.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import classes from './pdf-view.module.css';
-import { pdfViewTexts as texts } from './pdf-view-texts.ts';
 
 export type PdfPagesProps = Readonly<{ label: string; source: Blob | string }>;
 

@@ -7,9 +7,8 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { Code, Modal, Title } from '@mantine/core';
 import type { NotePart, Release } from '../../lib/release-notes/release-notes.ts';
-import { uiTexts } from '../ui-texts.ts';
+import { releaseNotesTexts as texts, uiTexts } from '../ui-texts.ts';
 import classes from './release-notes.module.css';
-import { releaseNotesTexts as texts } from './release-notes-texts.ts';
 
 type ReleaseNotesDialogProps = Readonly<{
   releases: readonly Release[];

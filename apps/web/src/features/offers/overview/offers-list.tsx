@@ -96,7 +96,7 @@ const toneOfRow = (row: OfferRecord): RowTone | null => (isNotCompleted(row) ? '
 const noRows: readonly OfferRecord[] = [];
 
 /** The offers as the server sends them, and those that pass the filters. */
-export function useOfferRows(filters: FilterValues) {
+function useOfferRows(filters: FilterValues) {
   const today = useToday();
   const query = queryOfFilters(filters, today);
   const { data: rows = noRows, ...found } = useListQuery(queryOf(useApi(), listOffers, { query }));

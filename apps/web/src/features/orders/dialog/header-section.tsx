@@ -6,7 +6,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
-import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
@@ -16,7 +15,7 @@ import { ClientPicker } from './client-picker.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
-import { useOwner } from './use-owner.ts';
+import { Owner } from './owner.tsx';
 
 const labels = texts.fields;
 
@@ -40,39 +39,6 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
     </FieldBlock>
   </FieldBlocks>
 );
-
-function Owner({ form }: { form: OrderForm }) {
-  const { store, canWrite, lists } = form;
-  const { chooseSalesman, chooseLocation } = useOwner(form);
-  const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
-  const salesmanId = useDraft(form, (draft) => draft.salesmanId);
-  const location = useDraft(form, (draft) => draft.location);
-  return (
-    <>
-      <SelectOf<'salesmanId', string>
-        source={store}
-        field="salesmanId"
-        label={labels.salesmanId}
-        options={offered(lists.salesmen, salesmanId)}
-        onEdit={chooseSalesman}
-        placeholder={isExhibition ? texts.header.noSalesman : undefined}
-        required={!isExhibition}
-        clearable={isExhibition}
-        isReadOnly={!canWrite('salesmanId')}
-      />
-      <SelectOf<'location', string>
-        source={store}
-        field="location"
-        label={labels.location}
-        options={offered(lists.locations, location)}
-        onEdit={chooseLocation}
-        clearable={false}
-        isReadOnly={!canWrite('location')}
-        required
-      />
-    </>
-  );
-}
 
 function SellDate({ form }: { form: OrderForm }) {
   const isSold = useDraft(form, (draft) => (draft.orderPrice ?? null) !== null);

@@ -64,7 +64,7 @@ export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
 }
 
 /** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
-export function useChosenClient(store: RecordStore<OrderDraft>, clientId: string | null): void {
+function useChosenClient(store: RecordStore<OrderDraft>, clientId: string | null): void {
   const { data } = useQuery({
     ...queryOf(useApi(), listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
     enabled: clientId !== null,

@@ -1,11 +1,13 @@
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { useDialogKeys } from '../../../ui/dialog/use-dialog-keys.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFoot } from './document-foot.tsx';
@@ -13,11 +15,10 @@ import { DocumentFrame } from './document-frame.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { copyQuestion, IssueQuestion, useClosing, useIssuing } from './document-questions.tsx';
-import type { DocumentTarget } from './document-target.ts';
+import { type DocumentTarget, documentIn, orderDocumentTypes } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { type DocumentSources, openDocument } from './open-document.ts';
 import { saveDocument, useRefusableSave } from './save-document.ts';
-import { TypeTabs } from './type-tabs.tsx';
 import { usePrinting } from './use-printing.ts';
 
 type DocumentEditorProps = Readonly<{
@@ -126,4 +127,27 @@ function useEditor(
   const key = target.kind === 'payment' ? target.paymentId : target.type;
   const isBusy = isSaving || printing.isPrinting;
   return { form, key, isDirty, isBusy, isSaved, save, printing, closing, issuing, open, copy, confirmDialog };
+}
+
+type TypeTabsProps = Readonly<{
+  order: OrderForm;
+  value: OrderDocumentType;
+  /** With unsaved changes one stays on the tab (rules: documents#part-of-the-order). */
+  isLocked: boolean;
+  onChange: (type: OrderDocumentType) => void;
+}>;
+
+/** Those that are written already are marked. */
+function TypeTabs({ order, value, isLocked, onChange }: TypeTabsProps) {
+  const stored = useRecordValue(order.store, (state) => state.start.draft);
+  const tabs = orderDocumentTypes.map((type) => ({
+    name: type,
+    label: documentTypeNames[type],
+    isDisabled: isLocked && type !== value,
+    badge:
+      documentIn(stored, { kind: 'order', type }) === null
+        ? undefined
+        : { text: '✓', meaning: texts.written },
+  }));
+  return <TabStrip label={texts.types} tabs={tabs} value={value} onChange={onChange} />;
 }

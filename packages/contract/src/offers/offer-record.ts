@@ -4,6 +4,7 @@ import { positiveEuros } from '../amounts.ts';
 import { customerFields } from '../orders/customer.ts';
 import { day, longText } from '../record.ts';
 import { idOf } from '../references.ts';
+import { hitFields } from '../search/hit.ts';
 
 /** What a person enters. */
 export const offerFields = {
@@ -18,3 +19,11 @@ export const offerFields = {
   conversationType: idOf('conversationType').nullable(),
   notes: longText,
 };
+
+export const offerHit = z.object({
+  kind: z.literal('CLIENT'),
+  id: idOf('client'),
+  ...hitFields,
+  clientNumber: z.string(),
+  clientState: z.enum(clientStates),
+});

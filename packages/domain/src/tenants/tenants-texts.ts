@@ -1,5 +1,11 @@
 import type { AccountingPeriod, AdditionalPackage, BasePackage } from './packages.ts';
 
+export const tenantNames = {
+  tenant: 'Mandant',
+  basePackage: 'Grundpaket',
+  additionalPackage: 'Zusatzpaket',
+};
+
 export const basePackageNames: Record<BasePackage, string> = {
   BASE_S: 'Basis S',
   BASE_M: 'Basis M',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printParts } from './print-parts.ts';
+import { printParts } from './print-table.tsx';
 
 const columns = (...widths: number[]) => widths.map((width, index) => ({ key: String(index), width }));
 const keys = (parts: ReturnType<typeof printParts<{ key: string; width: number }>>) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnTabs } from '../records/records.ts';
 import type { ColumnTemplate } from './column-template.ts';
-import { openedTabs, openWith } from './open-with.ts';
+import { openedTabs, openWith } from './column-template.ts';
 
 type Tabs = ColumnTemplate['tabs'];
 const template = (id: string, tabs: Tabs) => ({ id, tabs });

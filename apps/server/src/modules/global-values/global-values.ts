@@ -1,5 +1,9 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { saveDocumentDataSetting } from '@korpus/contract/global-values/global-values.ts';
+import type { GlobalValueKey } from '@korpus/contract/global-values/global-value-keys.ts';
+import type {
+  saveDocumentDataSetting,
+  saveGlobalValue,
+} from '@korpus/contract/global-values/global-values.ts';
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import {
   type DocumentDataSetting,
@@ -16,10 +20,39 @@ import { globalValueTexts as texts } from './global-value-texts.ts';
 import {
   findDocumentDataSetting,
   findDocumentDataSettings,
+  findGlobalValue,
   lockDocumentText,
   storeDocumentDataSetting,
+  storeGlobalValue,
 } from './global-values.store.ts';
 import { storeVersioned } from './versioned.ts';
+
+export async function readGlobalValue({ tx, actor }: TenantContext, key: GlobalValueKey) {
+  return { key, ...(await findGlobalValue(tx, actor.tenantId, key)) };
+}
+
+export async function changeGlobalValue(
+  services: Services,
+  context: TenantContext,
+  { key, value, version }: BodyOf<typeof saveGlobalValue>,
+) {
+  const { tx, actor } = context;
+  const stored = await findGlobalValue(tx, actor.tenantId, key);
+  const saved = await storeVersioned(context, {
+    kind: 'globalValue',
+    id: key,
+    stored,
+    version,
+    store: (started) => storeGlobalValue(tx, actor.tenantId, key, { value, version: started }),
+  });
+  await logChange(tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'globalValue', id: key, name: '' },
+    changes: fieldChanges<{ value: unknown }>({ value: stored.value }, { value }, ['value']),
+  });
+  await announce(tx, actor.tenantId, { kind: 'globalValue', id: key });
+  return { version: saved };
+}
 
 /** One for every type of document, also where nobody has ever saved one. */
 export async function readDocumentDataSettings({ tx, actor }: TenantContext) {

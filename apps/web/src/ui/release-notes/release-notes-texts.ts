@@ -1,4 +1,0 @@
-export const releaseNotesTexts = {
-  title: 'Was ist neu?',
-  version: (version: string) => `Version ${version}`,
-};

@@ -1,5 +1,0 @@
-export const tenantNames = {
-  tenant: 'Mandant',
-  basePackage: 'Grundpaket',
-  additionalPackage: 'Zusatzpaket',
-};
