@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { complaintLabels } from '../packages/domain/src/complaints/complaint-catalogue-texts.ts';
+import { complaintKindTexts } from '../packages/domain/src/complaints/complaints-texts.ts';
 import { documentLabels } from '../packages/domain/src/documents/document-catalogue-texts.ts';
 import { offerLabels } from '../packages/domain/src/offers/offer-catalogue-texts.ts';
 import { clientLabels } from '../packages/domain/src/orders/client-catalogue-texts.ts';
@@ -13,7 +14,7 @@ const features = [
   {
     folders:
       /^(apps\/web\/src\/features\/orders|apps\/server\/src\/modules\/(orders|exports)|packages\/domain\/src\/orders)\//,
-    labels: [orderLabels, clientLabels, documentLabels],
+    labels: [orderLabels, clientLabels, documentLabels, complaintKindTexts],
   },
   {
     folders:
@@ -32,11 +33,6 @@ const features = [
 
 /** The same word for another thing. */
 const otherThings: readonly { readonly file: string; readonly word: string; readonly why: string }[] = [
-  {
-    file: 'packages/domain/src/orders/orders-texts.ts',
-    word: 'Reklamation',
-    why: 'the state of an order with an open complaint',
-  },
   {
     file: 'apps/web/src/features/orders/overview/overview-texts.ts',
     word: 'Bezahlt',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { complaintLines } from '../../apps/server/src/modules/complaint-records/index.ts';
+import { complaintLines } from '../../apps/server/src/modules/complaints/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';

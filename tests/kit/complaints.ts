@@ -4,7 +4,7 @@ import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { aComplaint } from '@korpus/domain/complaints/test-kit/a-complaint.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { insertComplaints } from '../../apps/server/src/modules/complaint-records/index.ts';
+import { insertComplaints } from '../../apps/server/src/modules/complaints/index.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';

@@ -6,7 +6,7 @@ import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { type RandomOrder, randomOrder } from '@korpus/domain/orders/test-kit/random-order.ts';
 import { randomDay, someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
-import { insertComplaints } from '../../apps/server/src/modules/complaint-records/index.ts';
+import { insertComplaints } from '../../apps/server/src/modules/complaints/index.ts';
 import { insertOrders } from '../../apps/server/src/modules/orders/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { insertClientRow } from './clients.ts';

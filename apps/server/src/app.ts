@@ -8,10 +8,15 @@ import { authentication, sendPasswordMail } from './modules/authentication/index
 import { baseData } from './modules/base-data/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
 import { columns } from './modules/columns/index.ts';
-import { complaintSearch, complaints } from './modules/complaints/index.ts';
+import {
+  complaintSearch,
+  complaints,
+  complaintsOfOrder,
+  filesOfComplaint,
+} from './modules/complaints/index.ts';
 import { documents, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
-import { askForPreviews, files, makePreview } from './modules/files/index.ts';
+import { askForPreviews, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
@@ -34,6 +39,11 @@ import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 /** What the search finds. */
 export const searchables = [offerSearch, orderSearch, complaintSearch];
 
+/** What hangs on an order and goes with it, in this order. */
+const companions = [filesOfOrder, complaintsOfOrder];
+/** Records whose files lie in the one they are about. */
+const attachedRecords = { complaint: filesOfComplaint };
+
 /** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
@@ -42,10 +52,10 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...offers(services),
   ...columns(),
   ...complaints(services),
-  ...documents(services),
-  ...files(services),
+  ...documents({ ...services, companions }),
+  ...files({ ...services, attachedRecords }),
   ...globalValues(services),
-  ...orders(services),
+  ...orders({ ...services, companions }),
   ...profile(services),
   ...rights(services),
   ...search(services, searchables),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { insertComplaints } from '../../src/modules/complaint-records/index.ts';
+import { insertComplaints } from '../../src/modules/complaints/index.ts';
 import { insertOffers } from '../../src/modules/offers/index.ts';
 import { insertOrders } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';

@@ -4,13 +4,13 @@ import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
-import { complaintRecord } from '../complaints/complaint-record.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { day, longText, optionalText, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
+import { companionRecords, companionSums } from './companions.ts';
 import { customerFields } from './customer.ts';
 
 /** No order has more of one kind of entry. */
@@ -128,8 +128,7 @@ export const aggregates = z
     paymentsSum: euros,
     dueSum: euros,
     supplierCostSum: euros,
-    selfComplaintCostSum: euros,
-    otherComplaintCostSum: euros,
+    ...companionSums,
     expenses: euros,
     calculatedExhibitionProvision: euros.nullable(),
     missingDataForMargin: z.boolean(),
@@ -150,8 +149,7 @@ export const orderRecord = z.object({
   /** Visible slots for one file that have none (rules: files#missing-files). */
   missingFileTypes: z.array(z.enum(singleFileTypes)),
   rates: orderRates,
-  /** The newest first; missing where the person may not read them. */
-  complaints: z.array(complaintRecord).optional(),
+  ...companionRecords,
   aggregates,
   /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),

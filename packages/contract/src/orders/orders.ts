@@ -6,6 +6,7 @@ import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done, ignored, version } from '../record.ts';
 import { idOf } from '../references.ts';
+import { ignoredCompanions } from './companions.ts';
 import { customerFields } from './customer.ts';
 import { deleting, reading, writing } from './order-access.ts';
 import { orderFields, orderRates, orderRecord } from './order-record.ts';
@@ -60,7 +61,7 @@ export const saveOrder = endpoint({
     orderState: ignored,
     missingFileTypes: ignored,
     rates: ignored,
-    complaints: ignored,
+    ...ignoredCompanions,
     aggregates: ignored,
     exhibitionSalesmanUserId: ignored,
     paid: ignored,

@@ -1,4 +1,3 @@
-import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
 import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
@@ -7,6 +6,7 @@ import { wireEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { version, wireDay } from '../record.ts';
 import { idOf } from '../references.ts';
+import { companionCells } from './companions.ts';
 
 /** Thousands of rows come at once, so nothing of them is converted before somebody looks at it. */
 const amount = wireEuros.nullable();
@@ -88,8 +88,7 @@ export const guardedColumns = {
   toDoEnterOrderData: z.boolean(),
   toDoRemainingAmount: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),
-  /** The least advanced of its complaints. */
-  complaintState: z.enum(complaintStates).nullable(),
+  ...companionCells,
 };
 
 /** One line of the overview. */

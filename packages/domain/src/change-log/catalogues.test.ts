@@ -46,9 +46,9 @@ describe('the history of a record', () => {
     expect(toldAndNot(orderCatalogue, told(orderCatalogue))).toEqual([
       'id',
       'rates',
+      'complaints',
       'type',
       'clientNumber',
-      'complaints',
       'documentData',
     ]);
     expect(toldAndNot(complaintCatalogue, told(complaintCatalogue))).toEqual(['id', 'orderId', 'createdAt']);

@@ -13,7 +13,7 @@ export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
 };
 
 /**
- * Names of fields of the small records; orders, offers and complaints have catalogues of their own. Where two records
+ * Names of fields of the small records; those people work on have catalogues of their own. Where two records
  * mean different things by one name, `supplier.name` goes before `name`. What kind of value each has: field-kinds.ts.
  */
 export const fieldNames = {

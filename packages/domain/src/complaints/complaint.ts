@@ -52,11 +52,5 @@ export type Complaint = {
 /** One that is stored: whoever entered it has chosen. */
 export type SavedComplaint = Complaint & { readonly orderId: string; readonly imposed: ComplaintImposer };
 
-/** What an order needs to know of a complaint about it. */
-export type OrderComplaint = Pick<
-  SavedComplaint,
-  'id' | 'imposed' | 'state' | 'carpenterExpense' | 'materialExpense'
->;
-
 export const isBuiltInLocation = (location: string): location is BuiltInLocation =>
   builtInLocations.some((each) => each === location);

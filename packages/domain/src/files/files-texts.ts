@@ -55,8 +55,6 @@ export const fileRefusalTexts = {
   tooManyOfRecord: 'Hier liegen schon 500 Dateien. Bitte lösche zuerst welche, die niemand mehr braucht.',
   wrongOwner: 'Diese Art von Datei gehört nicht hierher.',
   noSupplier: 'Diese Datei gehört zu einem Lieferanten des Auftrags. Bitte wähle ihn aus.',
-  noComplaint:
-    'Diese Datei gehört zu einer Reklamation des Auftrags. Bitte öffne die Reklamation und lade sie dort hoch.',
   noQuota:
     'Der Speicher deines Hauses ist voll. Bitte lösche Dateien, die niemand mehr braucht, oder frage den Support.',
 };

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { zeroCents } from '../money/cents.ts';
+import { companionSums } from './companions.ts';
 import {
   collectFacts,
-  complaintCost,
   dueSum,
   type FigureAggregates,
   lacksDataForMargin,
@@ -23,8 +23,7 @@ export function aggregatesOf(order: Order, today: IsoDate): FigureAggregates {
     paymentsSum: facts.paymentsSum ?? zeroCents,
     dueSum: dueSum(order.payments, today),
     supplierCostSum: facts.supplierCostSum ?? zeroCents,
-    selfComplaintCostSum: facts.selfComplaintCostSum ?? zeroCents,
-    otherComplaintCostSum: complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF')),
+    ...companionSums(order),
     expenses: facts.expenses ?? zeroCents,
     calculatedExhibitionProvision: order.exhibitionSale
       ? deriveFigures(order, today).calculatedExhibitionProvision

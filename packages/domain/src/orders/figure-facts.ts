@@ -1,6 +1,6 @@
-import type { OrderComplaint } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import { type CompanionFields, type CompanionSums, companionCosts } from './companions.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
 
@@ -8,7 +8,7 @@ import type { OrderRates } from './order-rates.ts';
  * What a person may read although its parts are hidden from them, as one sum (rules: rights#sums-for-hidden-parts).
  * Each stands for the entries it is made of, and is there only where these are missing.
  */
-export type FigureAggregates = {
+export type FigureAggregates = CompanionSums & {
   readonly finalPrice: Cents | null;
   /** What remains is reckoned from: the final price, or the exhibition price instead. */
   readonly askedPrice: Cents | null;
@@ -18,8 +18,6 @@ export type FigureAggregates = {
   /** Unpaid payments dated up to today. */
   readonly dueSum: Cents;
   readonly supplierCostSum: Cents;
-  readonly selfComplaintCostSum: Cents;
-  readonly otherComplaintCostSum: Cents;
   readonly expenses: Cents;
   readonly calculatedExhibitionProvision: Cents | null;
   readonly missingDataForMargin: boolean;
@@ -32,7 +30,7 @@ type HidableInput =
   | 'changes'
   | 'payments'
   | 'suppliers'
-  | 'complaints'
+  | keyof CompanionFields
   | 'shipmentExpense'
   | 'assemblyExpense'
   | 'specialExpenses'
@@ -56,7 +54,7 @@ export type FigureFacts = {
   readonly paidSum: Cents | null;
   readonly paymentsSum: Cents | null;
   readonly supplierCostSum: Cents | null;
-  readonly selfComplaintCostSum: Cents | null;
+  readonly companionCost: Cents | null;
   readonly expenses: Cents | null;
 };
 
@@ -71,17 +69,9 @@ export const supplierCost = ({
   orderSum,
 }: Pick<OrderSupplier, 'accountingSum' | 'orderSum'>): Cents => accountingSum ?? orderSum ?? zeroCents;
 
-export const complaintCost = (complaints: readonly OrderComplaint[]): Cents =>
-  sumCents(
-    complaints.flatMap(({ carpenterExpense, materialExpense }) => [
-      carpenterExpense ?? zeroCents,
-      materialExpense ?? zeroCents,
-    ]),
-  );
-
 /** Collects the sums of an order's entries, or takes the aggregate where entries are hidden. */
 export function collectFacts(order: FigureOrder): FigureFacts {
-  const { payments, suppliers, complaints, aggregates = {} } = order;
+  const { payments, suppliers, aggregates = {} } = order;
   return {
     finalPrice: collectFinalPrice(order),
     paidSum:
@@ -91,10 +81,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
     paymentsSum: payments === undefined ? (aggregates.paymentsSum ?? null) : sumOfPrices(payments),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
-    selfComplaintCostSum:
-      complaints === undefined
-        ? (aggregates.selfComplaintCostSum ?? null)
-        : complaintCost(complaints.filter(({ imposed }) => imposed === 'SELF')),
+    companionCost: companionCosts(order, aggregates).ofMargin ?? null,
     expenses: collectExpenses(order),
   };
 }
@@ -107,14 +94,15 @@ function collectFinalPrice({ orderPrice, changes, aggregates = {} }: FigureOrder
 
 function collectExpenses(order: FigureOrder): Cents | null {
   const { shipmentExpense, assemblyExpense, specialExpenses, additionalExpenses, aggregates = {} } = order;
-  const complaints =
-    order.complaints === undefined
-      ? aggregates.otherComplaintCostSum
-      : complaintCost(order.complaints.filter(({ imposed }) => imposed !== 'SELF'));
+  const ofCompanions = companionCosts(order, aggregates).ofExpenses;
   const single = [shipmentExpense, assemblyExpense, specialExpenses];
-  if (single.includes(undefined) || additionalExpenses === undefined || complaints === undefined)
+  if (single.includes(undefined) || additionalExpenses === undefined || ofCompanions === undefined)
     return aggregates.expenses ?? null;
-  return sumCents([...single.map((each) => each ?? zeroCents), sumOfPrices(additionalExpenses), complaints]);
+  return sumCents([
+    ...single.map((each) => each ?? zeroCents),
+    sumOfPrices(additionalExpenses),
+    ofCompanions,
+  ]);
 }
 
 /**

@@ -64,7 +64,7 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
   const facts = collectFacts(order);
   const { finalPrice, expenses } = facts;
   const sellingSum = finalPrice === null ? null : netCents(finalPrice, order.rates.vat);
-  const margin = minus(sellingSum, facts.supplierCostSum, facts.selfComplaintCostSum);
+  const margin = minus(sellingSum, facts.supplierCostSum, facts.companionCost);
   const bases = { SELLING_SUM: sellingSum, SELLING_SUM_GROSS: finalPrice, MARGIN: margin };
   const exhibitionPriceNet =
     order.exhibitionPrice === undefined || order.exhibitionPrice === null
@@ -104,7 +104,7 @@ function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents
   }, amount);
 }
 
-/** The state by date decides: a complaint does not undo a delivery (rules: money#delivery-sum). */
+/** The state by date decides: no other one undoes a delivery (rules: money#delivery-sum). */
 function deliverySumOf(sellingSum: Cents | null, order: FigureOrder, today: IsoDate): Cents | null {
   if (sellingSum === null) return null;
   return isDeliveryStarted(order, today) ? sellingSum : zeroCents;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import { noCompanions } from './companions.ts';
 import type { Order, OrderType } from './order.ts';
 import { emptyOrderClient } from './order-client.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -52,7 +53,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     additionalExpenses: [],
     salesmanProvision: null,
     exhibitionProvision: null,
-    complaints: [],
+    ...noCompanions,
     documentData: {},
     ...dates,
   };

@@ -8,7 +8,6 @@ export const orderLabels = {
   ...clientLabels,
   orderNumber: 'Auftragsnummer',
   orderState: 'Status',
-  complaintState: 'Reklamation',
   type: 'Art',
   clientId: 'Kunde',
   clientNumber: 'Kundennummer',
@@ -99,7 +98,6 @@ export const orderLabels = {
   invoiceNumber: 'Rechnungsnummer',
   invoiceDate: 'Rechnungsdatum',
   cancelled: 'Storniert',
-  complaints: 'Reklamationen',
   documentData: 'Dokumente',
 } as const;
 

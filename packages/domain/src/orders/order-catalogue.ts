@@ -1,7 +1,7 @@
-import { complaintStateNames } from '../complaints/complaints-texts.ts';
 import { type FieldsWith, fieldsWith } from '../fields/field.ts';
 import { fileTypeNames } from '../files/files-texts.ts';
 import { clientCatalogue } from './client-catalogue.ts';
+import { companionCatalogue } from './companions.ts';
 import type { OrderFigures } from './figures.ts';
 import type { AdditionalExpense, Order, OrderChange, OrderPayment, OrderSupplier } from './order.ts';
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
@@ -28,14 +28,7 @@ export const orderCatalogue = {
   rates: { kind: 'internal', serverOwned },
   orderNumber: { kind: 'text', label: labels.orderNumber, short: heads.orderNumber, column, history },
   orderState: { kind: 'choice', names: orderStateNames, label: labels.orderState, derived, column },
-  /** Whose complaints somebody reads is asked of the complaint itself, see canReadCell. */
-  complaintState: {
-    kind: 'choice',
-    names: complaintStateNames,
-    label: labels.complaintState,
-    derived,
-    column: { overview: [], sub: [], package: 'COMPLAINT' },
-  },
+  ...companionCatalogue,
   type: { kind: 'choice', names: orderTypeNames, label: labels.type, serverOwned, column },
   clientId: { kind: 'reference', label: labels.clientId, history },
   clientName: { kind: 'text', label: labels.clientId, derived, column },
@@ -150,8 +143,6 @@ export const orderCatalogue = {
   },
   invoiceDate: { kind: 'day', label: labels.invoiceDate, serverOwned, history },
   cancelled: { kind: 'flag', label: labels.cancelled, column, history },
-  /** Each tells its own history, to the readers of complaints. */
-  complaints: { kind: 'entries', label: labels.complaints, serverOwned },
   /** Prices and the payment plan stand in every document, those of payments included; its history is told by parts. */
   documentData: {
     kind: 'entries',

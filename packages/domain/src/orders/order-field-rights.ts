@@ -1,4 +1,5 @@
 import { type Field, fieldsWith } from '../fields/field.ts';
+import type { OwnedAction } from '../rights/can.ts';
 import type { Right } from '../rights/rights.ts';
 import type { AdditionalPackage } from '../tenants/packages.ts';
 import { orderCatalogue, orderFields } from './order-catalogue.ts';
@@ -35,6 +36,8 @@ export type OrderField = Field<true | ColumnGuard> & {
   readonly read?: readonly [SubRight, ...SubRight[]];
   /** Without, the first of `read`. */
   readonly write?: SubRight;
+  /** It is of a record about the order, and goes by the rights to that: who may do this to a record of this row sees it. */
+  readonly reads?: OwnedAction;
   /** No save sets it: it is drawn, derived, chosen once, or saved by calls of its own (rules: api#ignored-fields). */
   readonly serverOwned?: true;
   /** Rows of the overview hold it, and it is no column. */

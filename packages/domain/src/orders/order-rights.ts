@@ -4,6 +4,7 @@ import { type OwnedRow, sideOf } from '../rights/ownership.ts';
 import { isRight } from '../rights/rights.ts';
 import { lockedFields } from './locked-fields.ts';
 import type { Order, OrderPayment } from './order.ts';
+import { orderFields } from './order-catalogue.ts';
 import { guardedOrderFields, type SubRight, serverOwnedFields } from './order-field-rights.ts';
 
 /** There is no right to write what is calculated, so asking for it answers no. */
@@ -15,7 +16,8 @@ export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action
 /** Whether a field or figure of an order may be sent to a person. What nobody guards all readers of the order see. */
 export function mayReadField(person: Person, row: OwnedRow, field: string): boolean {
   if (!can(person, 'order.read', row)) return false;
-  if (field === 'complaints') return can(person, 'complaint.read', row);
+  const asked = orderFields.get(field)?.reads;
+  if (asked !== undefined) return can(person, asked, row);
   if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
   const guard = guardedOrderFields.get(field);
   return guard === undefined || guard.read.every((sub) => hasSubRight(person, row, sub, 'READ'));

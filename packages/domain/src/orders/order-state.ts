@@ -1,18 +1,13 @@
-import type { ComplaintState } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek } from '../dates/iso-week.ts';
+import type { Person } from '../rights/actor.ts';
+import { type CompanionFacts, companionStates, stateByCompanions } from './companions.ts';
 import type { Order, OrderSupplier } from './order.ts';
 
-export const orderStates = [
-  'UNASSIGNED',
-  'IN_PROGRESS',
-  'SOLD',
-  'IN_DELIVERY',
-  'DELIVERED',
-  'COMPLAINT',
-] as const;
+const statesByDate = ['UNASSIGNED', 'IN_PROGRESS', 'SOLD', 'IN_DELIVERY', 'DELIVERED'] as const;
+export type StateByDate = (typeof statesByDate)[number];
+export const orderStates = [...statesByDate, ...companionStates] as const;
 export type OrderState = (typeof orderStates)[number];
-export type StateByDate = Exclude<OrderState, 'COMPLAINT'>;
 
 type SupplierFacts = Pick<OrderSupplier, 'orderNumber' | 'orderSum'>;
 
@@ -20,7 +15,7 @@ export type StateFacts = Pick<Order, 'salesmanId' | 'orderPrice' | 'deliveryDate
   readonly suppliers: readonly SupplierFacts[];
 };
 
-/** The state without regard to complaints; a later rule overrides the ones before (rules: states#state-by-date). */
+/** The state without regard to records about it; a later rule overrides the ones before (rules: states#state-by-date). */
 export function stateByDate(order: StateFacts, today: IsoDate): StateByDate {
   if (isDeliveryStarted(order, today) && order.deliveryDate !== null) {
     const isThisWeek = startOfWeek(order.deliveryDate) === startOfWeek(today);
@@ -36,18 +31,12 @@ export function stateByDate(order: StateFacts, today: IsoDate): StateByDate {
 export const isDeliveryStarted = ({ deliveryDate }: Pick<Order, 'deliveryDate'>, today: IsoDate): boolean =>
   deliveryDate !== null && startOfWeek(deliveryDate) <= startOfWeek(today);
 
-type ComplaintFacts = {
-  readonly hasComplaintPackage: boolean;
-  /** How far all of them have got (domain/complaints/complaint-state); null without any. */
-  readonly complaintState: ComplaintState | null;
-};
-
-/** With the complaint package a complaint that is not done overrides everything (rules: states#complaint-overrides). */
-export const deriveOrderState = (order: StateFacts & ComplaintFacts, today: IsoDate): OrderState =>
-  hasOpenComplaint(order) ? 'COMPLAINT' : stateByDate(order, today);
-
-const hasOpenComplaint = ({ hasComplaintPackage, complaintState }: ComplaintFacts): boolean =>
-  hasComplaintPackage && complaintState !== null && complaintState !== 'DONE';
+/** Records about the order override what its dates say, where their package is. */
+export const deriveOrderState = (
+  order: StateFacts & CompanionFacts,
+  today: IsoDate,
+  packages: Person['packages'],
+): OrderState => stateByCompanions(order, packages) ?? stateByDate(order, today);
 
 /** What is missing before a supplier's order is complete: its number or its sum. */
 export const lacksOrderData = ({ orderNumber, orderSum }: SupplierFacts): boolean =>

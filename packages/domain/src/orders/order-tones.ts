@@ -1,3 +1,4 @@
+import { companionStateTones } from './companions.ts';
 import type { OrderState } from './order-state.ts';
 
 /** A state has one colour, in overviews, dialogs and the search (apps/web/src/ui/palette.ts). */
@@ -7,5 +8,5 @@ export const orderStateTones = {
   SOLD: 'sold',
   IN_DELIVERY: 'highlight',
   DELIVERED: 'success',
-  COMPLAINT: 'danger',
+  ...companionStateTones,
 } as const satisfies Record<OrderState, string>;

@@ -1,8 +1,8 @@
-import type { OrderComplaint } from '../complaints/complaint.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
 import type { OrderFileType } from '../files/file-types.ts';
 import type { Cents } from '../money/cents.ts';
+import type { CompanionFields } from './companions.ts';
 import type { OrderClient } from './order-client.ts';
 import type { OrderRates } from './order-rates.ts';
 
@@ -64,58 +64,58 @@ export type OrderSupplier = {
 export type AdditionalExpense = { readonly name: string; readonly price: Cents | null };
 
 /** An order as the rules see it. Fields are named as on the wire (rules: api#names-on-the-wire). */
-export type Order = OrderClient & {
-  readonly id: string;
-  readonly type: OrderType;
-  readonly orderNumber: string | null;
-  readonly invoiceNumber: string | null;
-  readonly invoiceDate: IsoDate | null;
-  readonly cancelled: boolean;
+export type Order = OrderClient &
+  CompanionFields & {
+    readonly id: string;
+    readonly type: OrderType;
+    readonly orderNumber: string | null;
+    readonly invoiceNumber: string | null;
+    readonly invoiceDate: IsoDate | null;
+    readonly cancelled: boolean;
 
-  readonly salesmanId: string | null;
-  /** The id of the shop. */
-  readonly location: string | null;
+    readonly salesmanId: string | null;
+    /** The id of the shop. */
+    readonly location: string | null;
 
-  readonly exhibitionSale: boolean;
-  readonly exhibitionSalesmanId: string | null;
-  readonly exhibitionSellDate: IsoDate | null;
-  readonly exhibitionScheduleDate: IsoDate | null;
-  /** Gross. */
-  readonly exhibitionPrice: Cents | null;
+    readonly exhibitionSale: boolean;
+    readonly exhibitionSalesmanId: string | null;
+    readonly exhibitionSellDate: IsoDate | null;
+    readonly exhibitionScheduleDate: IsoDate | null;
+    /** Gross. */
+    readonly exhibitionPrice: Cents | null;
 
-  readonly sellDate: IsoDate | null;
-  /** Gross, before changes. */
-  readonly orderPrice: Cents | null;
-  readonly changes: readonly OrderChange[];
-  readonly payments: readonly OrderPayment[];
-  readonly noteRemainingPayment: string | null;
+    readonly sellDate: IsoDate | null;
+    /** Gross, before changes. */
+    readonly orderPrice: Cents | null;
+    readonly changes: readonly OrderChange[];
+    readonly payments: readonly OrderPayment[];
+    readonly noteRemainingPayment: string | null;
 
-  readonly deliveryDate: IsoDate | null;
-  readonly deliveryDateWish: IsoDate | null;
-  readonly deliveryDateNotDefined: boolean;
-  readonly confirmedDeliveryDate: IsoDate | null;
-  readonly assemblyDate: IsoDate | null;
-  /** An empty one is a row somebody has just added. */
-  readonly additionalAssemblyDates: readonly (IsoDate | null)[];
-  readonly carpenterId: string | null;
-  readonly connections: readonly Connection[];
-  readonly notes: string | null;
-  readonly hiddenFileTypes: readonly OrderFileType[];
+    readonly deliveryDate: IsoDate | null;
+    readonly deliveryDateWish: IsoDate | null;
+    readonly deliveryDateNotDefined: boolean;
+    readonly confirmedDeliveryDate: IsoDate | null;
+    readonly assemblyDate: IsoDate | null;
+    /** An empty one is a row somebody has just added. */
+    readonly additionalAssemblyDates: readonly (IsoDate | null)[];
+    readonly carpenterId: string | null;
+    readonly connections: readonly Connection[];
+    readonly notes: string | null;
+    readonly hiddenFileTypes: readonly OrderFileType[];
 
-  readonly suppliers: readonly OrderSupplier[];
-  readonly shipmentExpense: Cents | null;
-  readonly assemblyExpense: Cents | null;
-  readonly specialExpenses: Cents | null;
-  readonly additionalExpenses: readonly AdditionalExpense[];
-  /** What a person set instead of the calculated provision. */
-  readonly salesmanProvision: Cents | null;
-  readonly exhibitionProvision: Cents | null;
+    readonly suppliers: readonly OrderSupplier[];
+    readonly shipmentExpense: Cents | null;
+    readonly assemblyExpense: Cents | null;
+    readonly specialExpenses: Cents | null;
+    readonly additionalExpenses: readonly AdditionalExpense[];
+    /** What a person set instead of the calculated provision. */
+    readonly salesmanProvision: Cents | null;
+    readonly exhibitionProvision: Cents | null;
 
-  readonly complaints: readonly OrderComplaint[];
-  /** What somebody wrote for its documents (rules: documents#part-of-the-order). */
-  readonly documentData: OrderDocuments;
-  readonly rates: OrderRates;
-};
+    /** What somebody wrote for its documents (rules: documents#part-of-the-order). */
+    readonly documentData: OrderDocuments;
+    readonly rates: OrderRates;
+  };
 
 export const isBilled = ({ documentData }: Pick<OrderPayment, 'documentData'>): boolean =>
   documentData !== null && documentData.invoiceNumber !== null;

@@ -1,3 +1,4 @@
+import { companionStateNames } from './companions.ts';
 import type { Connection, OrderType, PaymentType } from './order.ts';
 import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { Salutation, TargetGroup } from './order-client.ts';
@@ -19,7 +20,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   SOLD: 'Verkauft',
   IN_DELIVERY: 'In Lieferung',
   DELIVERED: 'Geliefert',
-  COMPLAINT: 'Reklamation',
+  ...companionStateNames,
 };
 
 export const orderTypeNames: Readonly<Record<OrderType, string>> = {

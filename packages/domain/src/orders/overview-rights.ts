@@ -22,7 +22,8 @@ const passesColumn = (person: Person, { overview, package: needed }: ColumnGuard
  */
 export function canReadCell(person: Person, row: OwnedRow, key: string): boolean {
   if (!can(person, 'order.read', row)) return false;
-  if (key === 'complaintState') return can(person, 'complaint.read', row);
+  const asked = orderFields.get(key)?.reads;
+  if (asked !== undefined) return can(person, asked, row);
   const guard = overviewColumnGuards.get(key);
   return (
     guard === undefined ||

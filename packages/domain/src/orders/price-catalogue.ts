@@ -1,3 +1,4 @@
+import { companionSumGuards } from './companions.ts';
 import type { FigureAggregates } from './figure-facts.ts';
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
 import type { ColumnGuard, OrderField, SubRight } from './order-field-rights.ts';
@@ -276,10 +277,10 @@ export const rateGuards: Readonly<Record<Exclude<keyof OrderRates, 'vat'>, SubRi
   assemblyExpense: 'EXPENSES',
 };
 
-type Aggregate = { readonly hidden: readonly string[]; readonly for: readonly string[] };
+export type SumGuard = { readonly hidden: readonly string[]; readonly for: readonly string[] };
 
 /** Sums that stand in for hidden fields: who reads one of the figures a sum is for gets it (rules: rights#sums-for-hidden-parts). */
-export const aggregateGuards: Readonly<Record<keyof FigureAggregates, Aggregate>> = {
+export const aggregateGuards: Readonly<Record<keyof FigureAggregates, SumGuard>> = {
   finalPrice: {
     hidden: ['orderPrice', 'changes'],
     for: [
@@ -298,8 +299,7 @@ export const aggregateGuards: Readonly<Record<keyof FigureAggregates, Aggregate>
   paymentsSum: { hidden: ['payments'], for: ['unpaidAmount'] },
   dueSum: { hidden: ['payments'], for: ['unpaidAmount'] },
   supplierCostSum: { hidden: ['suppliers'], for: ['margin', 'marginSum'] },
-  selfComplaintCostSum: { hidden: ['complaints'], for: ['margin', 'marginSum'] },
-  otherComplaintCostSum: { hidden: ['complaints'], for: ['expenses', 'marginSum'] },
+  ...companionSumGuards,
   expenses: { hidden: ['shipmentExpense'], for: ['marginSum'] },
   calculatedExhibitionProvision: {
     hidden: ['exhibitionPrice'],

@@ -9,16 +9,11 @@ import { type Modified, modifiedNow } from '../../platform/change-log/modified.t
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  findComplaint,
-  noteComplaint,
-  removeComplaint,
-  type StoredComplaint,
-  updateComplaint,
-} from '../complaint-records/index.ts';
 import { removeFilesIn } from '../files/index.ts';
-import { forbidden, lockOrder, ownedRow, type StoredOrder, settleComplaints } from '../orders/index.ts';
+import { forbidden, lockOrder, ownedRow, type StoredOrder, settleOrder } from '../orders/index.ts';
 import { refuseWrong } from './complaint-problems.ts';
+import { findComplaint, removeComplaint, type StoredComplaint, updateComplaint } from './complaints.store.ts';
+import { noteComplaint } from './note-complaint.ts';
 
 type Answer = AnswerOf<typeof saveComplaint>;
 export type Found = { readonly stored: StoredComplaint; readonly order: StoredOrder };
@@ -80,11 +75,11 @@ export async function storeComplaint(
   const { tenantId } = actor;
   const before = stored.complaint;
   const modified = modifiedNow(services, context);
-  const others = order.order.complaints.map((each) => (each.id === after.id ? after : each));
+  const complaints = order.order.complaints.map((each) => (each.id === after.id ? after : each));
   const [version] = await Promise.all([
     updateComplaint(tx, tenantId, { before: stored, after }, modified),
     noteComplaint(services, context, 'CHANGED', ownedRow(order), { before, after }),
-    settleComplaints(context, order, others),
+    settleOrder(context, order, { complaints }),
   ]);
   if (version === null) throw await staleVersion(tx, tenantId, 'complaint', after.id);
   return answerOf(after, version, modified);
@@ -124,11 +119,7 @@ export async function deleteOneComplaint(
   await removeFilesIn(services, tx, owner, { type: 'COMPLAINT', additionalId: id });
   await removeComplaint(tx, { tenantId, id });
   await noteComplaint(services, context, 'DELETED', order, { before: found.stored.complaint, after: null });
-  await settleComplaints(
-    context,
-    found.order,
-    order.complaints.filter((each) => each.id !== id),
-  );
+  await settleOrder(context, found.order, { complaints: order.complaints.filter((each) => each.id !== id) });
 }
 
 export const answerOf = (

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
-import { type ComplaintQuery, findComplaintLines } from '../complaint-records/index.ts';
 import { ownedRow } from '../orders/index.ts';
+import { type ComplaintQuery, findComplaintLines } from './complaint-list.store.ts';
 import { readableComplaint } from './readable-complaint.ts';
 
 type Wanted = Pick<ComplaintQuery, 'orderId' | 'ids'>;

@@ -2,8 +2,8 @@ import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { findComplaint } from '../complaint-records/index.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
+import { findComplaint } from './complaints.store.ts';
 
 /** A complaint beside the order that says whose it is. */
 export type ReadableComplaint = { readonly complaint: SavedComplaint; readonly order: StoredOrder };

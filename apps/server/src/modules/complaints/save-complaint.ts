@@ -9,11 +9,12 @@ import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertComplaint, noteComplaint } from '../complaint-records/index.ts';
-import { forbidden, lockOrder, ownedRow, type StoredOrder, settleComplaints } from '../orders/index.ts';
+import { forbidden, lockOrder, ownedRow, type StoredOrder, settleOrder } from '../orders/index.ts';
 import { answerOf, type Found, lockComplaint, refuseUneditable, storeComplaint } from './change-complaint.ts';
 import { refuseWrong } from './complaint-problems.ts';
 import { complaintTexts } from './complaint-texts.ts';
+import { insertComplaint } from './complaints.store.ts';
+import { noteComplaint } from './note-complaint.ts';
 
 type Body = BodyOf<typeof saveComplaint>;
 type Answer = AnswerOf<typeof saveComplaint>;
@@ -44,7 +45,7 @@ async function addComplaint(services: Services, context: TenantContext, body: Bo
   await Promise.all([
     insertComplaint(tx, tenantId, complaint, modified),
     noteComplaint(services, context, 'CREATED', order, { before: null, after: complaint }),
-    settleComplaints(context, stored, [...stored.order.complaints, complaint]),
+    settleOrder(context, stored, { complaints: [...stored.order.complaints, complaint] }),
   ]).catch((error) => {
     // Somebody used the same id at the same moment: it is a change of theirs now.
     throw isConflict(error) ? new AppError('VERSION_MISSING') : error;

@@ -1,6 +1,6 @@
 import { answeringBytes, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import type { Services } from '../../platform/services.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { issueOrderInvoice } from './issue-invoice.ts';
 import { previewOf } from './preview-document.ts';
 import { openVersion, printSaved, readVersions } from './print-document.ts';
@@ -19,7 +19,7 @@ type Calls =
   | 'getDocumentVersion';
 
 /** Bytes take their time and are made outside of transactions; each call opens the ones it needs. */
-export const documents = (services: Services): BindingsOf<Calls> => ({
+export const documents = (services: OrderServices): BindingsOf<Calls> => ({
   previewDocument: answeringBytes((context, { params, body }) =>
     previewOf(services, context, params.id, body),
   ),

@@ -6,9 +6,8 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
-import type { Services } from '../../platform/services.ts';
 import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
-import { requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
+import { type OrderServices, requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { linkToIssued } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -24,7 +23,7 @@ type Issued = { readonly id: string; readonly invoiceNumber: string; readonly ve
  * (rules: numbers-and-locking#drawn-with-the-print); a retry finds both and answers the same.
  */
 export async function issueOrderInvoice(
-  services: Services,
+  services: OrderServices,
   context: SignedInContext,
   orderId: string,
   version: number,
@@ -37,7 +36,7 @@ export async function issueOrderInvoice(
 }
 
 async function issue(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   orderId: string,
   version: number,

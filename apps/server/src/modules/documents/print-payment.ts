@@ -8,11 +8,11 @@ import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
-import type { Services } from '../../platform/services.ts';
 import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
 import {
   documentReferences,
   forbidden,
+  type OrderServices,
   ownedRow,
   requireEditable,
   type StoredOrder,
@@ -40,7 +40,7 @@ type Printed = {
 
 /** Saves what was written with the payment; with `final` it is printed for good (rules: documents#printed-for-good). */
 export async function printOfPayment(
-  services: Services,
+  services: OrderServices,
   context: SignedInContext,
   orderId: string,
   body: Body,
@@ -57,7 +57,7 @@ export async function printOfPayment(
 }
 
 async function print(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   orderId: string,
   body: Body,
@@ -104,7 +104,7 @@ type Issue = {
 };
 
 async function issue(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   { stored, payment, document }: Issue,
 ): Promise<Printed> {

@@ -1,8 +1,8 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { headOf, type ValueKind } from '@korpus/domain/fields/field.ts';
+import { valueText } from '@korpus/domain/fields/value-text.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { checkedCents } from '@korpus/domain/money/euros.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -11,7 +11,7 @@ import {
   orderCatalogue,
   overviewColumnKeys,
 } from '@korpus/domain/orders/order-catalogue.ts';
-import { orderStateNames, orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
@@ -35,9 +35,6 @@ type Value = (row: OverviewRow, names: Names) => TableCell;
 /** What is not simply written down as it stands in the row. */
 const told: Readonly<Partial<Record<OverviewColumnKey, Value>>> = {
   orderState: (row) => (row.cancelled ? texts.cancelled : orderStateNames[row.orderState]),
-  complaintState: ({ complaintState = null }) =>
-    complaintState === null ? null : complaintStateNames[complaintState],
-  type: ({ type }) => orderTypeNames[type],
   location: ({ location }, { locations }) => (location === null ? null : (locations.get(location) ?? null)),
   deliveryWeek: ({ deliveryDate }) => deliveryDate,
   additionalAssemblyDates: ({ additionalAssemblyDates: days }) =>
@@ -58,12 +55,13 @@ const told: Readonly<Partial<Record<OverviewColumnKey, Value>>> = {
  * value.
  */
 const plain =
-  (key: OverviewColumnKey, { kind }: ValueKind): Value =>
+  (key: OverviewColumnKey, field: ValueKind): Value =>
   (row) => {
     const value = row[key];
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    if (typeof value === 'number') return kind === 'money' ? checkedCents(value) : value;
-    return typeof value === 'string' ? value : null;
+    if (typeof value === 'number') return field.kind === 'money' ? checkedCents(value) : value;
+    if (typeof value !== 'string') return null;
+    return field.kind === 'choice' ? valueText(field, value) : value;
   };
 
 const tableKinds: Readonly<Partial<Record<ValueKind['kind'], TableColumn['kind']>>> = {

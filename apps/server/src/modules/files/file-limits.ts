@@ -1,12 +1,12 @@
-import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { entryKindOf, isOneFileSlot, mostFilesOfRecord } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
-import type { Services } from '../../platform/services.ts';
-import { findComplaint } from '../complaint-records/index.ts';
+import type { AttachedRecords, FileServices } from './attached-records.ts';
 import { countFilesOf, isSupplierEntry, type OwnerKey, type Slot, sumSizes } from './files.store.ts';
+
+type Given = Pick<FileServices, 'attachedRecords'>;
 
 const limitReached = (message: string) =>
   new AppError('LIMIT_REACHED', { violations: [{ path: 'body.file', message }] });
@@ -14,43 +14,43 @@ const limitReached = (message: string) =>
 /** Asked before the bytes come and again when they count: no record and no house grows without end. */
 export async function refuseTooMany(
   tx: Tx,
-  { config }: Pick<Services, 'config'>,
+  services: Given & Pick<FileServices, 'config'>,
   owner: OwnerKey,
   slot: Slot,
 ): Promise<void> {
-  if (!(await hasEntry(tx, owner, slot)))
-    throw invalid({
-      path: 'query.additionalId',
-      message: entryKindOf(slot.type) === 'complaint' ? texts.noComplaint : texts.noSupplier,
-    });
+  const entries = entriesOf(services, slot);
+  if (!(await hasEntry(tx, entries, owner, slot)))
+    throw invalid({ path: 'query.additionalId', message: entries?.missing ?? texts.noSupplier });
   if (!isOneFileSlot(slot.type) && (await countFilesOf(tx, owner)) >= mostFilesOfRecord)
     throw limitReached(texts.tooManyOfRecord);
-  const quota = config.filesQuotaBytes;
+  const quota = services.config.filesQuotaBytes;
   if (quota !== undefined && (await sumSizes(tx, owner.tenantId)) >= quota) throw limitReached(texts.noQuota);
 }
 
-/** What such a file belongs to has to be there in the very record; others belong to the record alone. */
-async function hasEntry(tx: Tx, owner: OwnerKey, { type, additionalId }: Slot): Promise<boolean> {
+const suppliers: AttachedRecords = { has: isSupplierEntry, missing: texts.noSupplier };
+
+/** What files of this type belong to beside the record they lie in; null: to that alone. */
+function entriesOf({ attachedRecords }: Given, { type }: Slot): AttachedRecords | null {
   const kind = entryKindOf(type);
-  if (kind === null || additionalId === null) return kind === null && additionalId === null;
-  return kind === 'supplier'
-    ? isSupplierEntry(tx, owner, additionalId)
-    : (await findOrderComplaint(tx, owner, additionalId)) !== undefined;
+  if (kind === null) return null;
+  return kind === 'supplier' ? suppliers : attachedRecords[kind];
 }
 
-/** Of a complaint that is done and past the files stay as they are (domain/complaints/locked-done). */
+/** What such a file belongs to has to be there in the very record; others belong to the record alone. */
+async function hasEntry(tx: Tx, entries: AttachedRecords | null, owner: OwnerKey, { additionalId }: Slot) {
+  if (entries === null || additionalId === null) return entries === null && additionalId === null;
+  return entries.has(tx, owner, additionalId);
+}
+
 export async function refuseLocked(
   tx: Tx,
+  services: Given,
   today: IsoDate,
   owner: OwnerKey,
-  { type, additionalId }: Slot,
+  slot: Slot,
 ): Promise<void> {
-  if (entryKindOf(type) !== 'complaint' || additionalId === null) return;
-  const complaint = await findOrderComplaint(tx, owner, additionalId);
-  if (complaint !== undefined && isLockedDone(complaint, today)) throw new AppError('LOCKED');
-}
-
-async function findOrderComplaint(tx: Tx, { tenantId, id: orderId }: OwnerKey, id: string) {
-  const stored = await findComplaint(tx, { tenantId, id });
-  return stored?.complaint.orderId === orderId.toLowerCase() ? stored.complaint : undefined;
+  const { additionalId } = slot;
+  if (additionalId === null) return;
+  if (await entriesOf(services, slot)?.isLocked?.(tx, owner, additionalId, today))
+    throw new AppError('LOCKED');
 }

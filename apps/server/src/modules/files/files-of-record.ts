@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
+import type { OrderCompanion } from '../orders/index.ts';
 import {
   findFilesIn,
   findFilesOf,
@@ -14,7 +15,7 @@ import {
 } from './files.store.ts';
 import { removeFiles } from './store-file.ts';
 
-/** For who deletes an order or offer, in the same transaction: its files go with it. */
+/** For who deletes a record, in the same transaction: its files go with it. */
 export async function removeFilesOf(
   services: Pick<Services, 'clock'>,
   tx: Tx,
@@ -22,6 +23,11 @@ export async function removeFilesOf(
 ): Promise<void> {
   await removeFiles(services, tx, owner.tenantId, await findFilesOf(tx, owner));
 }
+
+export const filesOfOrder: OrderCompanion = {
+  beforeRemoval: (services, { tx, actor }, { id }) =>
+    removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
+};
 
 /** The same for one slot of a record. */
 export async function removeFilesIn(

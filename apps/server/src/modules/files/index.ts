@@ -1,15 +1,22 @@
 import { downloading, inTransaction, uploading } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { queueOf } from '../../platform/queue-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { FileServices } from './attached-records.ts';
 import { listFilesOf } from './list-files.ts';
 import { linkToOneFile, openDownload } from './open-file.ts';
 import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
+export type { AttachedRecords } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
 export { linkToBlob, linkToLoose } from './download-link.ts';
-export { findLetterhead, insertPastFile, removeFilesIn, removeFilesOf } from './files-of-record.ts';
+export {
+  filesOfOrder,
+  findLetterhead,
+  insertPastFile,
+  removeFilesIn,
+  removeFilesOf,
+} from './files-of-record.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
 
@@ -18,7 +25,7 @@ type Calls = 'listFiles' | 'uploadFile' | 'getFileLink' | 'deleteFile' | 'delete
 /** So many pictures are cleaned at once, each in up to twice its size of memory. */
 const picturesAtOnce = 2;
 
-export const files = (services: Services): BindingsOf<Calls> => {
+export const files = (services: FileServices): BindingsOf<Calls> => {
   const turn = queueOf(picturesAtOnce);
   return {
     listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),

@@ -8,7 +8,6 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
 import { withoutPlace } from '../../platform/pictures/without-place.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
-import type { Services } from '../../platform/services.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../platform/storage/file-store.ts';
 import {
@@ -19,6 +18,7 @@ import {
   receiveFile,
   rewriteFile,
 } from '../../platform/storage/incoming-file.ts';
+import type { FileServices } from './attached-records.ts';
 import { refuseTooMany } from './file-limits.ts';
 import { findFileOwner } from './file-owner.store.ts';
 import { requireWritable } from './require-owner.ts';
@@ -29,7 +29,7 @@ import { storeFile } from './store-file.ts';
  * that makes their row (migrations/0003). Wherever this ends half way, the sweeper removes what no row names.
  */
 export async function receiveOneFile(
-  services: Services,
+  services: FileServices,
   /** Pictures are cleaned in memory, a few at a time. */
   turn: QueueOf,
   { actor }: SignedInContext,

@@ -14,6 +14,7 @@ import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
+import type { FileServices } from './attached-records.ts';
 import { refuseLocked, refuseTooMany } from './file-limits.ts';
 import type { FileOwner } from './file-owner.store.ts';
 import {
@@ -35,7 +36,7 @@ type File = NewFile & { readonly storageKey: StorageKey };
  * place; elsewhere a name that is taken gets a number, and what lies there already with the same bytes is that file.
  */
 export async function storeFile(
-  services: Services,
+  services: FileServices,
   context: TenantContext,
   ownerId: string,
   file: File,
@@ -43,7 +44,7 @@ export async function storeFile(
   const { tx, actor } = context;
   const owner = await requireWritable(tx, actor, { id: ownerId, type: file.type });
   await refuseTooMany(tx, services, owner, file);
-  await refuseLocked(tx, services.clock.todayIn(context.person.timeZone), owner, file);
+  await refuseLocked(tx, services, services.clock.todayIn(context.person.timeZone), owner, file);
   const there = await findFilesIn(tx, owner, file);
   const same = there.find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
   // No row names the bytes that just came; the sweeper removes them.
@@ -85,13 +86,13 @@ export async function removeFiles(
 }
 
 export async function deleteOneFile(
-  services: Services,
+  services: FileServices,
   context: TenantContext,
   { id, name, ...slot }: Slot & { readonly id: string; readonly name: string },
 ) {
   const { tx, actor } = context;
   const owner = await requireWritable(tx, actor, { id, type: slot.type });
-  await refuseLocked(tx, services.clock.todayIn(context.person.timeZone), owner, slot);
+  await refuseLocked(tx, services, services.clock.todayIn(context.person.timeZone), owner, slot);
   const gone = (await findFilesIn(tx, owner, slot)).find((file) => file.name === name);
   if (gone === undefined) throw new AppError('NOT_FOUND');
   await removeFiles(services, tx, actor.tenantId, [gone]);

@@ -13,10 +13,8 @@ import {
 import { can, refusalOf } from '@korpus/domain/rights/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import type { Services } from '../../platform/services.ts';
-import { removeComplaintsOf } from '../complaint-records/index.ts';
-import { removeFilesOf } from '../files/index.ts';
 import { settleOfferState } from '../offers/index.ts';
+import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
 import { lockOrder, removeOrder, type StoredOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
@@ -45,7 +43,7 @@ async function payable(context: TenantContext, id: string): Promise<StoredOrder>
 
 /** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */
 export async function payRest(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   id: string,
   receipt: BodyOf<typeof payRemainingAmount>,
@@ -58,7 +56,7 @@ export async function payRest(
 }
 
 export async function payOne(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   { id, paymentId }: { readonly id: string; readonly paymentId: string },
   receipt: BodyOf<typeof payPayment>,
@@ -78,7 +76,7 @@ export async function payOne(
 type Flags = Partial<Pick<StoredOrder, 'paid' | 'doneToDoRemainingAmount'>>;
 
 /** Flags with calls of their own, of orders with an invoice number too. */
-export async function setFlag(services: Services, context: TenantContext, id: string, flags: Flags) {
+export async function setFlag(services: OrderServices, context: TenantContext, id: string, flags: Flags) {
   const stored = await editable(context, id);
   return storeOrder(services, context, stored, { order: stored.order, ...flags });
 }
@@ -87,16 +85,19 @@ export async function setFlag(services: Services, context: TenantContext, id: st
  * By right, and never one with an invoice number (rules: rights#deleting, numbers-and-locking#never-deleted). Deleting
  * the customer's last order sets the offer back.
  */
-export async function deleteOneOrder(services: Services, context: TenantContext, id: string): Promise<void> {
+export async function deleteOneOrder(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+): Promise<void> {
   const { tx, actor } = context;
   const stored = await found(context, id);
   const row = ownedRow(stored);
   if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
   const refusal = refusalOf(actor, 'order.delete', { ...row, isDeletable: isDeletable(row) });
   if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : new AppError('LOCKED');
-  await removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id });
+  for (const { beforeRemoval } of services.companions) await beforeRemoval?.(services, context, row);
   await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());
-  await removeComplaintsOf(services, context, row);
   await removeOrder(tx, { tenantId: actor.tenantId, id });
   const { paid, doneToDoRemainingAmount } = stored;
   await noteOrder(services, context, 'DELETED', {

@@ -1,4 +1,3 @@
-import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
@@ -11,6 +10,7 @@ import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { lacksOrderData } from '@korpus/domain/orders/order-state.ts';
 import { lacksSupplierData } from '@korpus/domain/orders/to-dos.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
+import { type CompanionColumn, companionColumns } from './sql/companions.ts';
 
 /** No stored figure depends on the day (a test holds them to that), so any day will do. */
 const anyDay = isoDate('2000-01-03');
@@ -41,7 +41,7 @@ type DerivedColumn =
   | 'unpaid_sum'
   | 'client_name'
   | 'is_deletable'
-  | 'complaint_state'
+  | CompanionColumn
   | 'lacks_order_data'
   | 'lacks_supplier_data'
   | 'payment_summary'
@@ -78,7 +78,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_sum: unpaid.sum,
     client_name: clientNameOf(order),
     is_deletable: isDeletable(order),
-    complaint_state: leastAdvancedState(order.complaints),
+    ...companionColumns(order),
     lacks_order_data: order.suppliers.some(lacksOrderData),
     lacks_supplier_data: lacksSupplierData(order.suppliers),
     payment_summary: order.payments.map(({ date, price, paid }) => ({

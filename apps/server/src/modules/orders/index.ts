@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import type { Services } from '../../platform/services.ts';
 import { deleteOneOrder, payOne, payRest, setFlag } from './change-order.ts';
+import type { OrderServices } from './companion.ts';
 import { readOverview } from './list-orders.ts';
 import { readMinimumDate, readOrderClients } from './order-clients.ts';
 import { isNumberTaken } from './order-references.store.ts';
@@ -9,6 +9,7 @@ import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { saveOneOrder } from './save-order.ts';
 
 export { figuresCheck } from './check-figures.ts';
+export type { OrderCompanion, OrderServices, OwnedOrder } from './companion.ts';
 export { documentReferences } from './document-references.ts';
 export { insertOrders } from './insert-orders.store.ts';
 export { findRates } from './order-rates.store.ts';
@@ -19,7 +20,7 @@ export { findOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { findOverviewRows, overviewLines } from './overview.store.ts';
 export { forbidden, ownedRow } from './read-order.ts';
 export { requireEditable, storeOrder } from './save-order.ts';
-export { settleComplaints } from './settle-complaints.ts';
+export { settleOrder } from './settle-order.ts';
 
 type Calls =
   | 'listOrders'
@@ -36,7 +37,7 @@ type Calls =
   | 'setToDoDone'
   | 'listOrderHistory';
 
-export const orders = (services: Services): BindingsOf<Calls> => ({
+export const orders = (services: OrderServices): BindingsOf<Calls> => ({
   listOrders: inTransaction((context, { query }) => readOverview(services, context, query)),
   getOrder: inTransaction((context, { params }) => readOrder(services, context, params.id)),
   saveOrder: inTransaction((context, { body }) => saveOneOrder(services, context, body)),

@@ -14,8 +14,7 @@ import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
-import type { Services } from '../../platform/services.ts';
-import { noteOrderOfComplaints } from '../complaint-records/index.ts';
+import type { OrderServices, OwnedOrder } from './companion.ts';
 import { orderColumns } from './order-columns.ts';
 
 /** What the history tells of an order, in the order of its columns. */
@@ -28,8 +27,7 @@ const loggedFields = [
 ].filter((field) => catalogue.get(field)?.history);
 
 /** An order as its history tells of it, with the flags that have calls of their own. */
-export type LoggedOrder = Order & {
-  readonly exhibitionSalesmanUserId: string | null;
+export type LoggedOrder = OwnedOrder & {
   readonly paid: boolean;
   readonly doneToDoRemainingAmount: boolean;
 };
@@ -55,7 +53,7 @@ type States = { readonly before: LoggedOrder | null; readonly after: LoggedOrder
 
 /** What every write of an order leaves behind: its history, its words for the search, and the news of it. */
 export async function noteOrder(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   action: ChangeAction,
   { before, after }: States,
@@ -81,6 +79,8 @@ export async function noteOrder(
       ? []
       : [writeSearchWords(tx, actor.tenantId, 'ORDER', order.id, wordsOf(after), wordsOf(before))]),
     announce(tx, actor.tenantId, { kind: 'order', id: order.id, owners }),
-    ...(before === null || after === null ? [] : [noteOrderOfComplaints(context, before, after)]),
+    ...(before === null || after === null
+      ? []
+      : services.companions.map(({ afterChange }) => afterChange?.(context, before, after))),
   ]);
 }

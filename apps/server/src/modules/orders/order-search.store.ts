@@ -1,6 +1,6 @@
-import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { CompanionFacts } from '@korpus/domain/orders/companions.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import {
@@ -12,17 +12,18 @@ import {
   searchPlaces as places,
   type Searchable,
 } from '../../platform/search/searchable.ts';
+import { companionMembers } from './sql/companions.ts';
 
-type FoundOrder = Found & {
-  readonly orderNumber: string | null;
-  readonly invoiceNumber: string | null;
-  readonly cancelled: boolean;
-  readonly salesmanId: string | null;
-  readonly orderPrice: Cents | null;
-  readonly deliveryDate: IsoDate | null;
-  readonly lacksOrderData: boolean;
-  readonly complaintState: ComplaintState | null;
-};
+type FoundOrder = Found &
+  CompanionFacts & {
+    readonly orderNumber: string | null;
+    readonly invoiceNumber: string | null;
+    readonly cancelled: boolean;
+    readonly salesmanId: string | null;
+    readonly orderPrice: Cents | null;
+    readonly deliveryDate: IsoDate | null;
+    readonly lacksOrderData: boolean;
+  };
 
 export const orderSearch: Searchable<FoundOrder> = {
   kind: 'ORDER',
@@ -33,15 +34,14 @@ export const orderSearch: Searchable<FoundOrder> = {
       json_build_object('kind', 'ORDER', ${foundColumns('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
         'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,
-        'lacksOrderData', o.lacks_order_data, 'complaintState', o.complaint_state) as record
+        'lacksOrderData', o.lacks_order_data, ${companionMembers}) as record
     from orders o where o.tenant_id = ${wanted.tenantId} and o.id in ${foundOf('ORDER')}
       ${ofOwnOrder(wanted)}`,
   hitOf: (order, shown, { packages }, today) => {
     const { orderNumber, invoiceNumber, cancelled, lacksOrderData } = order;
     // Whether some supplier's entry is incomplete is kept with the order; which one does not matter here.
     const suppliers = lacksOrderData ? [{ orderNumber: null, orderSum: null }] : [];
-    const hasComplaintPackage = packages.has('COMPLAINT');
-    const orderState = deriveOrderState({ ...order, suppliers, hasComplaintPackage }, today);
+    const orderState = deriveOrderState({ ...order, suppliers }, today, packages);
     return { kind: 'ORDER', ...shown, orderNumber, invoiceNumber, orderState, cancelled };
   },
 };

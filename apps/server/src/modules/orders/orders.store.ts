@@ -1,3 +1,4 @@
+import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { orderColumns, stored } from './order-columns.ts';
 import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
+import { companionEntries } from './sql/companions.ts';
 
 export type OrderKey = { readonly tenantId: string; readonly id: string };
 
@@ -30,14 +32,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An order as it is read: the values of its columns under the names of its fields. */
 type Row = Omit<StoredOrder, 'order'> &
-  Pick<Order, keyof typeof orderColumns | 'id' | 'clientNumber' | 'suppliers' | 'complaints'> & {
+  Pick<Order, keyof typeof orderColumns | 'id' | 'clientNumber' | 'suppliers' | keyof CompanionFields> & {
     readonly payments: readonly PaymentRow[];
   };
-
-/** What the figures of an order need of the complaints about it, which have a module and calls of their own. */
-const complaints = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'imposed', k.imposed, 'state', k.state,
-      'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense) order by k.id), '[]')
-    from complaints k where k.tenant_id = o.tenant_id and k.order_id = o.id) as complaints`;
 
 /** The fields of an order that people enter; figures are computed and never taken from an input. */
 const ownColumns = sql.join(
@@ -45,7 +42,7 @@ const ownColumns = sql.join(
 );
 const wholeOrder = sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
     o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
-    o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${complaints},
+    o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${companionEntries},
     (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
     (select user_id from exhibition_salesmen e
       where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as "exhibitionSalesmanUserId"`;
@@ -153,7 +150,7 @@ export async function updateOrder(
   return rows[0]?.version ?? null;
 }
 
-/** What follows from its complaints, which is no change of the order itself: its version and editor stay. */
+/** What follows from its companions, which is no change of the order itself: its version and editor stay. */
 export const updateDerived = (tx: Tx, tenantId: string, order: Order) => {
   const set = Object.entries(written(derivedColumns(order))).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

@@ -162,7 +162,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
   const complaintState = leastAdvancedState(order.complaints);
   return {
     type: order.type,
-    orderState: deriveOrderState({ ...order, complaintState, hasComplaintPackage: true }, today),
+    orderState: deriveOrderState({ ...order, complaintState }, today, new Set(['COMPLAINT'])),
     complaintState,
     orderNumber: order.orderNumber,
     cancelled: order.cancelled,

@@ -1,9 +1,8 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
-import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
+import { companionFacts, withoutCompanions } from '@korpus/domain/orders/companions.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
@@ -13,9 +12,8 @@ import { can } from '@korpus/domain/rights/can.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
-import { findComplaintRecords } from '../complaint-records/index.ts';
+import type { OrderServices } from './companion.ts';
 import { findRates } from './order-rates.store.ts';
 import { findOrder, type StoredOrder } from './orders.store.ts';
 
@@ -36,26 +34,24 @@ async function readable(context: TenantContext, id: string): Promise<StoredOrder
 }
 
 export async function readOrder(
-  { clock }: Services,
+  { clock, companions }: OrderServices,
   context: TenantContext,
   id: string,
 ): Promise<AnswerOf<typeof getOrder>> {
   const { actor, person } = context;
   const stored = await readable(context, id);
   const row = ownedRow(stored);
-  const { rates, complaints, ...order } = row;
+  const { rates, ...order } = withoutCompanions(row);
   const today = clock.todayIn(person.timeZone);
   const aggregates: FigureAggregates = aggregatesOf(stored.order, today);
-  const hasComplaintPackage = actor.packages.has('COMPLAINT');
-  const complaintState = leastAdvancedState(complaints);
-  const record = {
+  const record: AnswerOf<typeof getOrder> = {
     ...visiblePart(actor, 'order', order),
     id: order.id,
     type: order.type,
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.invoiceDate,
     clientNumber: order.clientNumber,
-    orderState: deriveOrderState({ ...stored.order, hasComplaintPackage, complaintState }, today),
+    orderState: deriveOrderState({ ...stored.order, ...companionFacts(row) }, today, actor.packages),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),
     aggregates: readableAggregates(actor, row, aggregates),
@@ -67,13 +63,9 @@ export async function readOrder(
     lastModifiedBy: stored.modifiedBy,
     version: stored.version,
   };
-  if (!can(actor, 'complaint.read', row)) return record;
-  return { ...record, complaints: complaints.length === 0 ? [] : await complaintsOf(context, id, today) };
+  for (const { shownIn } of companions) Object.assign(record, await shownIn?.(context, row, today));
+  return record;
 }
-
-/** As the list of complaints has them, the newest first. */
-const complaintsOf = ({ tx, actor }: TenantContext, orderId: string, today: IsoDate) =>
-  findComplaintRecords(tx, { tenantId: actor.tenantId, person: actor, today, orderId });
 
 /** What a new order of this salesman begins with, as far as the person may see it of such an order. */
 export async function readRates(

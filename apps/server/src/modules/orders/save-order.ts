@@ -16,8 +16,8 @@ import { type Modified, modifiedNow } from '../../platform/change-log/modified.t
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import type { Services } from '../../platform/services.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
+import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
@@ -27,7 +27,11 @@ import { forbidden, ownedRow } from './read-order.ts';
 type Body = BodyOf<typeof saveOrder>;
 type Answer = AnswerOf<typeof saveOrder>;
 
-export async function saveOneOrder(services: Services, context: TenantContext, body: Body): Promise<Answer> {
+export async function saveOneOrder(
+  services: OrderServices,
+  context: TenantContext,
+  body: Body,
+): Promise<Answer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const { id, salesmanId = null, location = null } = body;
@@ -42,7 +46,7 @@ export async function saveOneOrder(services: Services, context: TenantContext, b
 }
 
 async function addOrder(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   body: Body,
   rates: OrderRates,
@@ -74,7 +78,7 @@ async function addOrder(
 }
 
 async function changeOrder(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   body: Body,
   stored: StoredOrder,
@@ -104,7 +108,7 @@ type Next = { readonly order: Order } & Partial<
 
 /** The end of every change of an order that is there: the row, its customer's state, and what a change leaves behind. */
 export async function storeOrder(
-  services: Services,
+  services: OrderServices,
   context: TenantContext,
   stored: StoredOrder,
   next: Next,
@@ -153,7 +157,7 @@ function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {
 }
 
 /** An order saved without a client creates one (rules: orders#customer-of-an-order). */
-async function withClient(services: Services, context: TenantContext, order: Order) {
+async function withClient(services: OrderServices, context: TenantContext, order: Order) {
   if (order.clientId !== null) return { order, note: async () => {} };
   const { id, clientNumber, note } = await insertOfferOfOrder(services, context, {
     client: customerOf(order),

@@ -1,6 +1,7 @@
 import type { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { complaintLabels } from '@korpus/domain/complaints/complaint-catalogue-texts.ts';
 import type { ComplaintTab } from '@korpus/domain/complaints/complaint-tabs.ts';
+import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
 export const columnHints: Partial<Record<keyof typeof complaintCatalogue, string>> = {
@@ -78,7 +79,7 @@ export const complaintsOfOrderTexts = {
   actions: 'Aktionen',
   none: 'Keine Reklamation. So soll es sein.',
   notSold: `Reklamiert wird, was verkauft ist: Trag zuerst „${orderLabels.clientId}“ und „${orderLabels.sellDate}“ ein und speichere.`,
-  add: orderLabels.complaintState,
+  add: complaintKindTexts.name,
   of: (day: string) => `Reklamation vom ${day}`,
   open: (name: string) => `${name} öffnen`,
   print: (name: string) => `${name} drucken`,

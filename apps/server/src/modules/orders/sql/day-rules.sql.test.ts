@@ -1,6 +1,6 @@
-import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { companionFacts } from '@korpus/domain/orders/companions.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { deriveOrderState, stateByDate } from '@korpus/domain/orders/order-state.ts';
@@ -63,10 +63,10 @@ type Rules = ReturnType<typeof rulesInDomain>;
 
 function rulesInDomain(order: Order, today: IsoDate, hasComplaintPackage: boolean) {
   const { deliverySum, unpaidAmount, remainingAmount } = deriveFigures(order, today);
-  const complaintState = leastAdvancedState(order.complaints);
+  const packages = new Set(hasComplaintPackage ? (['COMPLAINT'] as const) : []);
   const byDate = stateByDate(order, today);
   return {
-    orderState: deriveOrderState({ ...order, complaintState, hasComplaintPackage }, today),
+    orderState: deriveOrderState({ ...order, ...companionFacts(order) }, today, packages),
     deliverySum,
     unpaidAmount,
     toDoEnterOrderData: isToDoEnterOrderData(order),

@@ -51,7 +51,7 @@ describe('the draft of an order', () => {
     };
     const figures = figuresOf(draft, today);
     expect(figures).toMatchObject({ finalPrice: 12_600_50, sellingSum: 10_500_42, margin: 5_300_42 });
-    expect(stateOf(draft, today)).toBe('SOLD');
+    expect(stateOf(draft, today, seller.packages)).toBe('SOLD');
     expect(checkToSend(saveOrder.body, bodyOf(draft, 4), 'body')).toMatchObject({
       ok: true,
       value: { orderPrice: 12_000, changes: [{ price: 600.5 }], version: 4 },
@@ -60,8 +60,8 @@ describe('the draft of an order', () => {
 
   it('shows the state the server saw to whom a part of it is hidden', () => {
     const blank = newDraft({ ...start, kind: 'NORMAL', person: personWith() });
-    expect(stateOf({ ...blank, orderState: 'DELIVERED' }, today)).toBe('DELIVERED');
-    expect(stateOf(blank, today)).toBe('IN_PROGRESS');
+    expect(stateOf({ ...blank, orderState: 'DELIVERED' }, today, seller.packages)).toBe('DELIVERED');
+    expect(stateOf(blank, today, seller.packages)).toBe('IN_PROGRESS');
   });
 
   it('names everything that is wrong, the rules first and then what a field cannot hold', () => {

@@ -1,10 +1,16 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OrderRecord, orderFields } from '@korpus/contract/orders/order-record.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
-import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
+import {
+  type CompanionFields,
+  companionFacts,
+  isStateOfHidden,
+  noCompanions,
+  withoutCompanions,
+} from '@korpus/domain/orders/companions.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures, type OrderFigures } from '@korpus/domain/orders/figures.ts';
@@ -17,7 +23,6 @@ import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableAggregates } from '@korpus/domain/orders/readable-parts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
@@ -29,13 +34,13 @@ import { documentProblems } from '../documents/document-problems.ts';
 type Hidable = keyof Order & FieldsWith<typeof orderCatalogue, 'read'>;
 
 /** Every reader gets these. */
-type OpenPart = Omit<Order, Hidable | 'rates' | 'complaints'>;
+type OpenPart = Omit<Order, Hidable | 'rates' | keyof CompanionFields>;
 
 /** An order while somebody works on it; a field that is missing is hidden from them. */
 export type OrderDraft = OpenPart &
   Partial<Pick<Order, Hidable>> &
-  // Changed in a dialog of their own.
-  Pick<OrderRecord, 'complaints'> & {
+  // Changed in dialogs of their own.
+  Pick<OrderRecord, keyof CompanionFields> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
     readonly aggregates: Partial<FigureAggregates>;
     /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
@@ -84,10 +89,9 @@ function openPart(order: Order): OpenPart {
     salesmanProvision: _salesmanProvision,
     exhibitionProvision: _exhibitionProvision,
     rates: _rates,
-    complaints: _complaints,
     documentData: _documentData,
     ...open
-  } = order;
+  } = withoutCompanions(order);
   return open;
 }
 
@@ -106,14 +110,13 @@ export type NewDraft = Readonly<{
 export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDraft {
   const order = emptyOrder(start, { ...standInRates, ...rates }, today);
   const owned = { salesmanId: order.salesmanId };
-  const { rates: _rates, complaints: _complaints, ...fields } = order;
+  const { rates: _rates, ...fields } = withoutCompanions(order);
   return {
     ...openPart(order),
-    ...visiblePart(person, 'order', fields),
+    ...visiblePart(person, 'order', { ...fields, ...noCompanions }),
     rates,
     aggregates: readableAggregates(person, owned, aggregatesOf(order, today)),
     exhibitionSalesmanUserId: null,
-    ...(can(person, 'complaint.read', owned) ? { complaints: [] } : {}),
     orderState: null,
   };
 }
@@ -137,15 +140,12 @@ export const bodyOf = (draft: OrderDraft, version: number | undefined): BodyOf<t
 export const figuresOf = (draft: OrderDraft, today: IsoDate): OrderFigures => deriveFigures(draft, today);
 
 /** It follows what is typed, unless the person does not see all of it. */
-export function stateOf(draft: OrderDraft, today: IsoDate): OrderState {
-  const { orderPrice, suppliers, complaints, orderState } = draft;
+export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['packages']): OrderState {
+  const { orderPrice, suppliers, orderState } = draft;
   const isKnown = orderPrice !== undefined && suppliers !== undefined;
-  const isOfComplaint = orderState === 'COMPLAINT' && complaints === undefined;
-  if (orderState !== null && (!isKnown || isOfComplaint)) return orderState;
+  if (orderState !== null && (!isKnown || isStateOfHidden(orderState, draft))) return orderState;
   const known = { orderPrice: orderPrice ?? null, suppliers: suppliers ?? [] };
-  // Complaints come only where their package is.
-  const complaintState = leastAdvancedState(complaints ?? []);
-  return deriveOrderState({ ...draft, ...known, hasComplaintPackage: true, complaintState }, today);
+  return deriveOrderState({ ...draft, ...known, ...companionFacts(draft) }, today, packages);
 }
 
 export function problemsOf(draft: OrderDraft): readonly Problem[] {

@@ -11,7 +11,7 @@ import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
 /** State of the draft, as it would be stored now. */
 export function StateOfOrder({ form }: { form: OrderForm }) {
-  const state = useDraft(form, (draft) => stateOf(draft, form.today));
+  const state = useDraft(form, (draft) => stateOf(draft, form.today, form.person.packages));
   const isCancelled = useDraft(form, (draft) => draft.cancelled);
   return (
     <>

@@ -1,7 +1,4 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
-import { complaintStateTones } from '@korpus/domain/complaints/complaint-tones.ts';
-import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { PlainKind } from '@korpus/domain/fields/field.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
@@ -18,6 +15,7 @@ import { centsOf, dayOf } from '../../../lib/calls/wire-values.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnKit, type OfKind } from '../../../ui/record-list/column-kit.ts';
+import { companionColumns } from './overview-companions.ts';
 import { stateRank, stateText } from './overview-row.ts';
 import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
@@ -84,13 +82,7 @@ const columnsByKey = (nameOf: NameOf): Readonly<Record<OverviewColumnKey, Overvi
     sortBy: stateRank,
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
   },
-  complaintState: {
-    ...base('complaintState', { width: 136 }),
-    kind: 'state',
-    value: ({ complaintState: state }) => (state ? complaintStateNames[state] : null),
-    sortBy: ({ complaintState: state }) => (state ? complaintStates.indexOf(state) : null),
-    tone: ({ complaintState: state }) => (state ? complaintStateTones[state] : null),
-  },
+  ...companionColumns,
   type: { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
   clientName: text('clientName', { width: 144 }),
   salesmanName: text('salesmanName', { width: 132 }),

@@ -1,6 +1,4 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
-import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import type { DateRangePreset } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
@@ -21,6 +19,7 @@ import { withPreset } from '../../../ui/filter-bar/period.ts';
 import { periodField } from '../../../ui/filter-bar/period-field.tsx';
 import { among, equals, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman, salesmenFilter, startSalesmen } from '../../../ui/record-list/salesmen-filter.ts';
+import { companionFilters, companionTests } from './overview-companions.ts';
 import { type OverviewTab, tabDates } from './overview-tabs.ts';
 import { dateNames, filterNames as names, overviewTexts as texts } from './overview-texts.ts';
 
@@ -50,7 +49,6 @@ const either = (key: keyof typeof names, yes: string, no: string): FilterField =
 
 const stateOptions = orderStates.map((value) => ({ value, label: orderStateNames[value] }));
 const missingOptions = singleFileTypes.map((value) => ({ value, label: fileTypeNames[value] }));
-const complaintOptions = complaintStates.map((value) => ({ value, label: complaintStateNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
 /** Who may not read others' orders can choose nobody but themselves. */
@@ -80,7 +78,7 @@ export function filterFields(
         salesmen,
         locations,
         multi('states', stateOptions),
-        ...(canSeeColumn(person, 'complaintState') ? [multi('complaints', complaintOptions)] : []),
+        ...companionFilters(person),
         { key: 'type', label: names.type, kind: 'single', options: typeOptions },
         ...(person.packages.has('EXHIBITION')
           ? [either('exhibition', texts.onlyExhibition, texts.withoutExhibition)]
@@ -143,7 +141,7 @@ export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
     among(values, 'exhibitionSalesmen', ({ exhibitionSalesmanId }) => exhibitionSalesmanId),
     among(values, 'locations', ({ location }) => location),
     among(values, 'states', ({ orderState }) => orderState),
-    among(values, 'complaints', ({ complaintState }) => complaintState ?? null),
+    companionTests(values),
     missing.size === 0 ? [] : [(row) => row.missingFileTypes.some((each) => missing.has(each))],
     typeof type !== 'string' || type === '' ? [] : [(row) => row.type === type],
     equals(values, 'exhibition', ({ exhibitionSale }) => exhibitionSale),

@@ -27,7 +27,6 @@ export const filterNames = {
   exhibitionSalesmen: orderLabels.exhibitionSalesmanId,
   locations: orderLabels.location,
   states: orderLabels.orderState,
-  complaints: orderLabels.complaintState,
   type: orderLabels.type,
   exhibition: orderHeads.exhibitionSale,
   assignment: 'Zuweisung',

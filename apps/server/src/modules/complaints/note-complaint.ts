@@ -13,9 +13,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { Services } from '../../platform/services.ts';
-
-/** What lists of complaints show and search of an order, and who owns the order. */
-export type OrderOfComplaint = Order & { readonly exhibitionSalesmanUserId: string | null };
+import type { OwnedOrder } from '../orders/index.ts';
 
 type States = { readonly before: SavedComplaint | null; readonly after: SavedComplaint | null };
 
@@ -24,7 +22,7 @@ export async function noteComplaint(
   services: Services,
   context: TenantContext,
   action: ChangeAction,
-  order: OrderOfComplaint,
+  order: OwnedOrder,
   { before, after }: States,
 ): Promise<void> {
   const { tx, actor } = context;

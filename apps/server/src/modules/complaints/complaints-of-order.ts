@@ -1,14 +1,15 @@
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { can } from '@korpus/domain/rights/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
-import type { Services } from '../../platform/services.ts';
+import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
+import { findComplaintRecords } from './complaint-list.store.ts';
 import { findComplaintsOf, removeComplaint } from './complaints.store.ts';
-import { noteComplaint, type OrderOfComplaint, wordsOf } from './note-complaint.ts';
+import { noteComplaint, wordsOf } from './note-complaint.ts';
 
 /** What lists of complaints show of an order, and whose they are by it. */
-const shownOf = (order: OrderOfComplaint) => [
+const shownOf = (order: OwnedOrder) => [
   order.salesmanId,
   order.exhibitionSalesmanUserId,
   order.location,
@@ -18,12 +19,8 @@ const shownOf = (order: OrderOfComplaint) => [
   order.deliveryDate,
 ];
 
-/** For who changes an order, in the same transaction: its complaints are shown and found by it. */
-export async function noteOrderOfComplaints(
-  { tx, actor }: TenantContext,
-  before: OrderOfComplaint,
-  after: OrderOfComplaint,
-): Promise<void> {
+/** They are shown and found by their order. */
+const afterChange: OrderCompanion['afterChange'] = async ({ tx, actor }, before, after) => {
   if (before.complaints.length === 0 || isSameValue(shownOf(before), shownOf(after))) return;
   const { tenantId } = actor;
   const stored = await findComplaintsOf(tx, { tenantId, orderId: after.id });
@@ -40,18 +37,23 @@ export async function noteOrderOfComplaints(
       announce(tx, tenantId, { kind: 'complaint', id: complaint.id, owners: ownersOf(before, after) }),
     ]),
   );
-}
+};
 
-/** For who deletes an order, in the same transaction: its complaints go with it, as their files do. */
-export async function removeComplaintsOf(
-  services: Services,
-  context: TenantContext,
-  order: OrderOfComplaint,
-): Promise<void> {
+const beforeRemoval: OrderCompanion['beforeRemoval'] = async (services, context, order) => {
   const { tx, actor } = context;
   const { tenantId } = actor;
   for (const { complaint } of await findComplaintsOf(tx, { tenantId, orderId: order.id })) {
     await removeComplaint(tx, { tenantId, id: complaint.id });
     await noteComplaint(services, context, 'DELETED', order, { before: complaint, after: null });
   }
-}
+};
+
+/** As the list of complaints has them, the newest first. */
+const shownIn: OrderCompanion['shownIn'] = async ({ tx, actor }, order, today) => {
+  if (!can(actor, 'complaint.read', order)) return {};
+  if (order.complaints.length === 0) return { complaints: [] };
+  const query = { tenantId: actor.tenantId, person: actor, today, orderId: order.id };
+  return { complaints: await findComplaintRecords(tx, query) };
+};
+
+export const complaintsOfOrder: OrderCompanion = { afterChange, beforeRemoval, shownIn };

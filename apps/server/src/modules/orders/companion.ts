@@ -1,0 +1,29 @@
+import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** An order, and whose it is. */
+export type OwnedOrder = Order & { readonly exhibitionSalesmanUserId: string | null };
+
+/**
+ * What hangs on orders and is kept by another module, as the composition gives it (app.ts). Each is called in the
+ * transaction of the order's call, with the order locked where that changes something.
+ */
+export type OrderCompanion = {
+  /** What is shown of the order there, or found by it, may have changed. */
+  readonly afterChange?: (context: TenantContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
+  /** Goes with the order, whose row is still there. */
+  readonly beforeRemoval?: (services: Services, context: TenantContext, order: OwnedOrder) => Promise<void>;
+  /** What this person sees there when they open the order. */
+  readonly shownIn?: (
+    context: TenantContext,
+    order: OwnedOrder,
+    today: IsoDate,
+  ) => Promise<Pick<OrderRecord, keyof CompanionFields>>;
+};
+
+/** What calls that change or show orders stand on. */
+export type OrderServices = Services & { readonly companions: readonly OrderCompanion[] };

@@ -1,0 +1,78 @@
+import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import type { CompanionCosts } from '../orders/companions.ts';
+import type { OrderField } from '../orders/order-field-rights.ts';
+import type { SumGuard } from '../orders/price-catalogue.ts';
+import type { Person } from '../rights/actor.ts';
+import type { ComplaintState, SavedComplaint } from './complaint.ts';
+import { leastAdvancedState } from './complaint-state.ts';
+import { complaintKindTexts, complaintStateNames } from './complaints-texts.ts';
+
+/** What an order needs to know of a complaint about it. */
+export type OrderComplaint = Pick<
+  SavedComplaint,
+  'id' | 'imposed' | 'state' | 'carpenterExpense' | 'materialExpense'
+>;
+
+export type ComplaintsOfOrder = { readonly complaints: readonly OrderComplaint[] };
+
+/** What they cost: the house's own fault comes off its margin, that of others is an expense. */
+export type ComplaintSums = { readonly selfComplaintCostSum: Cents; readonly otherComplaintCostSum: Cents };
+
+export type ComplaintProgress = {
+  /** How far all of them have got; null without any. */
+  readonly complaintState: ComplaintState | null;
+};
+
+const costOf = (complaints: readonly OrderComplaint[]): Cents =>
+  sumCents(
+    complaints.flatMap(({ carpenterExpense, materialExpense }) => [
+      carpenterExpense ?? zeroCents,
+      materialExpense ?? zeroCents,
+    ]),
+  );
+
+const sumsOf = ({ complaints }: ComplaintsOfOrder): ComplaintSums => ({
+  selfComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed === 'SELF')),
+  otherComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed !== 'SELF')),
+});
+
+function costsOf({ complaints }: Partial<ComplaintsOfOrder>, sums: Partial<ComplaintSums>): CompanionCosts {
+  const known = complaints === undefined ? sums : sumsOf({ complaints });
+  return { ofMargin: known.selfComplaintCostSum, ofExpenses: known.otherComplaintCostSum };
+}
+
+/** With their package one that is not done overrides every state by date (rules: states#complaint-overrides). */
+const overridesState = ({ complaintState }: ComplaintProgress, packages: Person['packages']): boolean =>
+  packages.has('COMPLAINT') && complaintState !== null && complaintState !== 'DONE';
+
+const [derived, serverOwned, reads] = [true, true, 'complaint.read'] as const;
+
+/** What complaints mean to the order they are about (domain/orders/companions). */
+export const complaintsOfOrder = {
+  none: { complaints: [] },
+  factsOf: ({ complaints = [] }: Partial<ComplaintsOfOrder>): ComplaintProgress => ({
+    complaintState: leastAdvancedState(complaints),
+  }),
+  sumsOf,
+  costsOf,
+  sumGuards: {
+    selfComplaintCostSum: { hidden: ['complaints'], for: ['margin', 'marginSum'] },
+    otherComplaintCostSum: { hidden: ['complaints'], for: ['expenses', 'marginSum'] },
+  } satisfies Readonly<Record<keyof ComplaintSums, SumGuard>>,
+  state: 'COMPLAINT',
+  stateName: complaintKindTexts.name,
+  stateTone: 'danger',
+  overridesState,
+  catalogue: {
+    complaintState: {
+      kind: 'choice',
+      names: complaintStateNames,
+      label: complaintKindTexts.name,
+      derived,
+      reads,
+      column: { overview: [], sub: [], package: 'COMPLAINT' },
+    },
+    /** Each tells its own history. */
+    complaints: { kind: 'entries', label: complaintKindTexts.many, serverOwned, reads },
+  } satisfies Readonly<Record<keyof ComplaintsOfOrder | keyof ComplaintProgress, OrderField>>,
+} as const;
