@@ -64,7 +64,10 @@ const factsOf = ({ clock }: Services, { person }: TenantContext, { stored, order
   lockedDoneState: isLockedDone(stored.complaint, clock.todayIn(person.timeZone)),
 });
 
-/** What every change of a stored complaint ends with: its row, state and figures of its order, and the history. */
+/**
+ * What every change of a stored complaint ends with: its row, state and figures of its order
+ * (rules: complaints#complaints-of-an-order), and the history.
+ */
 export async function storeComplaint(
   services: Services,
   context: TenantContext,

@@ -8,9 +8,8 @@ import { ownedRow } from './read-order.ts';
 
 /**
  * After a companion of an order came, changed or went, in the same transaction and with the order locked: state and
- * figures of the order follow, with an invoice number too
- * (rules: complaints#complaints-of-an-order, numbers-and-locking#still-open-when-locked). Nobody edited the order, so
- * its version stays and who has it open can save it.
+ * figures of the order follow, with an invoice number too (rules: numbers-and-locking#still-open-when-locked). Nobody
+ * edited the order, so its version stays and who has it open can save it.
  */
 export async function settleOrder(
   { tx, actor }: TenantContext,
