@@ -7,8 +7,8 @@ import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
 import { createBaseData } from './create-base-data.ts';
-import { createComplaintFiles } from './create-complaint-files.ts';
 import { demoBaseData } from './demo-base-data.ts';
+import { demoCompanions } from './demo-companions.ts';
 import { type DemoTenant, demoTenants } from './demo-people.ts';
 import { createOrderBook } from './order-book/create-order-book.ts';
 import { createOrderFiles } from './papers/create-demo-files.ts';
@@ -80,7 +80,7 @@ async function createHouse(
     };
     await createLetterheads(services, tenantId, shops, by);
     await createOrderFiles(services, tenantId);
-    await createComplaintFiles(services, tenantId);
+    for (const { createFiles } of demoCompanions) await createFiles(services, tenantId);
   };
 }
 

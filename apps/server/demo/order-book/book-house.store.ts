@@ -35,7 +35,7 @@ export async function readBookHouse(
   const has = (wanted: AdditionalPackage) => packages.includes(wanted);
   return {
     ...found,
-    hasComplaints: has('COMPLAINT'),
+    packages: new Set(packages),
     exhibitionSalesmen: has('EXHIBITION') ? exhibitionSalesmen : [],
     billPrefixes: new Map(
       has('SALES_STATISTICS')

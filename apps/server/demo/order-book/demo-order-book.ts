@@ -3,9 +3,11 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
+import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import { demoCompanions } from '../demo-companions.ts';
 import type { Place } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { type DemoComplaint, demoComplaints } from './demo-complaints.ts';
+import type { CompanionsOfPage } from './demo-companion.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { withDocuments } from './demo-documents.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
@@ -18,7 +20,7 @@ export type BookHouse = OrderHouse & {
   readonly conversationTypes: readonly string[];
   /** Letters before invoice numbers, by location; a location without gets no invoices. */
   readonly billPrefixes: ReadonlyMap<string, string>;
-  readonly hasComplaints: boolean;
+  readonly packages: ReadonlySet<AdditionalPackage>;
 };
 
 export type BookSize = { readonly orders: number; readonly offers: number };
@@ -27,8 +29,8 @@ export type BookSize = { readonly orders: number; readonly offers: number };
 export type BookPage = {
   readonly offers: readonly { readonly offer: Offer; readonly createdOn: IsoDate }[];
   readonly orders: readonly { readonly order: Order; readonly createdOn: IsoDate }[];
-  /** About some of these orders. */
-  readonly complaints: readonly DemoComplaint[];
+  /** About some of these orders, which know them already. */
+  readonly companions: readonly CompanionsOfPage[];
 };
 
 const pageSize = 1_000;
@@ -63,29 +65,13 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       const numbered = numbers.give(withClient, createdOn);
       return { order: withDocuments(withSlots(numbered, house.today), house.today), createdOn };
     });
-    const complaints = house.hasComplaints
-      ? demoComplaints(
-          random,
-          house,
-          orders.map(({ order }) => order),
-        )
-      : [];
-    yield { offers, orders: orders.map((each) => withComplaints(each, complaints)), complaints };
+    const bare = orders.map(({ order }) => order);
+    const companions = demoCompanions.map(({ ofPage }) => ofPage(random, house, bare));
+    const whole = (order: Order) => companions.reduce((known, { within }) => within(known), order);
+    yield { offers, orders: orders.map((each) => ({ ...each, order: whole(each.order) })), companions };
   }
-  yield { offers: openOffers(random, house, size.offers), orders: [], complaints: [] };
+  yield { offers: openOffers(random, house, size.offers), orders: [], companions: [] };
 }
-
-/** An order knows what its complaints cost and how far they are. */
-const withComplaints = (
-  { order, createdOn }: BookPage['orders'][number],
-  complaints: readonly DemoComplaint[],
-): BookPage['orders'][number] => ({
-  order: {
-    ...order,
-    complaints: complaints.flatMap(({ complaint }) => (complaint.orderId === order.id ? [complaint] : [])),
-  },
-  createdOn,
-});
 
 /** `share` falls from 1 for the first order to 0 for today's. */
 const ageOf = (share: number): number => Math.floor(reachBack * share ** growth);

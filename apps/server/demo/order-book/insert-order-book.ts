@@ -1,12 +1,12 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { insertComplaints } from '../../src/modules/complaints/index.ts';
+import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { insertOffers } from '../../src/modules/offers/index.ts';
 import { insertOrders } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
 import { insertHistory, type PastChange } from '../past-changes.store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { AsPast, Past } from './demo-companion.ts';
 import type { DemoSalesman } from './demo-order.ts';
 import type { BookPage } from './demo-order-book.ts';
 
@@ -19,7 +19,7 @@ type Page = BookPage & {
 /** One page of a house's book, as if its people had saved it day by day; `tx` is inside its tenant. */
 export async function insertBookPage(tx: Tx, tenantId: string, page: Page): Promise<void> {
   const { random, now } = page;
-  const past = <T extends { readonly createdOn: IsoDate }>(each: T, salesmanId: string | null) => {
+  const past: AsPast = (each, salesmanId) => {
     const createdAt = instantOn(random, each.createdOn, now);
     return { ...each, createdAt, modifiedAt: createdAt, by: authorOf(page, salesmanId) };
   };
@@ -44,15 +44,8 @@ export async function insertBookPage(tx: Tx, tenantId: string, page: Page): Prom
       doneToDoRemainingAmount: random.chance(0.03),
     })),
   );
-  const complaints = page.complaints.map(({ order, complaint }) =>
-    past({ order, complaint, createdOn: complaint.createdAt }, order.salesmanId),
-  );
-  await insertComplaints(tx, tenantId, complaints);
-  const history = [
-    ...offers.map(offerCreated),
-    ...orders.flatMap(orderChanges),
-    ...complaints.map(complaintCreated),
-  ];
+  const history = [...offers.map(offerCreated), ...orders.flatMap(orderChanges)];
+  for (const { insert } of page.companions) history.push(...(await insert(tx, tenantId, past)));
   await insertHistory(
     tx,
     tenantId,
@@ -75,8 +68,6 @@ function instantOn(random: SeededRandom, day: IsoDate, now: Date): Date {
   return at < latest ? at : latest;
 }
 
-type Past = { readonly createdAt: Date; readonly by: DemoSalesman };
-
 /** Nothing in the demo may have happened later than this long ago. */
 const hour = 3_600_000;
 
@@ -88,24 +79,9 @@ const offerCreated = ({ offer, createdAt, by }: Past & BookPage['offers'][number
   changes: [],
 });
 
-const nameOf = (order: Order): string => `${clientNameOf(order)}, ${order.orderNumber}`;
-
-const complaintCreated = ({
-  order,
-  complaint,
-  createdAt,
-  by,
-}: Past & BookPage['complaints'][number]): PastChange => ({
-  at: createdAt,
-  by,
-  action: 'CREATED',
-  subject: { kind: 'complaint', id: complaint.id, name: nameOf(order) },
-  changes: [],
-});
-
 /** Entered, and given a delivery date with a second save. */
 function orderChanges({ order, createdAt, by }: Past & BookPage['orders'][number]): PastChange[] {
-  const subject = { kind: 'order', id: order.id, name: nameOf(order) } as const;
+  const subject = { kind: 'order', id: order.id, name: orderNameOf(order) } as const;
   const created: PastChange = { at: createdAt, by, action: 'CREATED', subject, changes: [] };
   if (order.deliveryDate === null) return [created];
   const at = new Date(createdAt.getTime() + 40 * 60_000);
