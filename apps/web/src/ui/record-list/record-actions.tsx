@@ -1,4 +1,4 @@
-import type { Refusal } from '@korpus/domain/rights/can.ts';
+import type { Refusal } from '@korpus/domain/rights/rule.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../data-table/columns/column.ts';
 import { recordListTexts as texts } from './record-list-texts.ts';
