@@ -24,11 +24,6 @@ export async function removeFilesOf(
   await removeFiles(services, tx, owner.tenantId, await findFilesOf(tx, owner));
 }
 
-export const filesOfOrder: OrderCompanion = {
-  beforeRemoval: (services, { tx, actor }, { id }) =>
-    removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
-};
-
 /** The same for one slot of a record. */
 export async function removeFilesIn(
   services: Pick<Services, 'clock'>,
@@ -38,6 +33,11 @@ export async function removeFilesIn(
 ): Promise<void> {
   await removeFiles(services, tx, owner.tenantId, await findFilesIn(tx, owner, slot));
 }
+
+export const filesOfOrder: OrderCompanion = {
+  beforeRemoval: (services, { tx, actor }, { id }) =>
+    removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
+};
 
 /** The PDF a location's documents are printed on. */
 export async function findLetterhead(
