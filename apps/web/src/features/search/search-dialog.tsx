@@ -28,34 +28,21 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
   const listId = useId();
   const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
   const [recent, setRecent] = useSessionState('search-recent', noHits);
   const found = useSearchHits(typed);
   const isEmpty = typed.trim() === '';
   const groups = isEmpty ? [{ kind: null, hits: recent }] : groupsOf(found.hits);
   const hits = groups.flatMap((group) => group.hits);
-  const current = Math.min(chosen, Math.max(0, hits.length - 1));
 
   const open = (hit: SearchHit) => {
     setRecent(withRecent(recent, hit));
     onOpenHit(hit);
   };
+  // While new hits are on their way, Enter must not open one that was found by the letters typed before.
+  const { current, choose, onKeyDown } = useChosenHit(hits, isEmpty || found.isFound ? open : null);
   const change = (text: string) => {
     setTyped(text);
-    setChosen(0);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      setChosen(movedBy(current, step, hits.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const hit = hits[current];
-      // While new hits are on their way, Enter must not open one that was found by the letters typed before.
-      if (hit !== undefined && (isEmpty || found.isFound)) open(hit);
-    }
+    choose(0);
   };
   return (
     <Modal.Root
@@ -87,7 +74,7 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
                 groups={groups}
                 current={current}
                 wanted={isEmpty ? '' : found.text}
-                onPoint={setChosen}
+                onPoint={choose}
                 onOpen={open}
               />
             )}
@@ -105,4 +92,23 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The hit that arrow keys, mouse and Enter mean. `onEnter` null: Enter opens none of them yet. */
+function useChosenHit(hits: readonly SearchHit[], onEnter: ((hit: SearchHit) => void) | null) {
+  const [chosen, choose] = useState(0);
+  const current = Math.min(chosen, Math.max(0, hits.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      choose(movedBy(current, step, hits.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const hit = hits[current];
+      if (hit !== undefined) onEnter?.(hit);
+    }
+  };
+  return { current, choose, onKeyDown };
 }
