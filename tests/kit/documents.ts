@@ -6,7 +6,7 @@ import type { OrderDocuments, OrderDocumentType } from '@korpus/domain/documents
 import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
 import { type DocumentType, documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
-import type { Frozen } from '../../apps/server/src/modules/documents/gather-facts.ts';
+import type { Frozen } from '../../apps/server/src/modules/documents/frozen-document.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
 import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
@@ -136,6 +136,11 @@ export function frozenOffer(words: string | null = null): Frozen {
       bic: null,
       taxNumber: null,
       vatId: null,
+      legalName: null,
+      legalForm: null,
+      registerCourt: null,
+      registerNumber: null,
+      managingDirectors: null,
     },
     salesman: words,
     supplierNames: {},
@@ -144,7 +149,12 @@ export function frozenOffer(words: string | null = null): Frozen {
     deliveryDate: null,
     invoiceNumber: null,
     prepayments: [],
+    replaced: [],
     received: [],
+    receivedOn: null,
+    ordered: [],
+    sellDate: null,
+    cancels: null,
     payment: null,
     isFinal: true,
   };

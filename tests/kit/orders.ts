@@ -27,6 +27,17 @@ export const newOrderBody = (
   ...with_,
 });
 
+/** What an order needs before it can be billed (rules: invoices#before-the-number). */
+export const billable = {
+  address: 'Am Deich 1',
+  zipCode: '24103',
+  city: 'Kiel',
+  sellDate: '2026-09-01',
+  orderPrice: 1_200,
+  deliveryDate: '2026-10-20',
+  deliveryDateNotDefined: false,
+} as const satisfies Partial<OrderBody>;
+
 /** A payment as the dialog sends it. */
 export const paymentBody = (
   price: number,

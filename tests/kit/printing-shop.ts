@@ -5,20 +5,30 @@ import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import type { DocumentBody } from './documents.ts';
 import { documentBody } from './documents.ts';
 import type { House } from './house.ts';
-import { newOrderBody, type OrderBody } from './orders.ts';
+import { billable, newOrderBody, type OrderBody } from './orders.ts';
 import type { SignedIn } from './people.ts';
 import type { Shop } from './shop.ts';
+
+/** Fills in what every location of the shop needs to write invoices. */
+export const fillInIssuer = ({ services }: Pick<House, 'services'>, { tenantId }: Pick<Shop, 'tenantId'>) =>
+  services.tenancy.inTenant(tenantId, (tx) =>
+    tx
+      .updateTable('locations')
+      .set({ street: 'Werftstraße 3', zip_code: '24143', city: 'Kiel', tax_number: '20/123/45678' })
+      .execute(),
+  );
 
 /** What tests of documents do over and over: a shop, orders with documents, prints and their bytes. */
 export const printingIn = (house: House) => ({
   aShop: async () => {
     const shop = await house.aTenant({ companyName: 'Küchen Größer' });
+    await fillInIssuer(house, shop);
     const anna = await shop.signedInAs('SALESMAN');
     return { shop, anna };
   },
   /** An order that was saved with these documents and payments. */
   anOrder: async (who: SignedIn, shop: Shop, with_: Partial<OrderBody> = {}) => {
-    const body = newOrderBody(shop, who.userId, { sellDate: '2026-11-02', orderPrice: 1_200, ...with_ });
+    const body = newOrderBody(shop, who.userId, { ...billable, ...with_ });
     (await who.call(calls.saveOrder, { body })).ok();
     return { ...body, version: 1 };
   },

@@ -60,6 +60,14 @@ export const orderAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },
   },
+  checkInvoice: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner, 'body.paymentId': onlyOwn },
+  },
+  cancelInvoice: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner, 'body.paymentId': onlyOwn },
+  },
   printPaymentDocument: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: {

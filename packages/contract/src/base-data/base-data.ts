@@ -44,6 +44,14 @@ const locationFields = {
   marginDocsTop: percentage.nullable(),
   marginDocsBottom: percentage.nullable(),
 };
+/** Who stands behind the name; printed in the foot (rules: invoices#issuer). */
+const legal = {
+  legalName: optionalText,
+  legalForm: optionalText,
+  registerCourt: optionalText,
+  registerNumber: optionalText,
+  managingDirectors: optionalText,
+};
 /** What an invoice needs; ADMIN or BASE_DATA_READ alone see it. */
 const bankAndTax = {
   accountHolder: optionalText,
@@ -52,6 +60,7 @@ const bankAndTax = {
   bic: bankCode(isBic, texts.bic),
   taxNumber: optionalText,
   vatId: bankCode(isVatId, texts.vatId),
+  ...legal,
 };
 
 const stored = { version, isDeletable };

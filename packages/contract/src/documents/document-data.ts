@@ -1,4 +1,8 @@
-import { discountSelections, type OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import {
+  discountSelections,
+  type OrderDocumentType,
+  taxExemptions,
+} from '@korpus/domain/documents/document-data.ts';
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
@@ -88,6 +92,8 @@ export const documentData = z.strictObject({
   invoiceNumber: z.string().max(50).nullable(),
   documentNumber: optionalText,
   enterNetPrices: z.boolean(),
+  taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
+  confirmed: z.string().max(500).nullable().exactOptional(),
   hasCustomClientData: z.boolean(),
   clientData,
   noteRemainingPayment: longText,

@@ -1,4 +1,6 @@
-import { printTypes } from '@korpus/domain/documents/document-types.ts';
+import { issuedTypes, printTypes } from '@korpus/domain/documents/document-types.ts';
+import { cancellationTexts } from '@korpus/domain/invoices/invoices-texts.ts';
+import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
@@ -15,6 +17,9 @@ const printing: Access = {
 };
 
 const formats = ['PDF', 'DOC'] as const;
+
+/** What the person was told of and wants all the same (rules: invoices#confirmed). */
+const confirmed = z.array(z.enum(issueDoubts)).max(issueDoubts.length).optional();
 
 const ofOrder = z.strictObject({ id: idOf('order') });
 
@@ -51,7 +56,7 @@ export const issueInvoice = endpoint({
   summary: 'Prints the invoice for good: draws its number, freezes its data and stores its bytes',
   access: printing,
   params: ofOrder,
-  body: z.strictObject({ version: z.int32().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1), confirmed }),
   answer: z.object({ ...link.shape, invoiceNumber: z.string(), version: z.int32() }),
 });
 
@@ -67,13 +72,46 @@ export const printPaymentDocument = endpoint({
     document: documentData,
     final: z.boolean(),
     version: z.int32().min(1),
+    confirmed,
   }),
   answer: z.object({ ...link.shape, invoiceNumber: z.string().nullable(), version: z.int32() }),
 });
 
+const finding = z.object({ path: z.string(), message: z.string() });
+
+/** What the print for good would be refused for, and what it would ask (rules: invoices#before-the-number). */
+export const checkInvoice = endpoint({
+  method: 'POST',
+  path: '/api/export/order/{id}/documents/check',
+  summary: 'What an invoice still lacks before its number can be drawn; nothing is stored',
+  access: printing,
+  params: ofOrder,
+  body: z.strictObject({ paymentId: idOf('payment').optional() }),
+  answer: z.object({
+    problems: z.array(finding),
+    doubts: z.array(finding.extend({ doubt: z.enum(issueDoubts) })),
+  }),
+});
+
+/** Takes back an invoice by one of its own number (rules: invoices#cancellation). */
+export const cancelInvoice = endpoint({
+  method: 'POST',
+  path: '/api/export/order/{id}/documents/cancel',
+  summary:
+    'Cancels the invoice of an order or of a payment by a cancellation invoice; the order is free again',
+  access: printing,
+  params: ofOrder,
+  body: z.strictObject({
+    paymentId: idOf('payment').optional(),
+    reason: z.string().trim().min(1, cancellationTexts.reasonRequired).max(500),
+    version: z.int32().min(1),
+  }),
+  answer: z.object({ ...link.shape, invoiceNumber: z.string(), version: z.int32() }),
+});
+
 const documentVersion = z.object({
   id: idOf('issuedDocument'),
-  type: z.enum(printTypes),
+  type: z.enum(issuedTypes),
   paymentId: idOf('payment').nullable(),
   invoiceNumber: z.string().nullable(),
   printedAt: z.iso.datetime(),

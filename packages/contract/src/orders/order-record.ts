@@ -33,7 +33,13 @@ const payment = z.strictObject({
   notes: optionalText,
   isBillable: z.boolean(),
   /** Of its prepayment invoice, drawn by the server. */
-  documentData: z.strictObject({ invoiceNumber: z.string().nullable() }).nullable(),
+  documentData: z
+    .strictObject({
+      invoiceNumber: z.string().nullable(),
+      /** The final invoice that claims its money instead; written by the server alone. */
+      replacedBy: z.string().exactOptional(),
+    })
+    .nullable(),
   /** What was written for it; missing where the person may not read it, and in a save that leaves it as it is. */
   document: documentData.nullable().optional(),
 });
@@ -136,12 +142,22 @@ export const aggregates = z
   })
   .partial();
 
+/** Taken back by a cancellation invoice (rules: invoices#cancellation). */
+const cancelledInvoice = z.object({
+  number: z.string(),
+  cancelledBy: z.string(),
+  date: day,
+  paymentId: idOf('payment').nullable(),
+  reason: z.string(),
+});
+
 /** An order as a person gets it: what they may not read is missing, never null (rules: api#missing-and-null). */
 export const orderRecord = z.object({
   id: idOf('order'),
   type: z.enum(orderTypes),
   invoiceNumber: z.string().nullable(),
   invoiceDate: day.nullable(),
+  cancelledInvoices: z.array(cancelledInvoice),
   clientNumber: z.string().nullable(),
   /** Of today, also for who may not see all that it hangs on. */
   orderState: z.enum(orderStates),

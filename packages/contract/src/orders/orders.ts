@@ -57,6 +57,7 @@ export const saveOrder = endpoint({
     version: version.optional(),
     invoiceNumber: ignored,
     invoiceDate: ignored,
+    cancelledInvoices: ignored,
     clientNumber: ignored,
     orderState: ignored,
     missingFileTypes: ignored,

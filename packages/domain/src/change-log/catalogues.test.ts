@@ -49,6 +49,7 @@ describe('the history of a record', () => {
       'complaints',
       'type',
       'clientNumber',
+      'cancelledInvoices',
       'documentData',
     ]);
     expect(toldAndNot(complaintCatalogue, told(complaintCatalogue))).toEqual(['id', 'orderId', 'createdAt']);

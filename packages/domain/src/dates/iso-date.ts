@@ -49,6 +49,8 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return addDays(firstOfMonth, Math.min(day, daysInMonth(targetYear, targetMonth)) - 1);
 }
 
+export const laterOf = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
 export function weekdayOf(date: IsoDate): Weekday {

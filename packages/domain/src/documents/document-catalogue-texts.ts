@@ -5,6 +5,8 @@ export const documentLabels = {
   date: 'Datum',
   documentNumber: 'Dokumentnummer',
   invoiceNumber: 'Rechnungsnummer',
+  taxExemption: 'Grund für 0 % Umsatzsteuer',
+  confirmed: 'Bestätigt',
   enterNetPrices: 'Preise netto eingeben',
   hasCustomClientData: 'Kundendaten angepasst',
   phone: 'Telefon',

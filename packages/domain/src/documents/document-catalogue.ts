@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field.ts';
+import { taxExemptionNames } from '../invoices/invoices-texts.ts';
 import { clientCatalogue } from '../orders/client-catalogue.ts';
 import { documentLabels as labels } from './document-catalogue-texts.ts';
 import type { Discount, DocumentClient, DocumentData, DocumentSettings } from './document-data.ts';
@@ -19,6 +20,8 @@ export const documentCatalogue: Readonly<Record<DocumentPart, Field>> = {
   date: { kind: 'day', label: labels.date },
   documentNumber: { kind: 'text', label: labels.documentNumber },
   invoiceNumber: { kind: 'text', label: labels.invoiceNumber },
+  taxExemption: { kind: 'choice', names: taxExemptionNames, label: labels.taxExemption },
+  confirmed: { kind: 'text', label: labels.confirmed },
   enterNetPrices: { kind: 'flag', label: labels.enterNetPrices },
   hasCustomClientData: { kind: 'flag', label: labels.hasCustomClientData },
   phone: { kind: 'text', label: labels.phone },

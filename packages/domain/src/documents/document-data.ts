@@ -72,6 +72,10 @@ export type DocumentSettings = DocumentDataSetting & {
   readonly postText: RichTextDocument;
 };
 
+/** Why an invoice names no VAT (rules: invoices#no-vat). */
+export const taxExemptions = ['REVERSE_CHARGE', 'INTRA_COMMUNITY', 'SMALL_BUSINESS'] as const;
+export type TaxExemption = (typeof taxExemptions)[number];
+
 /** What somebody wrote for one document of an order. Fields are named as on the wire (rules: api#names-on-the-wire). */
 export type DocumentData = Discount & {
   readonly type: DocumentType;
@@ -82,6 +86,10 @@ export type DocumentData = Discount & {
   readonly invoiceNumber: string | null;
   readonly documentNumber: string | null;
   readonly enterNetPrices: boolean;
+  /** Of invoices at 0 %. Missing in documents of before. */
+  readonly taxExemption?: TaxExemption | null;
+  /** What somebody confirmed when the number was drawn; written by the server. */
+  readonly confirmed?: string | null;
   /** False: the client's data is the order's, as it stands. */
   readonly hasCustomClientData: boolean;
   readonly clientData: DocumentClient;

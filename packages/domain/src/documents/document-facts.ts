@@ -2,11 +2,19 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentClient, DocumentData, DocumentPayment } from './document-data.ts';
+import type { Taxed } from './document-sums.ts';
 import type { PrintType } from './document-types.ts';
 
 /** The shop that a document is from, with what an invoice has to say of it. */
 export type Issuer = {
   readonly companyName: string;
+  /** Where it differs from the name people know. */
+  readonly legalName: string | null;
+  readonly legalForm: string | null;
+  readonly registerCourt: string | null;
+  readonly registerNumber: string | null;
+  readonly managingDirectors: string | null;
+  /** Of the shop. */
   readonly name: string;
   readonly street: string | null;
   readonly zipCode: string | null;
@@ -20,17 +28,29 @@ export type Issuer = {
   readonly vatId: string | null;
 };
 
-/**
- * A prepayment that has an invoice of its own, which the final invoice takes off
- * (rules: documents#deducted-prepayments).
- */
-export type DeductedPrepayment = {
+/** A prepayment invoice that nobody paid: the final one claims its money (rules: invoices#replaced-prepayments). */
+export type ReplacedPrepayment = {
   readonly paymentId: string;
   readonly number: string;
+  /** Of its invoice. */
   readonly date: IsoDate | null;
-  /** Gross; its VAT is that of the document's rate. */
-  readonly price: Cents;
-  readonly paid: boolean;
+};
+
+/**
+ * A prepayment invoice whose money came, which the final one takes off as it was billed
+ * (rules: invoices#deducted-prepayments).
+ */
+export type DeductedPrepayment = ReplacedPrepayment &
+  Taxed & {
+    /** Null on papers of before, which did not say it. */
+    readonly receivedOn: IsoDate | null;
+  };
+
+/** What a cancellation invoice takes back (rules: invoices#cancellation). */
+export type Cancels = {
+  readonly number: string;
+  readonly date: IsoDate;
+  readonly reason: string;
 };
 
 /**
@@ -76,9 +96,18 @@ export type DocumentFacts = {
   /** Of an invoice. */
   readonly prepayments: readonly DeductedPrepayment[];
   /** Of an invoice. */
+  readonly replaced: readonly ReplacedPrepayment[];
+  /** Of an invoice. */
   readonly received: readonly ReceivedPayment[];
   /** What a prepayment invoice asks for. */
   readonly payment: DocumentPayment | null;
+  /** The day its money came, before its invoice was written: then that is a receipt (rules: invoices#receipts). */
+  readonly receivedOn: IsoDate | null;
+  /** What was ordered, by the names of the articles, for a prepayment invoice. */
+  readonly ordered: readonly string[];
+  readonly sellDate: IsoDate | null;
+  /** A cancellation invoice says what this one said, and takes it back. */
+  readonly cancels: Cancels | null;
   /** False: an invoice that was not printed for good is marked „Entwurf“. */
   readonly isFinal: boolean;
 };

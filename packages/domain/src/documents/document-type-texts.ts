@@ -1,4 +1,4 @@
-import type { DocumentType, PrintType } from './document-types.ts';
+import type { DocumentType, IssuedType, PrintType } from './document-types.ts';
 
 export const documentTypeNames: Record<DocumentType, string> = {
   OFFER: 'Angebot',
@@ -11,4 +11,9 @@ export const documentTypeNames: Record<DocumentType, string> = {
 export const printTypeNames: Readonly<Record<PrintType, string>> = {
   ...documentTypeNames,
   DELIVERY_NOTE: 'Lieferschein',
+};
+
+export const issuedTypeNames: Readonly<Record<IssuedType, string>> = {
+  ...printTypeNames,
+  CANCELLATION_INVOICE: 'Stornorechnung',
 };

@@ -15,6 +15,10 @@ export type DocumentType = (typeof documentTypes)[number];
 export const printTypes = [...documentTypes, 'DELIVERY_NOTE'] as const;
 export type PrintType = (typeof printTypes)[number];
 
+/** What is kept of prints; a cancellation invoice is made of the one it takes back (rules: invoices#cancellation). */
+export const issuedTypes = [...printTypes, 'CANCELLATION_INVOICE'] as const;
+export type IssuedType = (typeof issuedTypes)[number];
+
 /** What a new document of a type begins with (rules: documents#new-documents). */
 export type DocumentDataSetting = {
   readonly useTotalAmountForOrder: boolean;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import type { DocumentFacts } from './document-facts.ts';
+import { taxedGross } from './document-sums.ts';
 import { printModelOf } from './print-document.ts';
 import { aDocument, aGroup, anIssuer, aProduct, someFacts } from './test-kit/a-document.ts';
 import { kitchen, nolte, own, plain, said, told, words } from './test-kit/a-kitchen.ts';
@@ -40,12 +41,12 @@ describe('the head', () => {
 
   it('names the day of supply and the tax number on an invoice, and shows a draft as one', () => {
     const issuer = { ...anIssuer, vatId: null };
-    const model = invoice({ deliveryDate: day('2026-04-01'), issuer, isFinal: false });
+    const model = invoice({ deliveryDate: day('2026-02-20'), issuer, isFinal: false });
     expect(model).toMatchObject({ title: 'Rechnung', draft: 'Entwurf', giroCode: null });
     expect(told(model.info)).toEqual(
       expect.arrayContaining([
         'Rechnungsdatum: 02.03.2026',
-        'Lieferdatum: 01.04.2026',
+        'Lieferdatum: 20.02.2026',
         'Steuernummer: 20/123/45678',
       ]),
     );
@@ -56,19 +57,38 @@ describe('the head', () => {
 describe('an invoice', () => {
   const numbered = { invoiceNumber: 'RE-2026030001' };
   const prepayments = [
-    { paymentId: 'p1', number: 'RE-2026010009', date: day('2026-01-15'), price: euros(1_000), paid: true },
-    { paymentId: 'p2', number: 'RE-2026020003', date: null, price: euros(500), paid: false },
+    {
+      paymentId: 'p1',
+      number: 'RE-2026010009',
+      date: day('2026-01-15'),
+      receivedOn: day('2026-01-20'),
+      ...taxedGross(euros(1_000), 20),
+    },
+    {
+      paymentId: 'p2',
+      number: 'RE-2026020003',
+      date: null,
+      receivedOn: null,
+      ...taxedGross(euros(500), 20),
+    },
   ];
 
   it('takes off each prepayment that has an invoice, column by column', () => {
     const [table] = invoice({ ...numbered, prepayments }).tables;
     // 1,000 / 1.2 = 833.33; 500 / 1.2 = 416.67
     expect(table?.rows.map((row) => plain(row.join(' | ')))).toEqual([
-      'Rechnungsbetrag |  | 2.500,00 € | 500,00 € | 3.000,00 €',
-      'abzüglich Anzahlung RE-2026010009 | 15.01.2026 | -833,33 € | -166,67 € | -1.000,00 €',
-      'abzüglich Anzahlung RE-2026020003 (noch offen) |  | -416,67 € | -83,33 € | -500,00 €',
+      'Rechnungsbetrag |  |  | 2.500,00 € | 500,00 € | 3.000,00 €',
+      'abzüglich Anzahlung RE-2026010009 | 15.01.2026 | 20.01.2026 | -833,33 € | -166,67 € | -1.000,00 €',
+      'abzüglich Anzahlung RE-2026020003 |  |  | -416,67 € | -83,33 € | -500,00 €',
     ]);
-    expect(table?.sum?.map(plain)).toEqual(['Noch zu zahlen', '', '1.250,00 €', '250,00 €', '1.500,00 €']);
+    expect(table?.sum?.map(plain)).toEqual([
+      'Noch zu zahlen',
+      '',
+      '',
+      '1.250,00 €',
+      '250,00 €',
+      '1.500,00 €',
+    ]);
   });
 
   it('asks for what is left, with a code to pay it by', () => {
@@ -86,18 +106,27 @@ describe('an invoice', () => {
   });
 
   it('asks for nothing where nothing is left', () => {
-    const all = { paymentId: 'p', number: 'X-1', date: null, paid: true };
-    const settled = invoice({ ...numbered, prepayments: [{ ...all, price: euros(3_000) }] });
+    const all = { paymentId: 'p', number: 'X-1', date: null, receivedOn: null };
+    const settled = invoice({ ...numbered, prepayments: [{ ...all, ...taxedGross(euros(3_000), 20) }] });
     expect(settled.giroCode).toBeNull();
     expect(settled.remarks).toContain('Der Rechnungsbetrag ist durch Ihre Zahlungen ausgeglichen.');
-    const credit = invoice({ ...numbered, prepayments: [{ ...all, price: euros(3_100) }] });
-    expect(credit.remarks.map(plain)).toContain('Zu Ihren Gunsten verbleibt ein Guthaben von 100,00 €.');
+    const credit = invoice({ ...numbered, prepayments: [{ ...all, ...taxedGross(euros(3_100), 20) }] });
+    expect(credit.remarks.map(plain)).toContain(
+      'Zu Ihren Gunsten verbleibt ein Guthaben von 100,00 €. Wir überweisen es innerhalb von 14 Tagen auf das Konto, von dem Ihre Zahlung kam.',
+    );
   });
 
   it('takes money that came without an invoice off what is to pay, not off the tax', () => {
     const received = [{ paymentId: 'p4', date: day('2026-02-01'), price: euros(200) }];
     const { tables, giroCode, remarks } = invoice({ ...numbered, prepayments, received });
-    expect(tables[0]?.sum?.map(plain)).toEqual(['Restbetrag', '', '1.250,00 €', '250,00 €', '1.500,00 €']);
+    expect(tables[0]?.sum?.map(plain)).toEqual([
+      'Restbetrag',
+      '',
+      '',
+      '1.250,00 €',
+      '250,00 €',
+      '1.500,00 €',
+    ]);
     expect(tables[1]?.rows.map((row) => plain(row.join(' | ')))).toEqual([
       'Restbetrag |  | 1.500,00 €',
       'abzüglich erhaltener Zahlung | 01.02.2026 | -200,00 €',
@@ -224,7 +253,8 @@ describe('the other documents', () => {
     ];
     expect(said(model.totals)).toEqual(asked);
     expect(model.remarks.map(plain)).toEqual([
-      'Diese Rechnung ist über eine Anzahlung zum Auftrag A-17. Die Lieferung steht noch aus.',
+      'Diese Rechnung ist über eine Anzahlung zum Auftrag A-17.',
+      'Die Lieferung steht noch aus.',
       'Bitte überweisen Sie 2.000,00 € unter Angabe der Rechnungsnummer.',
       'Zahlbar bis 10.03.2026.',
     ]);

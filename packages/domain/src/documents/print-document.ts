@@ -1,10 +1,12 @@
-import { emptyRichText, isEmptyRichText } from '../rich-text/rich-text-document.ts';
+import { formatDate } from '../dates/format-date.ts';
+import { emptyRichText, isEmptyRichText, richTextOf } from '../rich-text/rich-text-document.ts';
+import { askedOf } from './billed.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentSums } from './document-sums.ts';
 import { columnsOf, groupsOf, prepaymentTotalsOf, totalsOf } from './print-articles.ts';
 import { addressLinesOf, footerOf, infoOf, isInvoice, senderLineOf, titleOf } from './print-head.ts';
 import type { PrintModel } from './print-model.ts';
-import { askedOf, giroCodeOf, remarksOf, tablesOf } from './print-payments.ts';
+import { giroCodeOf, remarksOf, tablesOf } from './print-payments.ts';
 import { printTexts as texts } from './print-texts.ts';
 
 /** What is printed of these facts. The same facts always give the same model: it knows no clock and no settings. */
@@ -13,7 +15,7 @@ export function printModelOf(given: DocumentFacts): PrintModel {
   const { type, document, vat, issuer } = facts;
   const sums = documentSums(document, vat);
   const isNote = type === 'DELIVERY_NOTE';
-  const { preText, postText } = document.settings;
+  const { preText, postText } = textsOf(facts);
   return {
     language: 'de',
     title: titleOf(facts),
@@ -23,8 +25,7 @@ export function printModelOf(given: DocumentFacts): PrintModel {
     senderLine: senderLineOf(issuer),
     addressLines: addressLinesOf(facts),
     info: infoOf(facts),
-    // A delivery note takes the articles of another document, not its words.
-    preText: isNote ? emptyRichText : preText,
+    preText,
     columns: columnsOf(facts),
     groups: groupsOf(facts, sums),
     sheetPerGroup: type === 'SUPPLIER_CONFIRMATION',
@@ -33,15 +34,25 @@ export function printModelOf(given: DocumentFacts): PrintModel {
     tables: tablesOf(facts, sums),
     remarks: remarksOf(facts, sums),
     giroCode: giroCodeOf(facts, sums),
-    postText: isNote ? emptyRichText : postText,
+    postText,
     signatures: type === 'PURCHASE_CONTRACT' || isNote ? texts.signatures[type] : [],
     terms: termsOf(facts),
     footer: footerOf(issuer),
   };
 }
 
-function termsOf({ type, terms, document }: DocumentFacts): PrintModel['terms'] {
-  const isWanted = document.settings.showTermsAndConditions && type !== 'DELIVERY_NOTE';
+/** A delivery note takes the articles of another document, not its words; a cancellation says why. */
+function textsOf({ type, document, cancels }: DocumentFacts): Pick<PrintModel, 'preText' | 'postText'> {
+  if (cancels !== null) {
+    const { says, reason } = texts.cancellation;
+    const lines = [says(cancels.number, formatDate(cancels.date)), reason(cancels.reason)];
+    return { preText: richTextOf(lines), postText: emptyRichText };
+  }
+  return type === 'DELIVERY_NOTE' ? { preText: emptyRichText, postText: emptyRichText } : document.settings;
+}
+
+function termsOf({ type, terms, document, cancels }: DocumentFacts): PrintModel['terms'] {
+  const isWanted = document.settings.showTermsAndConditions && type !== 'DELIVERY_NOTE' && cancels === null;
   if (!isWanted || terms === null || isEmptyRichText(terms)) return null;
   return { title: texts.terms, text: terms };
 }

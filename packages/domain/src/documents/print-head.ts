@@ -19,8 +19,11 @@ export function numberOf({ type, invoiceNumber, document }: DocumentFacts): stri
 export const isInvoice = (type: DocumentFacts['type']): type is 'INVOICE' | 'PREPAYMENT_INVOICE' =>
   type === 'INVOICE' || type === 'PREPAYMENT_INVOICE';
 
-export const titleOf = (facts: DocumentFacts): string =>
-  joined([printTypeNames[facts.type], numberOf(facts)]);
+export function titleOf(facts: DocumentFacts): string {
+  const { type, cancels } = facts;
+  if (cancels !== null) return texts.cancellation.title(cancels.number, formatDate(cancels.date));
+  return joined([printTypeNames[type], numberOf(facts)]);
+}
 
 export const senderLineOf = ({ companyName, street, zipCode, city }: Issuer): string =>
   joined([companyName, street, joined([zipCode, city])], ' · ');
@@ -33,6 +36,9 @@ export function addressLinesOf({ type, client, deliveryAddress }: DocumentFacts)
   const place = type === 'DELIVERY_NOTE' && deliveryAddress !== null ? deliveryAddress : client;
   return [...namesOf(client), ...writtenLines([place.address, placeOf(place)])];
 }
+
+/** For a sentence. */
+export const nameOnOneLine = (client: DocumentClient): string => namesOf(client).join(' ');
 
 function namesOf(client: DocumentClient): string[] {
   const { salutation, firstName, lastName, isCompany, companyName } = client;
@@ -74,12 +80,14 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
 }
 
 /** The day an invoice has to name; elsewhere the day people wait for. */
-function supplyOf({ type, deliveryDate }: DocumentFacts): PrintLine[] {
+function supplyOf({ type, deliveryDate, document }: DocumentFacts): PrintLine[] {
   if (deliveryDate === null || type === 'OFFER') return [];
   const { supplyDate, plannedSupply, deliveryDate: planned } = texts.info;
-  const labels = { INVOICE: supplyDate, DELIVERY_NOTE: supplyDate, PREPAYMENT_INVOICE: plannedSupply };
-  const label = type === 'PURCHASE_CONTRACT' || type === 'SUPPLIER_CONFIRMATION' ? planned : labels[type];
-  return lineOf(label, formatDate(deliveryDate));
+  if (type === 'PURCHASE_CONTRACT' || type === 'SUPPLIER_CONFIRMATION')
+    return lineOf(planned, formatDate(deliveryDate));
+  // A day to come is a plan and no day of supply, whatever it is written on.
+  const isToCome = document.date !== null && deliveryDate > document.date;
+  return lineOf(type !== 'DELIVERY_NOTE' && isToCome ? plannedSupply : supplyDate, formatDate(deliveryDate));
 }
 
 /** The VAT number first: it is the one that can be checked. */
@@ -100,13 +108,22 @@ export const lineOf = (label: string, value: string | null): PrintLine[] => {
 const labelled = (label: string, value: string | null): string | null =>
   written(value) === null ? null : `${label} ${value}`;
 
+/** A legal form that the name ends with is not said twice. */
+export function legalNameOf({ companyName, legalName, legalForm }: Issuer): string {
+  const name = written(legalName) ?? companyName;
+  const form = written(legalForm);
+  return form === null || name.endsWith(form) ? name : joined([name, form]);
+}
+
 /** For paper without a letterhead: who and where, how to pay, by which numbers the tax office knows us. */
 export function footerOf(issuer: Issuer): string[][] {
   const { companyName, name, street, zipCode, city, phone, bankName, iban, bic } = issuer;
+  const { registerCourt, registerNumber, managingDirectors } = issuer;
   const { footer, giroCode } = texts;
   const shop = name === companyName ? null : name;
   const columns = [
-    [companyName, shop, street, joined([zipCode, city])],
+    [legalNameOf(issuer), shop, street, joined([zipCode, city])],
+    [joined([registerCourt, registerNumber], ', '), labelled(footer.managingDirectors, managingDirectors)],
     [labelled(footer.phone, phone), ...taxLinesOf(issuer).map(({ label, value }) => `${label} ${value}`)],
     [bankName, labelled(giroCode.iban, iban === null ? null : groupIban(iban)), labelled(giroCode.bic, bic)],
   ];

@@ -1,63 +1,48 @@
 import { formatDate } from '../dates/format-date.ts';
+import { type IsoDate, laterOf } from '../dates/iso-date.ts';
+import { taxExemptionSentences } from '../invoices/invoices-texts.ts';
 import { groupIban } from '../locations/bank-account.ts';
-import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
+import { billedBy, dueOf, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { addTaxed, type DocumentSums, negateTaxed, type Taxed, taxedGross } from './document-sums.ts';
+import { type DocumentSums, negateTaxed, type Taxed } from './document-sums.ts';
 import { giroCodePayload } from './giro-code.ts';
 import { written } from './print-formats.ts';
-import { deliveryAddressOf, isInvoice, purposeOf } from './print-head.ts';
+import { deliveryAddressOf, isInvoice, nameOnOneLine, purposeOf } from './print-head.ts';
 import type { PrintLine, PrintModel, PrintTable } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 
-/** What a prepayment invoice asks for. */
-export const askedOf = ({ payment, vat }: DocumentFacts): Taxed =>
-  taxedGross(payment?.price ?? zeroCents, vat);
-
-/**
- * What an invoice leaves to pay: its sums less those of the prepayments that have an invoice
- * (rules: documents#deducted-prepayments).
- */
-export const leftOf = ({ prepayments, vat }: DocumentFacts, invoice: Taxed): Taxed =>
-  prepayments.reduce<Taxed>((left, { price }) => addTaxed(left, negateTaxed(taxedGross(price, vat))), {
-    net: invoice.net,
-    vat: invoice.vat,
-    gross: invoice.gross,
-  });
-
-/** What is still asked for by this print; null where it asks for nothing by itself. */
-export function dueOf(facts: DocumentFacts, sums: DocumentSums): Cents | null {
-  if (facts.type === 'PREPAYMENT_INVOICE') return askedOf(facts).gross;
-  if (facts.type !== 'INVOICE') return null;
-  const received = sumCents(facts.received.map(({ price }) => price));
-  return subtractCents(leftOf(facts, sums).gross, received);
-}
-
 export function tablesOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
+  if (facts.cancels !== null) return deductionOf(facts, sums);
   return [...deductionOf(facts, sums), ...receivedOf(facts, sums), ...planOf(facts, sums)];
 }
 
 /** Every column adds up to what is left in it. */
 function deductionOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
-  const { type, prepayments, received, vat } = facts;
+  const { type, prepayments, received, cancels } = facts;
   if (type !== 'INVOICE' || prepayments.length === 0) return [];
-  const { title, head, invoice, prepayment, openPrepayment, rest, left } = texts.deduction;
-  const deducted = prepayments.map(({ number, date, price, paid }) => [
-    paid ? prepayment(number) : openPrepayment(number),
-    date === null ? '' : formatDate(date),
-    ...amountsOf(negateTaxed(taxedGross(price, vat))),
+  const { title, head, invoice, prepayment, rest, left, takenBack } = texts.deduction;
+  const deducted = prepayments.map((each) => [
+    prepayment(each.number),
+    dayOf(each.date),
+    dayOf(each.receivedOn),
+    ...amountsOf(negateTaxed(each)),
   ]);
+  const last = cancels === null ? (received.length > 0 ? rest : left) : takenBack;
   return [
     {
       title,
       head,
-      numeric: [false, false, true, true, true],
-      rows: [[invoice, '', ...amountsOf(sums)], ...deducted],
-      sum: [received.length > 0 ? rest : left, '', ...amountsOf(leftOf(facts, sums))],
+      numeric: [false, false, false, true, true, true],
+      rows: [[invoice, '', '', ...amountsOf(sums)], ...deducted],
+      sum: [last, '', '', ...amountsOf(leftOf(facts, sums))],
     },
   ];
 }
+
+const dayOf = (day: IsoDate | null): string => (day === null ? '' : formatDate(day));
 
 /** What was paid without an invoice is taxed by this one, so only the amount to pay is less. */
 function receivedOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
@@ -65,11 +50,7 @@ function receivedOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   if (type !== 'INVOICE' || received.length === 0) return [];
   const { invoice, rest, left } = texts.deduction;
   const { title, head, payment } = texts.received;
-  const rows = received.map(({ date, price }) => [
-    payment,
-    date === null ? '' : formatDate(date),
-    formatEuro(negateCents(price)),
-  ]);
+  const rows = received.map(({ date, price }) => [payment, dayOf(date), formatEuro(negateCents(price))]);
   const before = leftOf(facts, sums).gross;
   return [
     {
@@ -96,7 +77,7 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   const rest = subtractCents(total, sumCents(lines.map(({ price }) => price ?? zeroCents)));
   const rows = lines.map(({ price, date }, index) => [
     payment(index + 1),
-    date === null ? '' : formatDate(date),
+    dayOf(date),
     formatEuro(price ?? zeroCents),
   ]);
   const note = written(document.noteRemainingPayment) ?? '';
@@ -121,26 +102,58 @@ function stillOpen({ document, prepayments, received }: DocumentFacts): readonly
 }
 
 export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
-  const { type, deliveryDate, payment } = facts;
+  const { type, deliveryDate, cancels } = facts;
   const { remarks } = texts;
+  if (cancels !== null) return [remarks.takenBack(formatEuro(negateTaxed(billedBy(facts)).gross))];
   const address = deliveryAddressOf(facts);
-  const dueDate = type === 'PREPAYMENT_INVOICE' ? (payment?.date ?? null) : null;
   return [
-    ...prepaymentRemark(facts),
+    ...prepaymentRemarks(facts),
     ...(address === null ? [] : [remarks.deliveryAddress(address)]),
+    ...facts.replaced.map(({ number }) => remarks.replaced(number)),
     ...restRemark(facts, sums),
     ...(type === 'INVOICE' && deliveryDate === null ? [remarks.noSupplyDate] : []),
+    ...exemptionRemark(facts),
     ...dueRemark(facts, sums),
     ...(type === 'DELIVERY_NOTE' ? [remarks.goodsReceived] : []),
-    ...(dueDate === null ? [] : [remarks.dueOn(formatDate(dueDate))]),
+    ...payableRemark(facts),
   ];
 }
 
-/** It has to say that nothing was supplied yet. */
-function prepaymentRemark({ type, orderNumber }: DocumentFacts): string[] {
+/** An invoice at 0 % says why. */
+function exemptionRemark({ type, vat, document: { taxExemption = null } }: DocumentFacts): string[] {
+  return isInvoice(type) && vat === 0 && taxExemption !== null ? [taxExemptionSentences[taxExemption]] : [];
+}
+
+/** What for, by words and by the order, and that it is not supplied yet as long as it is not. */
+function prepaymentRemarks(facts: DocumentFacts): string[] {
+  const { type, orderNumber, sellDate, client, ordered, deliveryDate, document } = facts;
   if (type !== 'PREPAYMENT_INVOICE') return [];
-  const order = written(orderNumber);
-  return [order === null ? texts.remarks.prepayment : texts.remarks.prepaymentFor(order)];
+  const { remarks } = texts;
+  const number = written(orderNumber);
+  const name = nameOnOneLine(client);
+  const order = number ?? remarks.orderOf(sellDate === null ? null : formatDate(sellDate), name);
+  const isSupplied = deliveryDate !== null && document.date !== null && deliveryDate <= document.date;
+  return [
+    remarks.prepaymentFor(order),
+    ...(ordered.length === 0 ? [] : [remarks.ordered(inWords(ordered))]),
+    ...(isSupplied ? [] : [remarks.notSupplied]),
+    ...(facts.receivedOn === null ? [] : [remarks.receivedWithThanks(formatDate(facts.receivedOn))]),
+  ];
+}
+
+/** Enough to know what it is about. */
+const namedArticles = 4;
+function inWords(articles: readonly string[]): string {
+  const named = articles.slice(0, namedArticles).join(', ');
+  const others = articles.length - namedArticles;
+  return others > 0 ? texts.remarks.andOthers(named, others) : named;
+}
+
+/** Nobody can pay before the invoice is written (rules: invoices#prepayment-invoices). */
+function payableRemark({ type, payment, receivedOn, document }: DocumentFacts): string[] {
+  const day = payment?.date ?? null;
+  if (type !== 'PREPAYMENT_INVOICE' || receivedOn !== null || day === null) return [];
+  return [texts.remarks.dueOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];
 }
 
 /** How the rest is paid, where no plan of payments says it. */

@@ -20,7 +20,8 @@ export const printTexts = {
     phone: 'Telefon',
     deliveryDate: 'Liefertermin',
     supplyDate: 'Lieferdatum',
-    plannedSupply: 'Geplante Lieferung',
+    plannedSupply: 'Voraussichtliches Lieferdatum',
+    cancels: 'Storniert',
     vatId: 'USt-IdNr.',
     taxNumber: 'Steuernummer',
     ourVatId: 'Unsere USt-IdNr.',
@@ -56,12 +57,12 @@ export const printTexts = {
   },
   deduction: {
     title: 'Bereits berechnete Anzahlungen',
-    head: ['Rechnung', 'Datum', 'Netto', 'Umsatzsteuer', 'Brutto'],
+    head: ['Rechnung', 'Datum', 'Erhalten am', 'Netto', 'Umsatzsteuer', 'Brutto'],
     invoice: 'Rechnungsbetrag',
     prepayment: (number: string) => `abzüglich Anzahlung ${number}`,
-    openPrepayment: (number: string) => `abzüglich Anzahlung ${number} (noch offen)`,
     rest: 'Restbetrag',
     left: 'Noch zu zahlen',
+    takenBack: 'Stornierter Betrag',
   },
   received: {
     title: 'Erhaltene Zahlungen',
@@ -75,20 +76,36 @@ export const printTexts = {
     rest: 'Restzahlung',
     sum: 'Summe',
   },
+  cancellation: {
+    title: (number: string, day: string) => `Stornorechnung zu Rechnung ${number} vom ${day}`,
+    says: (number: string, day: string) =>
+      `Hiermit stornieren wir unsere Rechnung ${number} vom ${day} in voller Höhe.`,
+    reason: (reason: string) => `Grund: ${reason}`,
+  },
   remarks: {
     rest: (note: string) => `Restzahlung: ${note}`,
     deliveryAddress: (address: string) => `Lieferadresse: ${address}`,
     goodsReceived: 'Die Ware wurde vollständig und ohne sichtbare Schäden übergeben:',
     noSupplyDate: 'Der Liefertermin steht noch nicht fest.',
-    prepayment: 'Diese Rechnung ist über eine Anzahlung. Die Lieferung steht noch aus.',
-    prepaymentFor: (order: string) =>
-      `Diese Rechnung ist über eine Anzahlung zum Auftrag ${order}. Die Lieferung steht noch aus.`,
+    prepaymentFor: (order: string) => `Diese Rechnung ist über eine Anzahlung zum Auftrag ${order}.`,
+    orderOf: (day: string | null, client: string) =>
+      day === null ? `von ${client}` : `vom ${day} von ${client}`,
+    ordered: (articles: string) => `Bestellt ist: ${articles}.`,
+    andOthers: (named: string, others: number) =>
+      `${named} und ${others === 1 ? 'ein weiterer Artikel' : `${others} weitere Artikel`}`,
+    notSupplied: 'Die Lieferung steht noch aus.',
+    receivedWithThanks: (day: string) => `Betrag dankend erhalten am ${day}.`,
+    replaced: (number: string) =>
+      `Anzahlungsrechnung ${number} ist nicht bezahlt und wird durch diese Rechnung ersetzt.`,
+    takenBack: (amount: string) =>
+      `Der Betrag von ${amount} wird damit nicht mehr gefordert. Was Sie darauf schon gezahlt haben, rechnen wir auf eine neue Rechnung an oder zahlen es Ihnen zurück.`,
     dueOn: (date: string) => `Zahlbar bis ${date}.`,
     due: (amount: string) => `Bitte überweisen Sie ${amount} unter Angabe der Rechnungsnummer.`,
     dueByPlan: (amount: string) =>
       `Bitte überweisen Sie ${amount} nach diesem Zahlungsplan unter Angabe der Rechnungsnummer.`,
     settled: 'Der Rechnungsbetrag ist durch Ihre Zahlungen ausgeglichen.',
-    credit: (amount: string) => `Zu Ihren Gunsten verbleibt ein Guthaben von ${amount}.`,
+    credit: (amount: string) =>
+      `Zu Ihren Gunsten verbleibt ein Guthaben von ${amount}. Wir überweisen es innerhalb von 14 Tagen auf das Konto, von dem Ihre Zahlung kam.`,
   },
   giroCode: {
     caption: 'Bequem bezahlen: GiroCode mit der Banking-App scannen',
@@ -104,7 +121,7 @@ export const printTexts = {
     DELIVERY_NOTE: ['Ort, Datum', 'Unterschrift'],
   },
   terms: 'Allgemeine Geschäftsbedingungen',
-  footer: { phone: 'Tel.' },
+  footer: { phone: 'Tel.', managingDirectors: 'Geschäftsführung' },
   /** As it stands above a name in an address: in the accusative, for „an“. */
   addressed: {
     MR: 'Herrn',

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import { type CompanionFields, type CompanionSums, companionCosts } from './companions.ts';
-import type { Order, OrderSupplier } from './order.ts';
+import { isReplaced, type Order, type OrderPayment, type OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
 
 /**
@@ -73,12 +73,15 @@ export const supplierCost = ({
 export function collectFacts(order: FigureOrder): FigureFacts {
   const { payments, suppliers, aggregates = {} } = order;
   return {
-    finalPrice: collectFinalPrice(order),
+    finalPrice: finalPriceOf(order),
     paidSum:
       payments === undefined
         ? (aggregates.paidSum ?? null)
         : sumOfPrices(payments.filter(({ paid }) => paid)),
-    paymentsSum: payments === undefined ? (aggregates.paymentsSum ?? null) : sumOfPrices(payments),
+    paymentsSum:
+      payments === undefined
+        ? (aggregates.paymentsSum ?? null)
+        : sumOfPrices(payments.filter((payment) => !isReplaced(payment))),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
     companionCost: companionCosts(order, aggregates).ofMargin ?? null,
@@ -86,7 +89,12 @@ export function collectFacts(order: FigureOrder): FigureFacts {
   };
 }
 
-function collectFinalPrice({ orderPrice, changes, aggregates = {} }: FigureOrder): Cents | null {
+/** Price and changes; null while it has no price, or nobody tells. */
+export function finalPriceOf({
+  orderPrice,
+  changes,
+  aggregates = {},
+}: Pick<FigureOrder, 'orderPrice' | 'changes' | 'aggregates'>): Cents | null {
   if (orderPrice === undefined) return aggregates.finalPrice ?? null;
   const changed = changes === undefined ? aggregates.changesSum : sumOfPrices(changes);
   return orderPrice === null || changed === undefined ? null : sumCents([orderPrice, changed]);
@@ -133,4 +141,7 @@ const notAccounted = (suppliers: readonly OrderSupplier[]) =>
 
 /** Unpaid payments dated up to this day. */
 export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
-  sumOfPrices(payments.filter(({ paid, date }) => !paid && date !== null && date <= today));
+  sumOfPrices(payments.filter((each) => isOpen(each) && each.date !== null && each.date <= today));
+
+/** Its money is still waited for, by itself and not by a final invoice (rules: invoices#replaced-prepayments). */
+export const isOpen = (payment: OrderPayment): boolean => !payment.paid && !isReplaced(payment);

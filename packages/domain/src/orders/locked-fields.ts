@@ -1,6 +1,13 @@
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { isBilled, isLocked, type Order, type OrderPayment } from './order.ts';
+import {
+  hasBilledPaper,
+  isBilled,
+  isLocked,
+  type Order,
+  type OrderPayment,
+  paymentInvoice,
+} from './order.ts';
 import { orderClientFields } from './order-client.ts';
 
 /**
@@ -47,9 +54,10 @@ export function lockedFields(order: LockFacts): ReadonlySet<keyof Order> {
   ]);
 }
 
-/** A locked order is never deleted, nor one with a number on a payment (rules: numbers-and-locking#never-deleted). */
-export const isDeletable = (order: Pick<Order, 'invoiceNumber' | 'payments'>): boolean =>
-  !isLocked(order) && !order.payments.some(isBilled);
+/** Whatever was billed stays, also what was cancelled since (rules: numbers-and-locking#never-deleted). */
+export const isDeletable = (
+  order: Pick<Order, 'invoiceNumber' | 'payments' | 'cancelledInvoices'>,
+): boolean => !hasBilledPaper(order) && order.cancelledInvoices.length === 0;
 
 /**
  * Where an input would change what is locked, as paths (`orderPrice`, `payments.{id}.price`, `payments.{id}` for one
@@ -121,14 +129,13 @@ export function mergePayments(
 
 function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): OrderPayment {
   const invoiceNumber = stored?.documentData?.invoiceNumber ?? null;
+  const replacedBy = stored?.documentData?.replacedBy ?? null;
   const kept =
     stored === undefined
       ? {}
       : Object.fromEntries(lockedPaymentFields(stored).map((field) => [field, stored[field]]));
   const documentData =
-    invoiceNumber === null && input.documentData === null
-      ? null
-      : { ...(input.documentData ?? stored?.documentData), invoiceNumber };
+    invoiceNumber === null && input.documentData === null ? null : paymentInvoice(invoiceNumber, replacedBy);
   const isFixed = stored !== undefined && isBilled(stored);
   const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
   return {

@@ -35,6 +35,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     sellDate: null,
     orderPrice: null,
     changes: [],
+    cancelledInvoices: [],
     payments: [],
     noteRemainingPayment: null,
     deliveryDate: null,

@@ -96,6 +96,7 @@ export const orderLabels = {
   differenceTargetMarginSum: 'Abweichung DB-2',
   differenceTargetMarginSumPercentage: 'Abweichung DB-2 in %',
   invoiceNumber: 'Rechnungsnummer',
+  cancelledInvoices: 'Stornorechnungen',
   invoiceDate: 'Rechnungsdatum',
   cancelled: 'Storniert',
   documentData: 'Dokumente',

@@ -142,6 +142,8 @@ export const orderCatalogue = {
     history,
   },
   invoiceDate: { kind: 'day', label: labels.invoiceDate, serverOwned, history },
+  /** The paper of each and its number tell of it (documents). */
+  cancelledInvoices: { kind: 'entries', label: labels.cancelledInvoices, serverOwned },
   cancelled: { kind: 'flag', label: labels.cancelled, column, history },
   /** Prices and the payment plan stand in every document, those of payments included; its history is told by parts. */
   documentData: {

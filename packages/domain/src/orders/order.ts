@@ -25,6 +25,20 @@ export type OrderChange = {
 };
 
 /**
+ * Of its prepayment invoice; a payment with a number is billed and locked (rules: numbers-and-locking#billed-payments).
+ */
+export type PaymentInvoice = {
+  readonly invoiceNumber: string | null;
+  /** The final invoice that claims its money instead (rules: invoices#replaced-prepayments); missing: none does. */
+  readonly replacedBy?: string;
+};
+
+export const paymentInvoice = (invoiceNumber: string | null, replacedBy: string | null): PaymentInvoice => ({
+  invoiceNumber,
+  ...(replacedBy === null ? {} : { replacedBy }),
+});
+
+/**
  * One planned or received payment. Price and date are empty only while somebody is still typing
  * (rules: orders#required-fields).
  */
@@ -36,13 +50,20 @@ export type OrderPayment = {
   readonly paid: boolean;
   readonly notes: string | null;
   readonly isBillable: boolean;
-  /**
-   * Of its prepayment invoice; a payment with a number is billed and locked
-   * (rules: numbers-and-locking#billed-payments).
-   */
-  readonly documentData: { readonly invoiceNumber: string | null } | null;
+  readonly documentData: PaymentInvoice | null;
   /** What somebody wrote for that invoice. Missing in an input: it stays as it is. */
   readonly document?: DocumentData | null;
+};
+
+/** Taken back by a cancellation invoice; both numbers stay (rules: invoices#cancellation). */
+export type CancelledInvoice = {
+  readonly number: string;
+  readonly cancelledBy: string;
+  /** Of the cancellation. */
+  readonly date: IsoDate;
+  /** Null: it was the invoice of the whole order. */
+  readonly paymentId: string | null;
+  readonly reason: string;
 };
 
 /** One supplier of an order, with what the stock dialog notes about its goods. Sums are net. */
@@ -71,6 +92,7 @@ export type Order = OrderClient &
     readonly orderNumber: string | null;
     readonly invoiceNumber: string | null;
     readonly invoiceDate: IsoDate | null;
+    readonly cancelledInvoices: readonly CancelledInvoice[];
     readonly cancelled: boolean;
 
     readonly salesmanId: string | null;
@@ -119,6 +141,17 @@ export type Order = OrderClient &
 
 export const isBilled = ({ documentData }: Pick<OrderPayment, 'documentData'>): boolean =>
   documentData !== null && documentData.invoiceNumber !== null;
+
+/**
+ * Nobody paid it, and a final invoice claims its money instead: nothing is open here any more
+ * (rules: invoices#replaced-prepayments).
+ */
+export const isReplaced = ({ documentData, paid }: Pick<OrderPayment, 'documentData' | 'paid'>): boolean =>
+  !paid && documentData?.replacedBy !== undefined;
+
+/** An invoice or a prepayment invoice of it stands. */
+export const hasBilledPaper = (order: Pick<Order, 'invoiceNumber' | 'payments'>): boolean =>
+  isLocked(order) || order.payments.some(isBilled);
 
 /** Locked: it has an invoice number (rules: numbers-and-locking#locked-orders). */
 export const isLocked = ({ invoiceNumber }: Pick<Order, 'invoiceNumber'>): boolean => invoiceNumber !== null;

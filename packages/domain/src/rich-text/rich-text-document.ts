@@ -45,6 +45,12 @@ export function plainTextOf(document: RichTextDocument): string {
   return document.content.map(blockText).join('\n').trim();
 }
 
+/** A paragraph for each line. */
+export const richTextOf = (lines: readonly string[]): RichTextDocument => ({
+  type: 'doc',
+  content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
 export const isEmptyRichText = (document: RichTextDocument): boolean => plainTextOf(document) === '';
 
 function cleanBlock(node: unknown, depth: number): RichTextBlock[] {

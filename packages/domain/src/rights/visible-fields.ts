@@ -19,6 +19,11 @@ const guardedFields = {
     bic: seesPrivateData,
     taxNumber: seesPrivateData,
     vatId: seesPrivateData,
+    legalName: seesPrivateData,
+    legalForm: seesPrivateData,
+    registerCourt: seesPrivateData,
+    registerNumber: seesPrivateData,
+    managingDirectors: seesPrivateData,
   },
 } as const satisfies Record<string, Record<string, (person: Permissions) => boolean>>;
 

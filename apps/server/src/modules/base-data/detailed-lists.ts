@@ -31,6 +31,11 @@ export const locations: List<'locations', LocationFields> = {
     'bic',
     'taxNumber',
     'vatId',
+    'legalName',
+    'legalForm',
+    'registerCourt',
+    'registerNumber',
+    'managingDirectors',
   ],
   fromRow: (row) => ({
     name: row.name,
@@ -49,6 +54,11 @@ export const locations: List<'locations', LocationFields> = {
     bic: row.bic,
     taxNumber: row.tax_number,
     vatId: row.vat_id,
+    legalName: row.legal_name,
+    legalForm: row.legal_form,
+    registerCourt: row.register_court,
+    registerNumber: row.register_number,
+    managingDirectors: row.managing_directors,
   }),
   toColumns: (fields) => ({
     name: fields.name,
@@ -67,6 +77,11 @@ export const locations: List<'locations', LocationFields> = {
     bic: fields.bic,
     tax_number: fields.taxNumber,
     vat_id: fields.vatId,
+    legal_name: fields.legalName,
+    legal_form: fields.legalForm,
+    register_court: fields.registerCourt,
+    register_number: fields.registerNumber,
+    managing_directors: fields.managingDirectors,
   }),
 };
 

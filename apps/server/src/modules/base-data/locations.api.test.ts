@@ -36,6 +36,11 @@ const aLocation = (change: Partial<BodyOf<typeof saveLocation>> = {}): BodyOf<ty
   bic: 'COBADEFFXXX',
   taxNumber: '143/123/45678',
   vatId: 'DE123456789',
+  legalName: null,
+  legalForm: null,
+  registerCourt: null,
+  registerNumber: null,
+  managingDirectors: null,
   ...change,
 });
 const save = (who: SignedIn, body: BodyOf<typeof saveLocation>) => who.call(saveLocation, { body });

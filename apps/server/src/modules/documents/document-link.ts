@@ -5,7 +5,7 @@ import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkToBlob, linkToLoose } from '../files/index.ts';
 import { frozenIn } from './frozen.ts';
-import type { Frozen } from './gather-facts.ts';
+import type { Frozen } from './frozen-document.ts';
 import type { IssuedKey } from './issued-documents.store.ts';
 import { type Made, madeDocument } from './make-bytes.ts';
 import { type Format, renderPassing } from './render.ts';

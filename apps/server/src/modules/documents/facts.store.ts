@@ -31,7 +31,9 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
   const { tenantId, locationId, salesmanId, supplierIds } = asked;
   const { rows } = await sql<Row>`select t.company_name as "companyName", l.name, l.street,
       l.zip_code as "zipCode", l.city, l.phone, l.account_holder as "accountHolder", l.bank_name as "bankName", l.iban,
-      l.bic, l.tax_number as "taxNumber", l.vat_id as "vatId", l.bill_prefix as "billPrefix",
+      l.bic, l.tax_number as "taxNumber", l.vat_id as "vatId", l.legal_name as "legalName",
+      l.legal_form as "legalForm", l.register_court as "registerCourt", l.register_number as "registerNumber",
+      l.managing_directors as "managingDirectors", l.bill_prefix as "billPrefix",
       l.margin_docs_top as "marginDocsTop", l.margin_docs_bottom as "marginDocsBottom",
       (select nullif(concat_ws(' ', first_name, last_name), '') from users
         where tenant_id = t.id and id = ${salesmanId}::uuid) as salesman,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { newestFormat } from './frozen.ts';
-import type { Frozen } from './gather-facts.ts';
+import type { Frozen } from './frozen-document.ts';
 import { findNewest, type IssuedDocument, insertIssued } from './issued-documents.store.ts';
 
 type Print = {
   readonly orderId: string;
   readonly paymentId: string | null;
-  readonly type: PrintType;
+  readonly type: IssuedType;
   readonly frozen: Frozen;
 };
 

@@ -1,19 +1,21 @@
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { discountSelections } from '@korpus/domain/documents/document-data.ts';
+import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
+import { taxedGross } from '@korpus/domain/documents/document-sums.ts';
 import { documentTypes, printTypes } from '@korpus/domain/documents/document-types.ts';
 import { type Cents, isCents } from '@korpus/domain/money/cents.ts';
 import { salutations } from '@korpus/domain/orders/order-client.ts';
 import { cleanRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { z } from 'zod';
-import type { Frozen } from './gather-facts.ts';
+import type { Frozen } from './frozen-document.ts';
 
 /**
- * The first format of a frozen document: cents, and everything by its name. It is never changed. Once a document says
- * more than this there is a second format, and this one goes on reading what was printed before.
+ * The first format of a frozen document: cents, and everything by its name. It is never changed and goes on reading what
+ * was printed before the second one.
  */
-const amount = z.custom<Cents>(isCents);
-const day = z.custom<IsoDate>(isIsoDate).nullable();
-const text = z.string().nullable();
+export const amount = z.custom<Cents>(isCents);
+export const day = z.custom<IsoDate>(isIsoDate).nullable();
+export const text = z.string().nullable();
 const richText = z.object({}).loose().transform(cleanRichText);
 
 const place = { address: text, zipCode: text, city: text };
@@ -66,7 +68,7 @@ const settings = z.object({
   postText: richText,
 });
 
-const document = z.object({
+export const documentOfFormat1 = z.object({
   type: z.enum(documentTypes),
   salesmanId: text,
   locationId: text,
@@ -85,7 +87,7 @@ const document = z.object({
   settings,
 });
 
-const issuer = z.object({
+export const issuerOfFormat1 = z.object({
   companyName: z.string(),
   name: z.string(),
   street: text,
@@ -100,15 +102,16 @@ const issuer = z.object({
   vatId: text,
 });
 
-const facts = z.object({
+/** The next format says more, and the same in the same way. */
+export const factsOfFormat1 = z.object({
   type: z.enum(printTypes),
-  document,
+  document: documentOfFormat1,
   vat: z.number(),
   orderNumber: text,
   clientNumber: text,
   client,
   deliveryAddress: z.object(place).nullable(),
-  issuer,
+  issuer: issuerOfFormat1,
   salesman: text,
   supplierNames: z.record(z.string(), z.string()),
   supplierEntries: z.record(z.string(), z.object({ orderNumber: text, confirmedDeliveryDate: day })),
@@ -123,11 +126,40 @@ const facts = z.object({
   isFinal: z.boolean(),
 });
 
-const letterhead = z.object({
+export const letterheadOfFormat1 = z.object({
   storageKey: z.string(),
   sha256: z.string(),
   marginTop: z.number().nullable(),
   marginBottom: z.number().nullable(),
 });
 
-export const frozenFormat1: z.ZodType<Frozen> = z.object({ facts, letterhead: letterhead.nullable() });
+const unknownOfIssuer = {
+  legalName: null,
+  legalForm: null,
+  registerCourt: null,
+  registerNumber: null,
+  managingDirectors: null,
+};
+
+/** What it did not say is not known; what it deducted was taxed at the rate of the invoice. */
+const facts = factsOfFormat1.transform(
+  ({ issuer: known, prepayments, ...said }): DocumentFacts => ({
+    ...said,
+    issuer: { ...known, ...unknownOfIssuer },
+    prepayments: prepayments.map(({ price, paid: _paid, ...prepayment }) => ({
+      ...prepayment,
+      receivedOn: null,
+      ...taxedGross(price, said.vat),
+    })),
+    replaced: [],
+    receivedOn: null,
+    ordered: [],
+    sellDate: null,
+    cancels: null,
+  }),
+);
+
+export const frozenFormat1: z.ZodType<Frozen> = z.object({
+  facts,
+  letterhead: letterheadOfFormat1.nullable(),
+});

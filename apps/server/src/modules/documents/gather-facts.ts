@@ -1,27 +1,21 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import type {
-  DeductedPrepayment,
-  DocumentFacts,
-  ReceivedPayment,
-} from '@korpus/domain/documents/document-facts.ts';
+import type { DocumentFacts, ReceivedPayment } from '@korpus/domain/documents/document-facts.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { clientOf } from '@korpus/domain/documents/new-document.ts';
-import { zeroCents } from '@korpus/domain/money/cents.ts';
-import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
+import { written } from '@korpus/domain/documents/print-formats.ts';
+import {
+  type BilledPayment,
+  billedPaymentsOf,
+  deductedOf,
+  replacedOf,
+} from '@korpus/domain/invoices/billed-payments.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';
 import { findNamedFacts, type NamedIds } from './facts.store.ts';
-
-/** Where the paper lies that a document is printed on, and how much of it is taken. */
-export type Letterhead = {
-  readonly storageKey: string;
-  readonly sha256: string;
-  readonly marginTop: number | null;
-  readonly marginBottom: number | null;
-};
-
-/** Everything the bytes of a print depend on (migrations/0005). */
-export type Frozen = { readonly facts: DocumentFacts; readonly letterhead: Letterhead | null };
+import { frozenIn } from './frozen.ts';
+import type { Frozen, Letterhead } from './frozen-document.ts';
+import { findNumbered } from './issued-documents.store.ts';
 
 export type Printed = {
   readonly type: PrintType;
@@ -45,6 +39,7 @@ export async function gatherFacts(
   const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
   const { billPrefix, letterhead, terms, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
+  const billed = type === 'INVOICE' ? await billedOf(tx, tenantId, order) : [];
   const facts: DocumentFacts = {
     ...names,
     type,
@@ -58,12 +53,17 @@ export async function gatherFacts(
     terms: document.settings.showTermsAndConditions ? terms : null,
     deliveryDate: order.deliveryDate,
     invoiceNumber: document.invoiceNumber,
-    prepayments: type === 'INVOICE' ? order.payments.flatMap(deductedOf) : [],
+    prepayments: billed.flatMap(deductedOf),
+    replaced: billed.flatMap(replacedOf),
     received: type === 'INVOICE' ? order.payments.flatMap(receivedOf) : [],
     payment:
       payment === undefined
         ? null
         : { id: payment.id, price: payment.price, date: payment.date, documentData: null },
+    receivedOn: payment?.paid ? payment.date : null,
+    ordered: type === 'PREPAYMENT_INVOICE' ? orderedOf(order, document) : [],
+    sellDate: type === 'PREPAYMENT_INVOICE' ? order.sellDate : null,
+    cancels: null,
     isFinal,
   };
   return { facts, letterhead, billPrefix };
@@ -90,13 +90,27 @@ const deliveryAddressOf = (order: Order): DocumentFacts['deliveryAddress'] =>
     ? { address: order.deliveryAddress, zipCode: order.deliveryZipCode, city: order.deliveryCity }
     : null;
 
-/** Those that have an invoice of their own (rules: documents#deducted-prepayments). */
-const deductedOf = (payment: Order['payments'][number]): DeductedPrepayment[] => {
-  const number = payment.documentData?.invoiceNumber ?? null;
-  if (!isBilled(payment) || number === null) return [];
-  const date = payment.document?.date ?? payment.date;
-  return [{ paymentId: payment.id, number, date, price: payment.price ?? zeroCents, paid: payment.paid }];
-};
+/** Those that have an invoice of their own, with what that says. */
+async function billedOf(tx: Tx, tenantId: string, order: Order): Promise<BilledPayment[]> {
+  const numbers = order.payments.flatMap(({ documentData }) => documentData?.invoiceNumber ?? []);
+  if (numbers.length === 0) return [];
+  const papers = await findNumbered(tx, tenantId, numbers);
+  return billedPaymentsOf(
+    order,
+    papers.map((issued) => frozenIn(issued).facts),
+  );
+}
+
+/** The names of the articles, of the invoice itself, else of the contract or offer. */
+function orderedOf({ documentData }: Order, document: DocumentData): string[] {
+  const sources = [document, documentData.PURCHASE_CONTRACT, documentData.OFFER];
+  const names = sources.map((source) =>
+    (source?.productGroups ?? []).flatMap(({ products }) =>
+      products.flatMap(({ articleName }) => written(articleName) ?? []),
+    ),
+  );
+  return names.find((each) => each.length > 0) ?? [];
+}
 
 /** Paid without an invoice of its own. */
 const receivedOf = ({

@@ -1,6 +1,8 @@
 import { answeringBytes, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OrderServices } from '../orders/index.ts';
+import { cancelOrderInvoice } from './cancel-invoice.ts';
+import { checkedInvoice } from './check-invoice.ts';
 import { issueOrderInvoice } from './issue-invoice.ts';
 import { previewOf } from './preview-document.ts';
 import { openVersion, printSaved, readVersions } from './print-document.ts';
@@ -14,6 +16,8 @@ type Calls =
   | 'previewDocument'
   | 'printDocument'
   | 'issueInvoice'
+  | 'checkInvoice'
+  | 'cancelInvoice'
   | 'printPaymentDocument'
   | 'listDocumentVersions'
   | 'getDocumentVersion';
@@ -24,8 +28,10 @@ export const documents = (services: OrderServices): BindingsOf<Calls> => ({
     previewOf(services, context, params.id, body),
   ),
   printDocument: outside((context, { params, query }) => printSaved(services, context, params.id, query)),
-  issueInvoice: outside((context, { params, body }) =>
-    issueOrderInvoice(services, context, params.id, body.version),
+  issueInvoice: outside((context, { params, body }) => issueOrderInvoice(services, context, params.id, body)),
+  checkInvoice: outside((context, { params, body }) => checkedInvoice(services, context, params.id, body)),
+  cancelInvoice: outside((context, { params, body }) =>
+    cancelOrderInvoice(services, context, params.id, body),
   ),
   printPaymentDocument: outside((context, { params, body }) =>
     printOfPayment(services, context, params.id, body),

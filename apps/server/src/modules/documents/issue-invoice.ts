@@ -1,21 +1,23 @@
 import type { issueInvoice } from '@korpus/contract/documents/documents.ts';
-import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { documentSums } from '@korpus/domain/documents/document-sums.ts';
-import type { Order } from '@korpus/domain/orders/order.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { totalOf } from '@korpus/domain/documents/billed.ts';
+import { withInvoice } from '@korpus/domain/invoices/billing.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
-import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
+import { drawInvoiceNumber, replace } from '../invoice-numbers/index.ts';
 import { type OrderServices, requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { linkToIssued } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
+import { issueFactsOf, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder } from './printable-order.ts';
+import { tryPaper } from './try-paper.ts';
 
+type Asked = Pick<BodyOf<typeof issueInvoice>, 'version' | 'confirmed'>;
 type Issued = { readonly id: string; readonly invoiceNumber: string; readonly version: number };
 
 /**
@@ -26,11 +28,12 @@ export async function issueOrderInvoice(
   services: OrderServices,
   context: SignedInContext,
   orderId: string,
-  version: number,
+  asked: Asked,
 ): Promise<AnswerOf<typeof issueInvoice>> {
   const { tenantId } = context.actor;
+  const isLetterheadReadable = await tryPaper(services, context, { orderId, paymentId: null });
   const { id, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
-    issue(services, { ...context, tx }, orderId, version),
+    issue(services, { ...context, tx }, orderId, { ...asked, isLetterheadReadable }),
   );
   return { ...(await linkToIssued(services, { tenantId, id })), ...answer };
 }
@@ -39,7 +42,7 @@ async function issue(
   services: OrderServices,
   context: TenantContext,
   orderId: string,
-  version: number,
+  { version, confirmed = [], isLetterheadReadable }: Asked & { readonly isLetterheadReadable: boolean },
 ): Promise<Issued> {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -55,21 +58,22 @@ async function issue(
   if (invoice === undefined) throw invalid({ path: 'document', message: texts.notWritten('INVOICE') });
   const date = requireComplete(invoice, 'document');
   const print = { type: 'INVOICE', paymentId: null, isFinal: true } as const;
-  const { facts, letterhead, billPrefix } = await gatherFacts(tx, tenantId, order, {
-    ...print,
-    document: invoice,
-  });
+  const gathered = await gatherFacts(tx, tenantId, order, { ...print, document: invoice });
+  const checked = await issueFactsOf(services, context, { order, gathered, isLetterheadReadable });
+  const seen = requireIssuable(checked, confirmed);
+  const { facts, letterhead, billPrefix } = gathered;
+  const bill = { prefix: billPrefix, billType: 'ORDER', recordId: orderId, paymentId: null } as const;
+  // An order of before may have its number from elsewhere.
   const invoiceNumber =
     order.invoiceNumber ??
-    (await drawInvoiceNumber(services, context, {
-      prefix: billPrefix,
-      billType: 'ORDER',
-      recordId: orderId,
-      paymentId: null,
-      amount: documentSums(invoice, order.rates.vat).gross,
-      date,
-    }));
-  const next = withNumber(order, invoiceNumber, date);
+    (await drawInvoiceNumber(services, context, { ...bill, amount: totalOf(facts), date, cancels: null }));
+  const { replaced } = facts;
+  await replace(tx, { tenantId, numbers: replaced.map(({ number }) => number), replacedBy: invoiceNumber });
+  const next = withInvoice(withConfirmed(order, seen), {
+    number: invoiceNumber,
+    date,
+    replaced: replaced.map(({ paymentId }) => paymentId),
+  });
   const document = next.documentData.INVOICE ?? invoice;
   const frozen = { facts: { ...facts, document, invoiceNumber }, letterhead };
   const saved = await storeOrder(services, context, stored, { order: next });
@@ -77,14 +81,8 @@ async function issue(
   return { id, invoiceNumber, version: saved.version };
 }
 
-/** The number stands on the order, which locks it, and on its invoice. */
-function withNumber(order: StoredOrder['order'], invoiceNumber: string, date: IsoDate): Order {
+function withConfirmed(order: StoredOrder['order'], confirmed: string | null): StoredOrder['order'] {
   const { INVOICE: invoice, ...others } = order.documentData;
-  const issued = invoice && { INVOICE: { ...invoice, invoiceNumber, documentNumber: invoiceNumber } };
-  return {
-    ...order,
-    invoiceNumber,
-    invoiceDate: order.invoiceDate ?? date,
-    documentData: { ...others, ...issued },
-  };
+  if (invoice === undefined) return order;
+  return { ...order, documentData: { ...others, INVOICE: { ...invoice, confirmed } } };
 }

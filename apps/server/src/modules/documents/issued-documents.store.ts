@@ -1,4 +1,4 @@
-import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 
 export type IssuedKey = { readonly tenantId: string; readonly id: string };
@@ -8,7 +8,7 @@ export type IssuedDocument = {
   readonly id: string;
   readonly orderId: string;
   readonly paymentId: string | null;
-  readonly type: PrintType;
+  readonly type: IssuedType;
   readonly invoiceNumber: string | null;
   /** How `frozen` is written (frozen.ts). */
   readonly format: number;
@@ -44,7 +44,7 @@ export const findIssued = (tx: Tx, { tenantId, id }: IssuedKey): Promise<IssuedD
 export type Kind = {
   readonly tenantId: string;
   readonly orderId: string;
-  readonly type: PrintType;
+  readonly type: IssuedType;
   readonly paymentId: string | null;
 };
 
@@ -62,6 +62,14 @@ export const findNewest = (
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/** What was printed under these numbers. */
+export const findNumbered = (
+  tx: Tx,
+  tenantId: string,
+  numbers: readonly string[],
+): Promise<IssuedDocument[]> =>
+  issued(tx, tenantId).select(columns).where('invoice_number', 'in', numbers).execute();
 
 /** Everything that was printed of an order, the newest first (rules: documents#printed-for-good). */
 export const findVersions = (tx: Tx, tenantId: string, orderId: string) =>

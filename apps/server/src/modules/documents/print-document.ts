@@ -14,7 +14,8 @@ import { linkToIssued, linkToPassing } from './document-link.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
-import { type Frozen, gatherFacts } from './gather-facts.ts';
+import type { Frozen } from './frozen-document.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { findIssued, findNewest, findVersions } from './issued-documents.store.ts';
 import { lockedOrder, readableOrder } from './printable-order.ts';
 

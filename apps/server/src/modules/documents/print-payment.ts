@@ -1,6 +1,11 @@
 import type { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { withPrepaymentInvoice } from '@korpus/domain/invoices/billing.ts';
+import { prepaymentRefusalTexts as refusals } from '@korpus/domain/invoices/invoices-texts.ts';
+import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
+import { prepaymentRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
+import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
@@ -21,11 +26,14 @@ import {
 import { linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
+import { issueFactsOf, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
-import { type Frozen, gatherFacts } from './gather-facts.ts';
+import type { Frozen } from './frozen-document.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder } from './printable-order.ts';
+import { tryPaper } from './try-paper.ts';
 
 type Body = BodyOf<typeof printPaymentDocument>;
 type Answer = AnswerOf<typeof printPaymentDocument>;
@@ -46,8 +54,10 @@ export async function printOfPayment(
   body: Body,
 ): Promise<Answer> {
   const { tenantId } = context.actor;
+  const paper = { orderId, paymentId: body.paymentId, document: body.document };
+  const isLetterheadReadable = !body.final || (await tryPaper(services, context, paper));
   const { id, frozen, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
-    print(services, { ...context, tx }, orderId, body),
+    print(services, { ...context, tx }, orderId, { ...body, isLetterheadReadable }),
   );
   const link =
     id === null
@@ -60,11 +70,11 @@ async function print(
   services: OrderServices,
   context: TenantContext,
   orderId: string,
-  body: Body,
+  body: Body & { readonly isLetterheadReadable: boolean },
 ): Promise<Printed> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const { paymentId, document, final, version } = body;
+  const { paymentId, document, final, version, confirmed = [], isLetterheadReadable } = body;
   if (document.type !== 'PREPAYMENT_INVOICE')
     throw invalid({ path: 'body.document.type', message: texts.onlyPrepaymentInvoice });
   const stored = await lockedOrder(context, orderId);
@@ -83,7 +93,8 @@ async function print(
   const written = { ...document, invoiceNumber: payment.documentData?.invoiceNumber ?? null };
   const changes = !isSameValue(written, payment.document ?? null);
   if (changes || final) await requireWritable(context, stored, version);
-  if (final) return issue(services, context, { stored, payment, document: written });
+  if (final)
+    return issue(services, context, { stored, payment, document: written, confirmed, isLetterheadReadable });
   const next = withPayment(stored.order, { ...payment, document: written });
   await refuseUnknown(context, next, stored.order);
   const frozen = await gatherFacts(tx, tenantId, next, {
@@ -101,37 +112,46 @@ type Issue = {
   readonly stored: StoredOrder;
   readonly payment: OrderPayment;
   readonly document: DocumentData;
+  readonly confirmed: readonly IssueDoubt[];
+  readonly isLetterheadReadable: boolean;
 };
 
 async function issue(
   services: OrderServices,
   context: TenantContext,
-  { stored, payment, document }: Issue,
+  { stored, payment, document, confirmed, isLetterheadReadable }: Issue,
 ): Promise<Printed> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const { order } = stored;
-  if (!payment.isBillable) throw invalid({ path: 'body.paymentId', message: texts.notBillable });
-  if (payment.price === null) throw invalid({ path: 'body.paymentId', message: texts.incompletePayment });
+  const refusal = prepaymentRefusal(order, payment, finalPriceOf(order));
+  if (refusal !== null || payment.price === null)
+    throw invalid({ path: 'body.paymentId', message: refusals[refusal ?? 'NO_PRICE'] });
   const date = requireComplete(document, 'body.document');
   await refuseUnknown(context, withPayment(order, { ...payment, document }), order);
   const type = 'PREPAYMENT_INVOICE';
   const print = { type, document, paymentId: payment.id, isFinal: true } as const;
-  const { facts, letterhead, billPrefix } = await gatherFacts(tx, tenantId, order, print);
-  const invoiceNumber =
-    payment.documentData?.invoiceNumber ??
-    (await drawInvoiceNumber(services, context, {
-      prefix: billPrefix,
-      billType: 'ORDER_PRE_PAYMENT',
-      recordId: order.id,
-      paymentId: payment.id,
-      amount: payment.price,
-      date,
-    }));
-  const issued = { ...document, invoiceNumber };
-  const billed = { ...payment, documentData: { invoiceNumber }, document: issued };
+  const gathered = await gatherFacts(tx, tenantId, order, print);
+  const checked = await issueFactsOf(services, context, { order, gathered, isLetterheadReadable });
+  const seen = requireIssuable(checked, confirmed);
+  const { facts, letterhead, billPrefix } = gathered;
+  const invoiceNumber = await drawInvoiceNumber(services, context, {
+    prefix: billPrefix,
+    billType: 'ORDER_PRE_PAYMENT',
+    recordId: order.id,
+    paymentId: payment.id,
+    amount: payment.price,
+    date,
+    cancels: null,
+  });
+  const issued = { ...document, invoiceNumber, confirmed: seen };
+  const next = withPrepaymentInvoice(order, {
+    paymentId: payment.id,
+    number: invoiceNumber,
+    document: issued,
+  });
   const frozen = { facts: { ...facts, document: issued, invoiceNumber }, letterhead };
-  const saved = await storeOrder(services, context, stored, { order: withPayment(order, billed) });
+  const saved = await storeOrder(services, context, stored, { order: next });
   const id = await freeze(services, context, { orderId: order.id, paymentId: payment.id, type, frozen });
   return { id, frozen, invoiceNumber, version: saved.version };
 }

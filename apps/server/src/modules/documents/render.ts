@@ -10,7 +10,7 @@ import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import type { Frozen, Letterhead } from './gather-facts.ts';
+import type { Frozen, Letterhead } from './frozen-document.ts';
 
 export type Format = 'PDF' | 'DOC';
 type Rendering = { readonly format: Format; readonly dialog?: string };
@@ -26,6 +26,14 @@ export async function renderPassing(
   const job = { kind: 'document', model, letterhead: await paperOf(services, letterhead) } as const;
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);
 }
+
+/** As it would be printed, whatever that throws. */
+export const renderDraft = async (services: Services, { facts, letterhead }: Frozen): Promise<Uint8Array> =>
+  services.printing.render({
+    kind: 'document',
+    model: printModelOf(facts),
+    letterhead: await paperOf(services, letterhead),
+  });
 
 /** A print that is kept may have drawn its number already, so it must be made whatever is wrong with the letterhead. */
 export const renderKept = (services: Services, { facts, letterhead }: Frozen): Promise<Uint8Array> =>

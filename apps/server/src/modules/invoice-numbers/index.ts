@@ -3,10 +3,27 @@ import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLastLockDate, type Registered, register, takeNextInCircle } from './invoice-numbers.store.ts';
+import {
+  findLastDate,
+  findLastLockDate,
+  type Registered,
+  register,
+  takeNextInCircle,
+} from './invoice-numbers.store.ts';
 import { invoiceNumberTexts as texts } from './invoice-numbers-texts.ts';
 
-export type Bill = Pick<Registered, 'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date'>;
+export { replace } from './invoice-numbers.store.ts';
+
+export type Bill = Pick<
+  Registered,
+  'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date' | 'cancels'
+>;
+
+/** The latest day of an invoice in the circle that this one would be drawn from; null: it is the first. */
+export const lastDateInCircle = (
+  { tx, actor }: TenantContext,
+  { prefix, date }: Pick<Bill, 'prefix' | 'date'>,
+): Promise<IsoDate | null> => findLastDate(tx, { tenantId: actor.tenantId, prefix, month: monthOf(date) });
 
 /**
  * Draws the next number of an invoice's circle and writes it into the register

@@ -4,16 +4,18 @@ import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { describe, expect, it } from 'vitest';
 import { documentBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { newOrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
+import { billable, newOrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { fillInIssuer } from '../../../../../tests/kit/printing-shop.ts';
 
 const house = await aHouse();
 
 async function aShop() {
   const shop = await house.aTenant();
+  await fillInIssuer(house, shop);
   const anna = await shop.signedInAs('SALESMAN');
-  const locations = (prefixes: readonly string[]) =>
-    house.services.tenancy.inTenant(shop.tenantId, async (tx) => {
+  const locations = async (prefixes: readonly string[]) => {
+    await house.services.tenancy.inTenant(shop.tenantId, async (tx) => {
       await tx
         .insertInto('locations')
         .values(
@@ -27,8 +29,10 @@ async function aShop() {
           })),
         )
         .execute();
-      return prefixes.map((_, place) => locationId(shop.tenantId, place));
     });
+    await fillInIssuer(house, shop);
+    return prefixes.map((_, place) => locationId(shop.tenantId, place));
+  };
   return { shop, anna, locations };
 }
 const locationId = (tenantId: string, place: number) => `${tenantId.slice(0, -2)}f${place}`;
@@ -36,7 +40,7 @@ const locationId = (tenantId: string, place: number) => `${tenantId.slice(0, -2)
 /** An order with a written invoice, ready to be issued. */
 async function anInvoice(who: SignedIn, location: string, date = '2026-11-20'): Promise<string> {
   const INVOICE = { ...documentBody('INVOICE', who.userId, location, { date }), type: 'INVOICE' as const };
-  const body = newOrderBody({ locationId: location }, who.userId, { documentData: { INVOICE } });
+  const body = newOrderBody({ locationId: location }, who.userId, { ...billable, documentData: { INVOICE } });
   (await who.call(calls.saveOrder, { body })).ok();
   return body.id;
 }
@@ -79,10 +83,11 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
       await order(graz),
       await order(linz),
       await order(wels),
-      await order(linz, '2026-12-01'),
+      await order(linz, '2026-10-31'),
       await order(graz),
-    ]).toEqual(['GW2026110001', 'GW2026110002', 'WE2026110001', 'GW2026120001', 'GW2026110003']);
+    ]).toEqual(['GW2026110001', 'GW2026110002', 'WE2026110001', 'GW2026100001', 'GW2026110003']);
     expect(await registerOf(shop.tenantId)).toMatchObject([
+      { number: 'GW2026100001', month: '202610', running: 1 },
       {
         number: 'GW2026110001',
         prefix: 'GW',
@@ -93,7 +98,6 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
       },
       { number: 'GW2026110002', running: 2, invoice_date: '2026-11-20', given_by_name: 'Anna Muster' },
       { number: 'GW2026110003' },
-      { number: 'GW2026120001', month: '202612', running: 1 },
       { number: 'WE2026110001' },
     ]);
   });
@@ -101,7 +105,7 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
   it('of prepayments are of the same circle, and stand in the register with their payment', async () => {
     const { shop, anna } = await aShop();
     const payment = paymentBody(500.5);
-    const body = newOrderBody(shop, anna.userId, { payments: [payment] });
+    const body = newOrderBody(shop, anna.userId, { ...billable, payments: [payment] });
     (await anna.call(calls.saveOrder, { body })).ok();
     const document = documentBody('PREPAYMENT_INVOICE', anna.userId, shop.locationId);
     const print = { paymentId: payment.id, document, final: true, version: 1 };
@@ -122,15 +126,13 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
         .values({
           tenant_id: shop.tenantId,
           key: 'LAST_ORDER_LOCK_DATE',
-          value: JSON.stringify('2026-11-20'),
+          value: JSON.stringify('2026-11-19'),
         })
         .execute(),
     );
-    const refused = await issue(anna, await anInvoice(anna, shop.locationId));
-    expect(refused.error().details?.violations?.[0]?.message).toContain('20.11.2026');
-    expect((await issue(anna, await anInvoice(anna, shop.locationId, '2026-11-21'))).ok().invoiceNumber).toBe(
-      '2026110001',
-    );
+    const refused = await issue(anna, await anInvoice(anna, shop.locationId, '2026-11-19'));
+    expect(refused.error().details?.violations?.[0]?.message).toContain('19.11.2026');
+    expect((await issue(anna, await anInvoice(anna, shop.locationId))).ok().invoiceNumber).toBe('2026110001');
   });
 
   it('are written once: the register takes no change and no removal', async () => {
@@ -162,7 +164,7 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
 async function anInvoiceWithoutDate(who: SignedIn, location: string): Promise<string> {
   const written = documentBody('INVOICE', who.userId, location, { date: null });
   const documentData = { INVOICE: { ...written, type: 'INVOICE' as const } };
-  const body = newOrderBody({ locationId: location }, who.userId, { documentData });
+  const body = newOrderBody({ locationId: location }, who.userId, { ...billable, documentData });
   (await who.call(calls.saveOrder, { body })).ok();
   return body.id;
 }

@@ -35,6 +35,8 @@ export type Registered = Circle & {
   readonly givenAt: Date;
   readonly givenBy: string;
   readonly givenByName: string;
+  /** The number it takes back; null where it is no cancellation. */
+  readonly cancels: string | null;
 };
 
 /** Inserted and never touched again; the runtime roles have no right to. */
@@ -55,8 +57,33 @@ export const register = (tx: Tx, given: Registered) =>
       given_at: given.givenAt,
       given_by: given.givenBy,
       given_by_name: given.givenByName,
+      cancels: given.cancels,
     })
     .execute();
+
+export async function findLastDate(tx: Tx, { tenantId, prefix, month }: Circle): Promise<IsoDate | null> {
+  const row = await tx
+    .selectFrom('invoice_register')
+    .select(({ fn }) => fn.max('invoice_date').as('last'))
+    .where('tenant_id', '=', tenantId)
+    .where('prefix', '=', prefix)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+type Replacements = {
+  readonly tenantId: string;
+  readonly numbers: readonly string[];
+  readonly replacedBy: string;
+};
+
+/** Notes beside the register that a final invoice claims what these asked for (rules: invoices#replaced-prepayments). */
+export async function replace(tx: Tx, { tenantId, numbers, replacedBy }: Replacements): Promise<void> {
+  if (numbers.length === 0) return;
+  const rows = numbers.map((number) => ({ tenant_id: tenantId, number, replaced_by: replacedBy }));
+  await tx.insertInto('invoice_replacements').values(rows).execute();
+}
 
 /** Orders up to this day are closed; null while nobody ever closed any (rules: numbers-and-locking#lock-date). */
 export async function findLastLockDate(tx: Tx, tenantId: string): Promise<IsoDate | null> {

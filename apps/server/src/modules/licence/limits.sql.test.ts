@@ -52,6 +52,11 @@ const location = () => ({
   bic: null,
   taxNumber: null,
   vatId: null,
+  legalName: null,
+  legalForm: null,
+  registerCourt: null,
+  registerNumber: null,
+  managingDirectors: null,
 });
 const appCarpenter = () => ({
   id: randomUUID(),

@@ -11,6 +11,7 @@ export const orderColumns = {
   orderNumber: 'order_number',
   invoiceNumber: 'invoice_number',
   invoiceDate: 'invoice_date',
+  cancelledInvoices: 'cancelled_invoices',
   cancelled: 'cancelled',
   salesmanId: 'salesman_id',
   location: 'location_id',
@@ -68,6 +69,7 @@ export const orderColumns = {
 
 /** Written as documents; the driver would make PostgreSQL's own arrays of lists. */
 const jsonColumns: Readonly<Record<JsonColumn<'orders'>, true>> = {
+  cancelled_invoices: true,
   changes: true,
   additional_assembly_dates: true,
   additional_expenses: true,

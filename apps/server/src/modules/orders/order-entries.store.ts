@@ -1,7 +1,12 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { Order, OrderPayment, OrderSupplier } from '@korpus/domain/orders/order.ts';
+import {
+  type Order,
+  type OrderPayment,
+  type OrderSupplier,
+  paymentInvoice,
+} from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnName } from '../../platform/database/column-name.ts';
@@ -9,6 +14,7 @@ import { columnName } from '../../platform/database/column-name.ts';
 /** A payment as its row has it. */
 export type PaymentRow = Omit<OrderPayment, 'documentData' | 'document'> & {
   readonly invoiceNumber: string | null;
+  readonly replacedBy: string | null;
   readonly documentData: DocumentData | null;
 };
 
@@ -48,6 +54,7 @@ const entries: readonly Entries[] = [
       notes: 'text',
       isBillable: 'boolean',
       invoiceNumber: 'text',
+      replacedBy: 'text',
       documentData: 'jsonb',
     } satisfies Types<PaymentRow>,
     rowsOf: ({ payments }) => payments.map(paymentRow),
@@ -72,11 +79,18 @@ const entries: readonly Entries[] = [
 ];
 
 export function paymentRow({ documentData, document = null, ...payment }: OrderPayment): PaymentRow {
-  return { ...payment, invoiceNumber: documentData?.invoiceNumber ?? null, documentData: document };
+  return {
+    ...payment,
+    invoiceNumber: documentData?.invoiceNumber ?? null,
+    replacedBy: documentData?.replacedBy ?? null,
+    documentData: document,
+  };
 }
 
-export function paymentOf({ invoiceNumber, documentData: document, ...payment }: PaymentRow): OrderPayment {
-  return { ...payment, documentData: invoiceNumber === null ? null : { invoiceNumber }, document };
+export function paymentOf(row: PaymentRow): OrderPayment {
+  const { invoiceNumber, replacedBy, documentData: document, ...payment } = row;
+  const ofInvoice = invoiceNumber === null ? null : paymentInvoice(invoiceNumber, replacedBy);
+  return { ...payment, documentData: ofInvoice, document };
 }
 
 /** For the select list of a statement that calls the order `o`: its payments and suppliers as documents. */

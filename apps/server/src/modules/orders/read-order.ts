@@ -50,6 +50,7 @@ export async function readOrder(
     type: order.type,
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.invoiceDate,
+    cancelledInvoices: order.cancelledInvoices,
     clientNumber: order.clientNumber,
     orderState: deriveOrderState({ ...stored.order, ...companionFacts(row) }, today, actor.packages),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { wouldChangeBilledRate } from '@korpus/domain/invoices/rate-stays.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
@@ -21,6 +22,7 @@ import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
+import { orderTexts } from './order-texts.ts';
 import { insertOrder, lockOrder, type StoredOrder, updateOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 
@@ -95,11 +97,18 @@ async function changeOrder(
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, stored);
   const named = { ...merged, clientNumber };
   const rated = takesNewRates(before, merged)
-    ? { ...named, rates: withNewRates(before.rates, await findRates(tx, actor.tenantId, merged)) }
+    ? { ...named, rates: ratesAfter(before, await findRates(tx, actor.tenantId, merged)) }
     : named;
   const { order, note } = await withClient(services, context, rated);
   await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
+}
+
+/** The new rates, unless something was billed at another (rules: invoices#rate-stays). */
+function ratesAfter(before: Order, rates: OrderRates): OrderRates {
+  if (!wouldChangeBilledRate(before, rates.vat)) return withNewRates(before.rates, rates);
+  const message = orderTexts.billedRate(before.rates.vat, rates.vat);
+  throw new AppError('LOCKED', { violations: [{ path: 'body.salesmanId', message }] });
 }
 
 type Next = { readonly order: Order } & Partial<

@@ -47,6 +47,16 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   orderNumber: textOrNone,
   invoiceNumber: textOrNone,
   invoiceDate: day,
+  cancelledInvoices: fc.array(
+    fc.record({
+      number: text,
+      cancelledBy: text,
+      date: randomDay,
+      paymentId: orNull(fc.uuid()),
+      reason: text,
+    }),
+    { maxLength: 2 },
+  ),
   cancelled: flag,
   salesmanId: oneOf(salesmanId),
   location: oneOf(locationId),

@@ -18,6 +18,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Mehr sieht die Lizenz deines Hauses nicht vor. Schalte einen anderen Eintrag ab oder frage den Support nach mehr.',
   LOCKED:
     'Das ist abgerechnet und lässt sich nicht mehr ändern. Notizen, Lieferanten, Montagetermine und Dateien bleiben offen.',
+  UNCONFIRMED: 'Hier stimmt etwas nicht überein. Sieh es dir an und bestätige es, wenn es so sein soll.',
   IN_USE:
     'Dieser Eintrag wird noch verwendet und kann deshalb nicht gelöscht werden. Es wurde nichts geändert.',
   PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

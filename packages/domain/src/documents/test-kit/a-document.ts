@@ -40,6 +40,11 @@ export const aGroup = (
 
 export const anIssuer: Issuer = {
   companyName: 'Küchenhaus Nord GmbH',
+  legalName: null,
+  legalForm: null,
+  registerCourt: null,
+  registerNumber: null,
+  managingDirectors: null,
   name: 'Kiel',
   street: 'Holstenstraße 5',
   zipCode: '24103',
@@ -72,8 +77,13 @@ export const someFacts = (with_: Partial<DocumentFacts> = {}): DocumentFacts => 
     deliveryDate: null,
     invoiceNumber: document.invoiceNumber,
     prepayments: [],
+    replaced: [],
     received: [],
     payment: null,
+    receivedOn: null,
+    ordered: [],
+    sellDate: null,
+    cancels: null,
     isFinal: true,
     ...with_,
   };

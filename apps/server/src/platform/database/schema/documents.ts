@@ -1,5 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
 import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
@@ -31,7 +31,7 @@ export type DocumentTables = {
     id: string;
     order_id: string;
     payment_id: string | null;
-    type: PrintType;
+    type: IssuedType;
     invoice_number: string | null;
     format: number;
     frozen: ColumnType<unknown, string, never>;
@@ -58,5 +58,7 @@ export type DocumentTables = {
     given_at: Instant;
     given_by: string;
     given_by_name: string;
+    cancels: string | null;
   };
+  invoice_replacements: { tenant_id: string; number: string; replaced_by: string };
 };

@@ -12,6 +12,7 @@ import type { Euros } from '@korpus/domain/money/euros.ts';
 import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
 import type {
   AdditionalExpense,
+  CancelledInvoice,
   Connection,
   OrderChange,
   OrderType,
@@ -74,6 +75,7 @@ export type OrderTables = {
       order_number: string | null;
       invoice_number: string | null;
       invoice_date: IsoDate | null;
+      cancelled_invoices: JSONColumnType<readonly CancelledInvoice[]>;
       cancelled: boolean;
       salesman_id: string | null;
       location_id: string | null;
@@ -160,6 +162,7 @@ export type OrderTables = {
     notes: string | null;
     is_billable: boolean;
     invoice_number: string | null;
+    replaced_by: string | null;
     document_data: JSONColumnType<DocumentData> | null;
   };
   order_suppliers: {

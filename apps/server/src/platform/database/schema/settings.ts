@@ -37,6 +37,11 @@ export type SettingsTables = {
     city: string | null;
     vat: Percentage;
     bill_prefix: string | null;
+    legal_name: string | null;
+    legal_form: string | null;
+    register_court: string | null;
+    register_number: string | null;
+    managing_directors: string | null;
     account_holder: string | null;
     bank_name: string | null;
     iban: string | null;

@@ -3,7 +3,7 @@ import {
   getDocumentVersion,
   listDocumentVersions,
 } from '@korpus/contract/documents/documents.ts';
-import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { openLink } from '../../../lib/browser/open-link.ts';
@@ -67,11 +67,10 @@ export function VersionList({ form }: { form: DocumentForm }) {
 /** A delivery note is printed from the contract or the offer (rules: documents#document-types). */
 function isOf({ target }: DocumentForm, { type, paymentId }: DocumentVersion): boolean {
   if (target.kind === 'payment') return paymentId === target.paymentId;
+  if (type === 'CANCELLATION_INVOICE') return target.type === 'INVOICE' && paymentId === null;
   if (type === 'DELIVERY_NOTE') return target.type === 'OFFER' || target.type === 'PURCHASE_CONTRACT';
   return type === typeOf(target);
 }
 
 const nameOf = ({ type, invoiceNumber }: DocumentVersion): string =>
-  [type === 'DELIVERY_NOTE' ? texts.deliveryNote : documentTypeNames[type], invoiceNumber ?? '']
-    .join(' ')
-    .trim();
+  [issuedTypeNames[type], invoiceNumber ?? ''].join(' ').trim();

@@ -19,6 +19,11 @@ export type LocationDraft = Readonly<{
   bic: string | null;
   taxNumber: string | null;
   vatId: string | null;
+  legalName: string | null;
+  legalForm: string | null;
+  registerCourt: string | null;
+  registerNumber: string | null;
+  managingDirectors: string | null;
   /** The letterhead that the next save deletes (rules: files#queued-until-saved). */
   removedLetterhead: string | null;
 }>;
@@ -47,6 +52,11 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
   bic: null,
   taxNumber: null,
   vatId: null,
+  legalName: null,
+  legalForm: null,
+  registerCourt: null,
+  registerNumber: null,
+  managingDirectors: null,
   removedLetterhead: null,
 });
 
@@ -62,6 +72,11 @@ export const draftOfLocation = ({ version: _, ...location }: Location): Location
   bic: location.bic ?? null,
   taxNumber: location.taxNumber ?? null,
   vatId: location.vatId ?? null,
+  legalName: location.legalName ?? null,
+  legalForm: location.legalForm ?? null,
+  registerCourt: location.registerCourt ?? null,
+  registerNumber: location.registerNumber ?? null,
+  managingDirectors: location.managingDirectors ?? null,
   removedLetterhead: null,
 });
 

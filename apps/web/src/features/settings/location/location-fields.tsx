@@ -32,6 +32,11 @@ type TextName =
   | 'bankName'
   | 'bic'
   | 'taxNumber'
+  | 'legalName'
+  | 'legalForm'
+  | 'registerCourt'
+  | 'registerNumber'
+  | 'managingDirectors'
   | 'vatId';
 
 const longest = 200;
@@ -77,6 +82,18 @@ export function LocationFields(props: LocationFieldsProps) {
           <TextInput {...text('taxNumber')} />
           <TextInput {...text('vatId')} />
         </div>
+      </Group>
+      <Group title={texts.legal}>
+        <div className={classes.pair}>
+          <TextInput {...text('legalName')} placeholder={texts.legalNameExample} />
+          <TextInput {...text('legalForm')} placeholder={texts.legalFormExample} />
+        </div>
+        <div className={classes.pair}>
+          <TextInput {...text('registerCourt')} />
+          <TextInput {...text('registerNumber')} />
+        </div>
+        <TextInput {...text('managingDirectors')} />
+        <p className={classes.hint}>{texts.legalHint}</p>
       </Group>
       <Group title={texts.bank}>
         <TextInput {...text('accountHolder')} />

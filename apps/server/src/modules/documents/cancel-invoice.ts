@@ -1,0 +1,114 @@
+import type { cancelInvoice } from '@korpus/contract/documents/documents.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { totalOf } from '@korpus/domain/documents/billed.ts';
+import { withCancellation } from '@korpus/domain/invoices/billing.ts';
+import {
+  type CancellationRefusal,
+  cancellationRefusal,
+  numberToCancel,
+} from '@korpus/domain/invoices/cancellable.ts';
+import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-texts.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
+import { forbidden, type OrderServices, ownedRow, requireEditable, storeOrder } from '../orders/index.ts';
+import { linkToIssued } from './document-link.ts';
+import { findNamedFacts } from './facts.store.ts';
+import { freeze } from './freeze.ts';
+import { frozenIn } from './frozen.ts';
+import type { Frozen } from './frozen-document.ts';
+import { findNumbered, type IssuedDocument } from './issued-documents.store.ts';
+import { lockedOrder } from './printable-order.ts';
+
+type Body = BodyOf<typeof cancelInvoice>;
+type Cancelled = { readonly id: string; readonly invoiceNumber: string; readonly version: number };
+
+/**
+ * Takes an invoice back by one with a number of its own, in one transaction: register, paper and the order that is free
+ * again (rules: invoices#cancellation).
+ */
+export async function cancelOrderInvoice(
+  services: OrderServices,
+  context: SignedInContext,
+  orderId: string,
+  body: Body,
+): Promise<AnswerOf<typeof cancelInvoice>> {
+  const { tenantId } = context.actor;
+  const { id, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
+    cancel(services, { ...context, tx }, orderId, body),
+  );
+  return { ...(await linkToIssued(services, { tenantId, id })), ...answer };
+}
+
+async function cancel(
+  services: OrderServices,
+  context: TenantContext,
+  orderId: string,
+  { paymentId = null, reason, version }: Omit<Body, 'paymentId'> & { readonly paymentId?: string | null },
+): Promise<Cancelled> {
+  const { tx, actor, person } = context;
+  const { tenantId } = actor;
+  const stored = await lockedOrder(context, orderId);
+  const { order } = stored;
+  requireEditable(context, stored);
+  if (!mayWriteField(actor, ownedRow(stored), 'orderPrice')) throw forbidden();
+  if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
+  if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
+    throw new AppError('NOT_FOUND');
+  const refusal = cancellationRefusal(order, paymentId);
+  if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
+  const number = numberToCancel(order, paymentId) ?? '';
+  const [issued] = await findNumbered(tx, tenantId, [number]);
+  // A number of before Korpus wrote invoices has no paper to take back.
+  if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOTHING')] });
+
+  const date = services.clock.todayIn(person.timeZone);
+  const frozen = cancellationOf(issued, { number, date, reason });
+  const { locationId } = frozen.facts.document;
+  const { billPrefix } = await findNamedFacts(tx, {
+    tenantId,
+    locationId,
+    salesmanId: null,
+    supplierIds: [],
+  });
+  const invoiceNumber = await drawInvoiceNumber(services, context, {
+    prefix: billPrefix,
+    billType: paymentId === null ? 'ORDER' : 'ORDER_PRE_PAYMENT',
+    recordId: orderId,
+    paymentId,
+    amount: totalOf(frozen.facts),
+    date,
+    cancels: number,
+  });
+  const cancelled = { number, cancelledBy: invoiceNumber, date, paymentId, reason };
+  const saved = await storeOrder(services, context, stored, { order: withCancellation(order, cancelled) });
+  const facts = { ...frozen.facts, invoiceNumber };
+  const id = await freeze(services, context, {
+    orderId,
+    paymentId,
+    type: 'CANCELLATION_INVOICE',
+    frozen: { ...frozen, facts },
+  });
+  return { id, invoiceNumber, version: saved.version };
+}
+
+const refused = (refusal: CancellationRefusal) => ({
+  path: 'body.paymentId',
+  message: texts.refusals[refusal],
+});
+
+type Taken = {
+  readonly number: string;
+  readonly date: Order['invoiceDate'] & string;
+  readonly reason: string;
+};
+
+/** What the cancelled one said, of its own day. */
+function cancellationOf(issued: IssuedDocument, { number, date, reason }: Taken): Frozen {
+  const { facts, letterhead } = frozenIn(issued);
+  const cancels = { number, date: facts.document.date ?? date, reason };
+  return { letterhead, facts: { ...facts, document: { ...facts.document, date }, cancels } };
+}

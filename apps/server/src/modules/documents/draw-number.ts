@@ -1,0 +1,80 @@
+import type { Violation } from '@korpus/contract/errors.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { documentSums } from '@korpus/domain/documents/document-sums.ts';
+import {
+  confirmedTexts,
+  issueDoubtTexts,
+  issueProblemTexts,
+} from '@korpus/domain/invoices/invoices-texts.ts';
+import {
+  type IssueDoubt,
+  type IssueFacts,
+  issueDoubtsOf,
+  issueProblemsOf,
+  issueTargets,
+} from '@korpus/domain/invoices/issue-check.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { lastDateInCircle } from '../invoice-numbers/index.ts';
+import type { Gathered } from './gather-facts.ts';
+
+export type Doubt = Violation & { readonly doubt: IssueDoubt };
+export type Findings = { readonly problems: readonly Violation[]; readonly doubts: readonly Doubt[] };
+
+type Asked = {
+  readonly order: Order;
+  readonly gathered: Gathered;
+  readonly isLetterheadReadable: boolean;
+};
+
+/** Everything the rule asks for before a number is drawn (rules: invoices#before-the-number). */
+export async function issueFactsOf(
+  { clock }: Pick<Services, 'clock'>,
+  context: TenantContext,
+  { order, gathered: { facts, billPrefix }, isLetterheadReadable }: Asked,
+): Promise<IssueFacts> {
+  const { date } = facts.document;
+  return {
+    facts,
+    today: clock.todayIn(context.person.timeZone),
+    isOrderCancelled: order.cancelled,
+    finalPrice: finalPriceOf(order),
+    lastDate: date === null ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
+    isLetterheadReadable,
+  };
+}
+
+/** What keeps the number from being drawn, and what somebody has to have seen; each names the field to mend. */
+export const findingsOf = (asked: IssueFacts): Findings => ({
+  problems: issueProblemsOf(asked).map((problem) => ({
+    path: issueTargets[problem],
+    message: issueProblemTexts[problem],
+  })),
+  doubts: issueDoubtsOf(asked).map((doubt) => ({
+    path: issueTargets[doubt],
+    message: issueDoubtTexts[doubt],
+    doubt,
+  })),
+});
+
+/** Refuses what is incomplete or not confirmed; answers what was confirmed, for the history. */
+export function requireIssuable(asked: IssueFacts, confirmed: readonly IssueDoubt[]): string | null {
+  const { problems, doubts } = findingsOf(asked);
+  if (problems.length > 0) throw invalid(...problems);
+  const open = doubts.filter(({ doubt }) => !confirmed.includes(doubt));
+  if (open.length > 0)
+    throw new AppError('UNCONFIRMED', { violations: open.map(({ path, message }) => ({ path, message })) });
+  return doubts.length === 0 ? null : doubts.map(({ doubt }) => confirmedText(doubt, asked)).join('; ');
+}
+
+function confirmedText(doubt: IssueDoubt, { facts, lastDate, finalPrice }: IssueFacts): string {
+  const { document, vat } = facts;
+  const day = (date: typeof lastDate) => (date === null ? '–' : formatDate(date));
+  if (doubt === 'BEFORE_LAST_NUMBER') return confirmedTexts[doubt](day(document.date), day(lastDate));
+  const agreed = finalPrice === null ? '–' : formatEuro(finalPrice);
+  return confirmedTexts[doubt](formatEuro(documentSums(document, vat).gross), agreed);
+}

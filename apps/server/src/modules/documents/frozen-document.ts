@@ -1,0 +1,12 @@
+import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
+
+/** Where the paper lies that a document is printed on, and how much of it is taken. */
+export type Letterhead = {
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly marginTop: number | null;
+  readonly marginBottom: number | null;
+};
+
+/** Everything the bytes of a print depend on (migrations/0005). */
+export type Frozen = { readonly facts: DocumentFacts; readonly letterhead: Letterhead | null };

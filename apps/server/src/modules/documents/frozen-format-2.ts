@@ -1,0 +1,43 @@
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { taxExemptions } from '@korpus/domain/documents/document-data.ts';
+import { z } from 'zod';
+import type { Frozen } from './frozen-document.ts';
+import {
+  amount,
+  day,
+  documentOfFormat1,
+  factsOfFormat1,
+  issuerOfFormat1,
+  letterheadOfFormat1,
+  text,
+} from './frozen-format-1.ts';
+
+const prepayment = z.object({ paymentId: z.string(), number: z.string(), date: day });
+
+/** Since invoices say what they deduct as it was billed, what they replace and what they cancel. Never changed. */
+const facts = factsOfFormat1.extend({
+  document: documentOfFormat1.extend({
+    taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
+    confirmed: text.exactOptional(),
+  }),
+  issuer: issuerOfFormat1.extend({
+    legalName: text,
+    legalForm: text,
+    registerCourt: text,
+    registerNumber: text,
+    managingDirectors: text,
+  }),
+  prepayments: z.array(prepayment.extend({ receivedOn: day, net: amount, vat: amount, gross: amount })),
+  replaced: z.array(prepayment),
+  receivedOn: day,
+  ordered: z.array(z.string()),
+  sellDate: day,
+  cancels: z
+    .object({ number: z.string(), date: z.custom<IsoDate>(isIsoDate), reason: z.string() })
+    .nullable(),
+});
+
+export const frozenFormat2: z.ZodType<Frozen> = z.object({
+  facts,
+  letterhead: letterheadOfFormat1.nullable(),
+});

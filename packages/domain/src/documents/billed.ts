@@ -1,0 +1,46 @@
+import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import {
+  addTaxed,
+  type DocumentSums,
+  documentSums,
+  negateTaxed,
+  type Taxed,
+  taxedGross,
+} from './document-sums.ts';
+
+type Billing = Pick<
+  DocumentFacts,
+  'type' | 'document' | 'vat' | 'prepayments' | 'received' | 'receivedOn' | 'payment' | 'cancels'
+>;
+
+/** What a prepayment invoice asks for. */
+export const askedOf = ({ payment, vat }: Pick<Billing, 'payment' | 'vat'>): Taxed =>
+  taxedGross(payment?.price ?? zeroCents, vat);
+
+/** What an invoice leaves: its sums less the prepayments that came in, as they were billed (rules: invoices#deducted-prepayments). */
+export const leftOf = ({ prepayments }: Pick<Billing, 'prepayments'>, { net, vat, gross }: Taxed): Taxed =>
+  prepayments.reduce<Taxed>((left, each) => addTaxed(left, negateTaxed(each)), { net, vat, gross });
+
+/**
+ * What this paper adds to what the house has billed. All papers of an order add up to what was agreed, or to nothing
+ * (rules: invoices#sum-of-papers).
+ */
+export function billedBy(facts: Billing): Taxed {
+  const { type, document, vat } = facts;
+  const billed = type === 'PREPAYMENT_INVOICE' ? askedOf(facts) : leftOf(facts, documentSums(document, vat));
+  return facts.cancels === null ? billed : negateTaxed(billed);
+}
+
+/** What stands at the end of the paper, before anything is taken off; as the register has it. */
+export const totalOf = (facts: Pick<Billing, 'type' | 'document' | 'vat' | 'payment'>): Cents =>
+  facts.type === 'PREPAYMENT_INVOICE' ? askedOf(facts).gross : documentSums(facts.document, facts.vat).gross;
+
+/** What is still asked for by this print, below 0 where too much came; null where it asks for nothing by itself. */
+export function dueOf(facts: Billing, sums: DocumentSums): Cents | null {
+  if (facts.cancels !== null) return null;
+  if (facts.type === 'PREPAYMENT_INVOICE') return facts.receivedOn === null ? askedOf(facts).gross : null;
+  if (facts.type !== 'INVOICE') return null;
+  const received = sumCents(facts.received.map(({ price }) => price));
+  return subtractCents(leftOf(facts, sums).gross, received);
+}

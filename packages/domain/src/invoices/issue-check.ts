@@ -1,0 +1,105 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { DocumentFacts } from '../documents/document-facts.ts';
+import { documentSums } from '../documents/document-sums.ts';
+import { written } from '../documents/print-formats.ts';
+import { isEmptyProduct } from '../documents/product-edits.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
+export const issueProblems = [
+  'LOCATION',
+  'SALESMAN',
+  'ISSUER_NAME',
+  'ISSUER_ADDRESS',
+  'ISSUER_TAX_NUMBER',
+  'RECIPIENT_NAME',
+  'RECIPIENT_ADDRESS',
+  'DATE',
+  'DATE_TO_COME',
+  'SUPPLY_DATE',
+  'SUPPLY_DATE_TO_COME',
+  'ARTICLES',
+  'NEGATIVE_TOTAL',
+  'TAX_REASON',
+  'CANCELLED_ORDER',
+  'LETTERHEAD',
+] as const;
+export type IssueProblem = (typeof issueProblems)[number];
+
+/** What somebody has to have seen (rules: invoices#confirmed). */
+export const issueDoubts = ['BEFORE_LAST_NUMBER', 'OTHER_THAN_ORDER'] as const;
+export type IssueDoubt = (typeof issueDoubts)[number];
+
+/** Where each is mended, for a link to it. */
+export const issueTargets: Readonly<Record<IssueProblem | IssueDoubt, string>> = {
+  LOCATION: 'document.locationId',
+  SALESMAN: 'document.salesmanId',
+  ISSUER_NAME: 'location.legalName',
+  ISSUER_ADDRESS: 'location.street',
+  ISSUER_TAX_NUMBER: 'location.taxNumber',
+  RECIPIENT_NAME: 'order.lastName',
+  RECIPIENT_ADDRESS: 'order.address',
+  DATE: 'document.date',
+  DATE_TO_COME: 'document.date',
+  SUPPLY_DATE: 'order.deliveryDate',
+  SUPPLY_DATE_TO_COME: 'order.deliveryDate',
+  ARTICLES: 'document.productGroups',
+  NEGATIVE_TOTAL: 'document.productGroups',
+  TAX_REASON: 'document.taxExemption',
+  CANCELLED_ORDER: 'order.cancelled',
+  LETTERHEAD: 'location.letterhead',
+  BEFORE_LAST_NUMBER: 'document.date',
+  OTHER_THAN_ORDER: 'order.orderPrice',
+};
+
+export type IssueFacts = Readonly<{
+  facts: DocumentFacts;
+  today: IsoDate;
+  isOrderCancelled: boolean;
+  /** Agreed in the order; null while it has no price. */
+  finalPrice: Cents | null;
+  /** Of the last number in the circle it would be drawn from; null: it is the first. */
+  lastDate: IsoDate | null;
+  /** False: the paper of the location cannot be printed on. */
+  isLetterheadReadable: boolean;
+}>;
+
+export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
+  const { facts, today, isOrderCancelled, isLetterheadReadable } = asked;
+  const { document, issuer, client, deliveryDate } = facts;
+  const isInvoice = facts.type === 'INVOICE';
+  const sums = documentSums(document, facts.vat);
+  const checks: Readonly<Record<IssueProblem, boolean>> = {
+    LOCATION: document.locationId === null,
+    SALESMAN: document.salesmanId === null,
+    ISSUER_NAME: isEmpty(issuer.legalName ?? issuer.companyName),
+    ISSUER_ADDRESS: [issuer.street, issuer.zipCode, issuer.city].some(isEmpty),
+    ISSUER_TAX_NUMBER: isEmpty(issuer.taxNumber) && isEmpty(issuer.vatId),
+    RECIPIENT_NAME: isEmpty(client.isCompany ? (client.companyName ?? client.lastName) : client.lastName),
+    RECIPIENT_ADDRESS: [client.address, client.zipCode, client.city].some(isEmpty),
+    DATE: document.date === null,
+    DATE_TO_COME: document.date !== null && document.date > today,
+    SUPPLY_DATE: isInvoice && deliveryDate === null,
+    SUPPLY_DATE_TO_COME: isInvoice && deliveryDate !== null && deliveryDate > (document.date ?? today),
+    ARTICLES:
+      isInvoice &&
+      document.productGroups.every(({ products }) => products.every((each) => isEmptyProduct(each))),
+    NEGATIVE_TOTAL: sums.gross < 0,
+    TAX_REASON: facts.vat === 0 && (document.taxExemption ?? null) === null,
+    CANCELLED_ORDER: isOrderCancelled,
+    LETTERHEAD: !isLetterheadReadable,
+  };
+  return issueProblems.filter((each) => checks[each]);
+}
+
+const isEmpty = (text: string | null): boolean => written(text) === null;
+
+export function issueDoubtsOf({ facts, lastDate, finalPrice }: IssueFacts): IssueDoubt[] {
+  const { document, type, vat } = facts;
+  const isBefore = lastDate !== null && document.date !== null && document.date < lastDate;
+  const isOther = type === 'INVOICE' && documentSums(document, vat).gross !== finalPrice;
+  return [
+    ...(isBefore ? (['BEFORE_LAST_NUMBER'] as const) : []),
+    ...(isOther ? (['OTHER_THAN_ORDER'] as const) : []),
+  ];
+}

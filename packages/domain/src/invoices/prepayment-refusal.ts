@@ -1,0 +1,31 @@
+import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import { isBilled, isLocked, type Order, type OrderPayment } from '../orders/order.ts';
+
+export type PrepaymentRefusal =
+  | 'NOT_BILLABLE'
+  | 'NO_PRICE'
+  | 'NOT_POSITIVE'
+  | 'ALREADY_BILLED'
+  | 'AFTER_INVOICE'
+  | 'CANCELLED'
+  | 'NO_ORDER_PRICE'
+  | 'ABOVE_PRICE';
+
+type BilledOrder = Pick<Order, 'invoiceNumber' | 'cancelled' | 'payments'>;
+
+/** Why no invoice can be written for this payment, or null (rules: invoices#prepayment-invoices). */
+export function prepaymentRefusal(
+  order: BilledOrder,
+  payment: OrderPayment,
+  finalPrice: Cents | null,
+): PrepaymentRefusal | null {
+  if (isBilled(payment)) return 'ALREADY_BILLED';
+  if (order.cancelled) return 'CANCELLED';
+  if (isLocked(order)) return 'AFTER_INVOICE';
+  if (!payment.isBillable) return 'NOT_BILLABLE';
+  if (payment.price === null) return 'NO_PRICE';
+  if (payment.price <= 0) return 'NOT_POSITIVE';
+  if (finalPrice === null) return 'NO_ORDER_PRICE';
+  const billed = sumCents(order.payments.filter(isBilled).map(({ price }) => price ?? zeroCents));
+  return billed + payment.price > finalPrice ? 'ABOVE_PRICE' : null;
+}
