@@ -9,8 +9,11 @@ import type { PrintModel } from './print-model.ts';
 import { giroCodeOf, remarksOf, tablesOf } from './print-payments.ts';
 import { printTexts as texts } from './print-texts.ts';
 
+/** A further print of a numbered paper, or one that can be edited, is not mistaken for it (rules: invoices#copies). */
+export type Copy = 'REPRINT' | 'EDITABLE';
+
 /** What is printed of these facts. The same facts always give the same model: it knows no clock and no settings. */
-export function printModelOf(given: DocumentFacts): PrintModel {
+export function printModelOf(given: DocumentFacts, copy: Copy | null = null): PrintModel {
   const facts = given.type === 'SUPPLIER_CONFIRMATION' ? perSupplier(given) : given;
   const { type, document, vat, issuer } = facts;
   const sums = documentSums(document, vat);
@@ -20,7 +23,7 @@ export function printModelOf(given: DocumentFacts): PrintModel {
     language: 'de',
     title: titleOf(facts),
     author: issuer.companyName,
-    draft: isInvoice(type) && !facts.isFinal ? texts.draft : null,
+    draft: isInvoice(type) && !facts.isFinal ? texts.draft : copy === null ? null : texts.copies[copy],
     documentDate: isNote ? facts.deliveryDate : document.date,
     senderLine: senderLineOf(issuer),
     addressLines: addressLinesOf(facts),

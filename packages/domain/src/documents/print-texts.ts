@@ -4,6 +4,7 @@ import type { DocumentType } from './document-types.ts';
 /** Documents go to customers: „Sie“, where the program itself says „du“. */
 export const printTexts = {
   draft: 'Entwurf',
+  copies: { REPRINT: 'Zweitschrift', EDITABLE: 'Kopie' },
   numberOf: {
     OFFER: 'Angebotsnummer',
     PURCHASE_CONTRACT: 'Vertragsnummer',

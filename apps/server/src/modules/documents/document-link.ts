@@ -38,9 +38,15 @@ const linkToMade = (services: Services, tenantId: string, made: Made) =>
     view: 'inline',
   });
 
-/** Drafts and Word files are made anew each time and kept for an hour at most. */
+/**
+ * Drafts, Word files and further prints are made anew each time and kept for an hour at most. Of a numbered paper there
+ * is one original: everything else says what it is (rules: invoices#copies).
+ */
 export async function linkToPassing(services: Services, tenantId: string, frozen: Frozen, format: Format) {
-  const bytes = await renderPassing(services, frozen, { format });
+  const { invoiceNumber, isFinal } = frozen.facts;
+  const isNumbered = invoiceNumber !== null && isFinal;
+  const copy = isNumbered ? (format === 'DOC' ? 'EDITABLE' : 'REPRINT') : null;
+  const bytes = await renderPassing(services, frozen, { format, copy });
   return linkToLoose(services, tenantId, {
     bytes,
     name: nameOf(frozen, format),

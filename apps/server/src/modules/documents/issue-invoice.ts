@@ -7,18 +7,25 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { drawInvoiceNumber, replace } from '../invoice-numbers/index.ts';
 import { type OrderServices, requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
-import { linkToIssued } from './document-link.ts';
+import { linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { issueFactsOf, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
+import { frozenIn } from './frozen.ts';
+import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder } from './printable-order.ts';
 import { tryPaper } from './try-paper.ts';
 
 type Asked = Pick<BodyOf<typeof issueInvoice>, 'version' | 'confirmed'>;
-type Issued = { readonly id: string; readonly invoiceNumber: string; readonly version: number };
+type Issued = {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly version: number;
+  readonly reprint: Frozen | null;
+};
 
 /**
  * Prints the invoice of an order for good. Number and frozen data are written in one transaction
@@ -32,10 +39,14 @@ export async function issueOrderInvoice(
 ): Promise<AnswerOf<typeof issueInvoice>> {
   const { tenantId } = context.actor;
   const isLetterheadReadable = await tryPaper(services, context, { orderId, paymentId: null });
-  const { id, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
+  const { id, reprint, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
     issue(services, { ...context, tx }, orderId, { ...asked, isLetterheadReadable }),
   );
-  return { ...(await linkToIssued(services, { tenantId, id })), ...answer };
+  const link =
+    reprint === null
+      ? await linkToIssued(services, { tenantId, id })
+      : await linkToPassing(services, tenantId, reprint, 'PDF');
+  return { ...link, ...answer };
 }
 
 async function issue(
@@ -50,7 +61,13 @@ async function issue(
   const { order } = stored;
   const newest = await findNewest(tx, { tenantId, orderId, type: 'INVOICE', paymentId: null });
   if (newest !== undefined && newest.invoiceNumber !== null && newest.invoiceNumber === order.invoiceNumber)
-    return { id: newest.id, invoiceNumber: newest.invoiceNumber, version: stored.version };
+    return {
+      id: newest.id,
+      invoiceNumber: newest.invoiceNumber,
+      version: stored.version,
+      // Who asks from before the number gets the original once more: their answer was lost.
+      reprint: version < stored.version ? null : frozenIn(newest),
+    };
 
   requireEditable(context, stored);
   if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
@@ -78,7 +95,7 @@ async function issue(
   const frozen = { facts: { ...facts, document, invoiceNumber }, letterhead };
   const saved = await storeOrder(services, context, stored, { order: next });
   const id = await freeze(services, context, { orderId, paymentId: null, type: 'INVOICE', frozen });
-  return { id, invoiceNumber, version: saved.version };
+  return { id, invoiceNumber, version: saved.version, reprint: null };
 }
 
 function withConfirmed(order: StoredOrder['order'], confirmed: string | null): StoredOrder['order'] {

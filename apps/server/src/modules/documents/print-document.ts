@@ -35,7 +35,9 @@ export async function printSaved(
   const { id, frozen } = await services.tenancy.inTenant(tenantId, (tx) =>
     frozenPrint(services, { ...context, tx }, orderId, type),
   );
-  if (id === null || format === 'DOC') return linkToPassing(services, tenantId, frozen, format);
+  // The one original of an invoice was given to whoever drew its number.
+  if (id === null || format === 'DOC' || type === 'INVOICE')
+    return linkToPassing(services, tenantId, frozen, format);
   return linkToIssued(services, { tenantId, id });
 }
 
@@ -90,10 +92,12 @@ export async function openVersion(
   id: string,
 ): Promise<AnswerOf<typeof getDocumentVersion>> {
   const { tenantId } = context.actor;
-  await services.tenancy.inTenant(tenantId, async (tx) => {
-    const issued = await findIssued(tx, { tenantId, id });
-    if (issued === undefined) throw new AppError('NOT_FOUND');
-    await readableOrder({ ...context, tx }, issued.orderId);
+  const issued = await services.tenancy.inTenant(tenantId, async (tx) => {
+    const found = await findIssued(tx, { tenantId, id });
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    await readableOrder({ ...context, tx }, found.orderId);
+    return found;
   });
+  if (issued.invoiceNumber !== null) return linkToPassing(services, tenantId, frozenIn(issued), 'PDF');
   return linkToIssued(services, { tenantId, id });
 }

@@ -39,7 +39,7 @@ type Body = BodyOf<typeof printPaymentDocument>;
 type Answer = AnswerOf<typeof printPaymentDocument>;
 
 type Printed = {
-  /** Null: a draft. */
+  /** Null: a draft or a further print. */
   readonly id: string | null;
   readonly frozen: Frozen;
   readonly invoiceNumber: string | null;
@@ -84,7 +84,8 @@ async function print(
   const newest = await findNewest(tx, { tenantId, orderId, type, paymentId });
   if (isBilled(payment) && newest !== undefined)
     return {
-      id: newest.id,
+      // Who asks from before the number gets the original once more: their answer was lost.
+      id: version < stored.version ? newest.id : null,
       frozen: frozenIn(newest),
       invoiceNumber: newest.invoiceNumber,
       version: stored.version,

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { printModelOf } from '@korpus/domain/documents/print-document.ts';
+import { type Copy, printModelOf } from '@korpus/domain/documents/print-document.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type {
   DocumentJob,
@@ -13,15 +13,15 @@ import { documentTexts as texts } from './document-texts.ts';
 import type { Frozen, Letterhead } from './frozen-document.ts';
 
 export type Format = 'PDF' | 'DOC';
-type Rendering = { readonly format: Format; readonly dialog?: string };
+type Rendering = { readonly format: Format; readonly dialog?: string; readonly copy?: Copy | null };
 
 /** Made outside the server's event loop and outside any transaction (platform/printing). */
 export async function renderPassing(
   services: Services,
   { facts, letterhead }: Frozen,
-  { format, dialog }: Rendering,
+  { format, dialog, copy = null }: Rendering,
 ): Promise<Uint8Array> {
-  const model = printModelOf(facts);
+  const model = printModelOf(facts, copy);
   if (format === 'DOC') return services.printing.render({ kind: 'docx', model }).catch(refuse);
   const job = { kind: 'document', model, letterhead: await paperOf(services, letterhead) } as const;
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);

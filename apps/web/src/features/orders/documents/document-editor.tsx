@@ -9,14 +9,16 @@ import { goToField } from '../../../ui/go-to-field.ts';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFoot } from './document-foot.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { copyQuestion, IssueQuestion, useClosing, useIssuing } from './document-questions.tsx';
+import { copyQuestion, useClosing } from './document-questions.ts';
 import { type DocumentTarget, documentIn, orderDocumentTypes } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
+import { IssueQuestion, useIssuing } from './issue-question.tsx';
 import { type DocumentSources, openDocument } from './open-document.ts';
 import { saveDocument, useRefusableSave } from './save-document.ts';
 import { usePrinting } from './use-printing.ts';
@@ -67,6 +69,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             onPrint={(kind) => void printing.print(kind)}
             onSaveAndPrint={issuing.saveAndPrint}
             onCopy={(type) => void editor.copy(type)}
+            onCancelInvoice={editor.setCancelling}
           />
         }
       >
@@ -79,11 +82,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onDiscard={closing.discard}
         onCancel={closing.cancel}
       />
-      <IssueQuestion
-        opened={issuing.isAsking}
-        onFinal={() => issuing.answer('final')}
-        onDraft={() => issuing.answer('draft')}
-        onCancel={issuing.cancel}
+      <IssueQuestion issuing={issuing} onGoTo={editor.goTo} />
+      <CancelQuestion
+        number={editor.cancelling}
+        isBusy={isBusy}
+        onYes={(reason) => void editor.cancelInvoice(reason)}
+        onCancel={() => editor.setCancelling(null)}
       />
       {editor.confirmDialog}
     </>
@@ -106,7 +110,12 @@ function useEditor(
   const save = useRefusableSave(form, root, () => setIsSaved(true));
   const printing = usePrinting({ form, save });
   const closing = useClosing({ store, save, onClose });
-  const issuing = useIssuing(form, printing.print);
+  const issuing = useIssuing({ form, save, print: printing.print });
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  const cancelInvoice = async (reason: string) => {
+    await printing.cancel(reason);
+    setCancelling(null);
+  };
   const open = (type: OrderDocumentType) => {
     setTarget({ kind: 'order', type });
     setIsSaved(false);
@@ -119,14 +128,41 @@ function useEditor(
     open(type);
     setIsSaved(await saveDocument(into, false));
   };
+  /** A path of the document leads to its field, one of the order out of this dialog to the field there. */
+  const goTo = (path: string) => {
+    issuing.cancel();
+    const [owner = '', ...parts] = path.split('.');
+    const field = parts.join('.');
+    if (owner === 'document' && root.current !== null) goToField(root.current, field);
+    if (owner !== 'order') return;
+    onClose();
+    requestAnimationFrame(() => goToField(window.document, field));
+  };
   useDialogKeys(root, {
-    isActive: !closing.isAsking && !issuing.isAsking,
+    isActive: !closing.isAsking && issuing.findings === null && cancelling === null,
     onSave: () => void save(false),
     onEscape: closing.request,
   });
   const key = target.kind === 'payment' ? target.paymentId : target.type;
   const isBusy = isSaving || printing.isPrinting;
-  return { form, key, isDirty, isBusy, isSaved, save, printing, closing, issuing, open, copy, confirmDialog };
+  return {
+    form,
+    key,
+    isDirty,
+    isBusy,
+    isSaved,
+    save,
+    printing,
+    closing,
+    issuing,
+    open,
+    copy,
+    goTo,
+    cancelling,
+    setCancelling,
+    cancelInvoice,
+    confirmDialog,
+  };
 }
 
 type TypeTabsProps = Readonly<{

@@ -2,11 +2,12 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Tooltip.css';
 import { isIssued, type OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { Anchor, Button, Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from './document-dialog.module.css';
-import type { DocumentForm } from './document-form.ts';
+import { type DocumentForm, useDocument } from './document-form.ts';
 import { documentIn, orderDocumentTypes } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import type { Printed, PrintKind } from './use-printing.ts';
@@ -25,6 +26,7 @@ type DocumentFootProps = Readonly<{
   /** Asks first where a print may draw a number. */
   onSaveAndPrint: () => void;
   onCopy: (type: OrderDocumentType) => void;
+  onCancelInvoice: (number: string) => void;
 }>;
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
@@ -38,6 +40,7 @@ export function DocumentFoot(props: DocumentFootProps) {
       <div className={classes.foot}>
         <div className={classes.footStart}>
           {form.target.kind === 'order' && <CopyMenu {...props} type={form.target.type} />}
+          {isPrintable && <CancelInvoice {...props} />}
           {isPrintable && form.target.kind === 'order' && (
             <FurtherPrints {...props} type={form.target.type} />
           )}
@@ -109,6 +112,18 @@ function CopyMenu({ form, type, isBusy, onCopy }: OfOrder) {
           ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Whoever may write the price may take an invoice back (rules: invoices#cancellation). */
+function CancelInvoice({ form, isBusy, onCancelInvoice }: DocumentFootProps) {
+  const number = useDocument(form, (document) => document.invoiceNumber);
+  const { person, stored, canEdit } = form.order;
+  if (number === null || !canEdit || !mayWriteField(person, stored, 'orderPrice')) return null;
+  return (
+    <Button variant="subtle" color="red" disabled={isBusy} onClick={() => onCancelInvoice(number)}>
+      {texts.cancelInvoice}
+    </Button>
   );
 }
 

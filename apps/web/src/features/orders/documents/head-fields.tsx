@@ -1,4 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css';
+import { type TaxExemption, taxExemptions } from '@korpus/domain/documents/document-data.ts';
+import { taxExemptionNames } from '@korpus/domain/invoices/invoices-texts.ts';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
@@ -7,10 +9,12 @@ import { type DocumentForm, useDocument } from './document-form.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 const labels = texts.fields;
+const exemptions = taxExemptions.map((value) => ({ value, label: taxExemptionNames[value] }));
 
 /** Who, where, when; whether prices are entered net or gross. */
 export function HeadFields({ form }: { form: DocumentForm }) {
-  const { source, isReadOnly, hasPrices, target } = form;
+  const { source, isReadOnly, hasPrices, target, order } = form;
+  const isInvoice = target.kind === 'payment' || target.type === 'INVOICE';
   const { locations } = form.order.lists;
   const locationId = useDocument(form, (document) => document.locationId);
   const field = { source, isReadOnly };
@@ -37,6 +41,16 @@ export function HeadFields({ form }: { form: DocumentForm }) {
         <InvoiceNumber form={form} />
       )}
       {hasPrices && target.kind === 'order' && <NetOrGross form={form} />}
+      {isInvoice && order.store.part().rates.vat === 0 && (
+        <SelectOf<'taxExemption', TaxExemption>
+          {...field}
+          field="taxExemption"
+          label={labels.taxExemption}
+          options={exemptions}
+          placeholder={texts.noTaxExemption}
+          required
+        />
+      )}
     </FieldGrid>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  cancelInvoice,
   issueInvoice,
   listDocumentVersions,
   printDocument,
@@ -6,6 +7,7 @@ import {
 } from '@korpus/contract/documents/documents.ts';
 import { getOrder, listOrderHistory } from '@korpus/contract/orders/orders.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
+import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openLink } from '../../../lib/browser/open-link.ts';
@@ -22,6 +24,9 @@ import { documentTexts as texts } from './document-texts.ts';
 /** `draft` and `final` mean the same for documents without a number. */
 export type PrintKind = 'draft' | 'final' | 'word' | 'deliveryNote';
 
+/** `confirmed`: what the person was told of and wants all the same. */
+export type Print = (kind: PrintKind, confirmed?: readonly IssueDoubt[]) => Promise<void>;
+
 /** What was printed last, with its address (rules: files#signed-links). */
 export type Printed = Readonly<{ url: string; filename: string; text: string }>;
 
@@ -33,53 +38,75 @@ export function usePrinting({ form, save }: Printing) {
   const refresh = useRefreshAfterPrint(form);
   const [isPrinting, setIsPrinting] = useState(false);
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const print = async (kind: PrintKind) => {
+  const run = async (make: () => Promise<Printed | null>, failed: string) => {
     setIsPrinting(true);
     setPrinted(null);
     try {
-      if (!(await save(true))) return;
-      const { url, filename, number } = await calls(kind);
-      openLink({ url, filename });
-      const text = number === null ? texts.printed(filename) : texts.printedIssued(number);
-      setPrinted({ url, filename, text });
+      const made = await make();
+      if (made === null) return;
+      openLink(made);
+      setPrinted(made);
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
       const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
-      toasts.error({ message: texts.printFailed, ...details });
+      toasts.error({ message: failed, ...details });
     } finally {
       // Also after a failure: the number may have been drawn, and only the paper is missing.
       await refresh().catch(() => undefined);
       setIsPrinting(false);
     }
   };
-  return { print, isPrinting, printed, forget: () => setPrinted(null) };
+  const print: Print = (kind, confirmed = []) =>
+    run(async () => {
+      if (!(await save(true))) return null;
+      const { number, ...link } = await calls.print(kind, confirmed);
+      const text = number === null ? texts.printed(link.filename) : texts.printedIssued(number);
+      return { ...link, text };
+    }, texts.printFailed);
+  const cancel = (reason: string) =>
+    run(async () => {
+      const { invoiceNumber, ...link } = await calls.cancel(reason);
+      return { ...link, text: texts.cancelled(invoiceNumber) };
+    }, texts.cancelFailed);
+  return { print, cancel, isPrinting, printed, forget: () => setPrinted(null) };
 }
 
 type Made = Readonly<{ url: string; filename: string; number: string | null }>;
 
-function usePrintCalls({ order, target, source }: DocumentForm): (kind: PrintKind) => Promise<Made> {
+function usePrintCalls({ order, target, source }: DocumentForm) {
   const api = useApi();
   const issue = useSave(issueInvoice);
   const ofPayment = useSave(printPaymentDocument);
+  const cancellation = useSave(cancelInvoice);
   const { id } = order.store.part();
+  const params = { id };
   // As it is stored by now, which the render this was made in may not know yet.
   const version = () => order.store.get().start.version ?? 1;
-  return async (kind) => {
-    const params = { id };
+  const print = async (kind: PrintKind, confirmed: readonly IssueDoubt[]): Promise<Made> => {
+    const asked = { version: version(), confirmed: [...confirmed] };
     if (target.kind === 'payment') {
-      const document = source.part();
-      const body = { paymentId: target.paymentId, document, final: kind === 'final', version: version() };
+      const body = {
+        ...asked,
+        paymentId: target.paymentId,
+        document: source.part(),
+        final: kind === 'final',
+      };
       const { invoiceNumber, ...link } = await ofPayment.mutateAsync({ params, body });
       return { ...link, number: invoiceNumber };
     }
     if (kind === 'final' && target.type === 'INVOICE') {
-      const { invoiceNumber, ...link } = await issue.mutateAsync({ params, body: { version: version() } });
+      const { invoiceNumber, ...link } = await issue.mutateAsync({ params, body: asked });
       return { ...link, number: invoiceNumber };
     }
     const type: PrintType = kind === 'deliveryNote' ? 'DELIVERY_NOTE' : target.type;
     const query = kind === 'word' ? { type, format: 'DOC' as const } : { type };
     return { ...(await api.call(printDocument, { params, query })), number: null };
   };
+  const cancel = (reason: string) => {
+    const ofOne = target.kind === 'payment' ? { paymentId: target.paymentId } : {};
+    return cancellation.mutateAsync({ params, body: { ...ofOne, reason, version: version() } });
+  };
+  return { print, cancel };
 }
 
 function useRefreshAfterPrint({ order }: DocumentForm) {

@@ -1,0 +1,49 @@
+import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { useState } from 'react';
+import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { OrderForm } from '../dialog/order-form.ts';
+import type { DocumentForm } from './document-form.ts';
+import { typeOf } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+
+type Closing = Readonly<{
+  store: OrderForm['store'];
+  save: (isPrinting: boolean) => Promise<boolean>;
+  onClose: () => void;
+}>;
+
+/** With changes it asks first; closed without saving, the document is as it was (rules: screens#dialogs). */
+export function useClosing({ store, save, onClose }: Closing) {
+  const [isAsking, setIsAsking] = useState(false);
+  const saveAndClose = async () => {
+    const isSaved = await save(false);
+    setIsAsking(false);
+    if (isSaved) onClose();
+  };
+  return {
+    isAsking,
+    request: () => {
+      if (store.get().isDirty) setIsAsking(true);
+      else onClose();
+    },
+    saveAndClose: () => void saveAndClose(),
+    discard: () => {
+      store.discard();
+      onClose();
+    },
+    cancel: () => setIsAsking(false),
+  };
+}
+
+/** Asks before the document of another type is copied (rules: documents#copying). */
+export function copyQuestion(form: DocumentForm, type: OrderDocumentType): Question {
+  const names = [documentTypeNames[typeOf(form.target)], documentTypeNames[type]] as const;
+  return {
+    title: texts.copyTitle,
+    message: texts.copyQuestion(...names),
+    yes: texts.copyYes,
+    no: texts.copyNo,
+    danger: false,
+  };
+}

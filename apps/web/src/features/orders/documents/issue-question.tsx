@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Checkbox.css';
+import { checkInvoice } from '@korpus/contract/documents/documents.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { isIssued } from '@korpus/domain/documents/document-data.ts';
+import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { QuestionDialog } from '../../../ui/confirm-dialog/question-dialog.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import { uiTexts } from '../../../ui/ui-texts.ts';
+import classes from './document-dialog.module.css';
+import type { DocumentForm } from './document-form.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import type { Print } from './use-printing.ts';
+
+type Findings = AnswerOf<typeof checkInvoice>;
+type Issuing = Readonly<{
+  form: DocumentForm;
+  save: (isPrinting: boolean) => Promise<boolean>;
+  print: Print;
+}>;
+
+/**
+ * An invoice is a draft or drawn for good, and that is asked, with what it still lacks; all else is simply printed
+ * (rules: invoices#before-the-number).
+ */
+export function useIssuing({ form, save, print }: Issuing) {
+  const api = useApi();
+  const [findings, setFindings] = useState<Findings | null>(null);
+  const ask = async () => {
+    if (!(await save(true))) return;
+    const { id } = form.order.store.part();
+    const { target } = form;
+    const body = target.kind === 'payment' ? { paymentId: target.paymentId } : {};
+    try {
+      setFindings(await api.call(checkInvoice, { params: { id }, body }));
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
+      toasts.error({ message: texts.checkFailed, ...details });
+    }
+  };
+  const saveAndPrint = () => {
+    const drawsNumber = form.target.kind === 'payment' || form.target.type === 'INVOICE';
+    if (drawsNumber && isIssued(form.source.part())) void print('final');
+    else if (drawsNumber && !form.isReadOnly) void ask();
+    // Who may not write the order draws no number either.
+    else void print('draft');
+  };
+  const cancel = () => setFindings(null);
+  return {
+    findings,
+    saveAndPrint,
+    cancel,
+    printDraft: () => {
+      cancel();
+      void print('draft');
+    },
+    issue: (confirmed: readonly IssueDoubt[]) => {
+      cancel();
+      void print('final', confirmed);
+    },
+  };
+}
+
+type IssueQuestionProps = Readonly<{
+  issuing: ReturnType<typeof useIssuing>;
+  /** Leads to the field of a path of the document or the order. */
+  onGoTo: (path: string) => void;
+}>;
+
+/**
+ * A draft can be printed as often as one likes; printing for good draws a number, which cannot be taken back
+ * (rules: documents#printed-for-good).
+ */
+export function IssueQuestion({ issuing, onGoTo }: IssueQuestionProps) {
+  const { findings, printDraft, cancel } = issuing;
+  return (
+    <QuestionDialog opened={findings !== null} title={texts.issueTitle} onCancel={cancel}>
+      {findings === null ? null : findings.problems.length > 0 ? (
+        <Missing problems={findings.problems} onGoTo={onGoTo} onDraft={printDraft} onCancel={cancel} />
+      ) : (
+        <Ready findings={findings} issuing={issuing} />
+      )}
+    </QuestionDialog>
+  );
+}
+
+type MissingProps = Readonly<{
+  problems: Findings['problems'];
+  onGoTo: (path: string) => void;
+  onDraft: () => void;
+  onCancel: () => void;
+}>;
+
+function Missing({ problems, onGoTo, onDraft, onCancel }: MissingProps) {
+  return (
+    <>
+      <Text>{texts.issueMissing}</Text>
+      <ul className={classes.findings}>
+        {problems.map(({ path, message }) => (
+          <li key={message}>
+            {message} <WayTo path={path} onGoTo={onGoTo} />
+          </li>
+        ))}
+      </ul>
+      <QuestionDialog.Actions stacked>
+        <Button variant="default" onClick={onDraft}>
+          {texts.printDraft}
+        </Button>
+        <Button variant="subtle" onClick={onCancel} data-autofocus>
+          {uiTexts.cancel}
+        </Button>
+      </QuestionDialog.Actions>
+    </>
+  );
+}
+
+/** What the location lacks is mended in the settings, in a tab of its own: nothing typed here is lost. */
+function WayTo({ path, onGoTo }: Readonly<{ path: string; onGoTo: (path: string) => void }>) {
+  if (path.startsWith('location.'))
+    return (
+      <Anchor href="/settings?tab=baseData&area=locations" target="_blank" rel="noopener">
+        {texts.toSettings}
+      </Anchor>
+    );
+  return (
+    <Anchor component="button" type="button" onClick={() => onGoTo(path)}>
+      {path.startsWith('order.') ? texts.toOrder : texts.toField}
+    </Anchor>
+  );
+}
+
+function Ready({
+  findings,
+  issuing,
+}: Readonly<{ findings: Findings } & Pick<IssueQuestionProps, 'issuing'>>) {
+  const { doubts } = findings;
+  const [confirmed, setConfirmed] = useState<readonly IssueDoubt[]>([]);
+  const isConfirmed = doubts.every(({ doubt }) => confirmed.includes(doubt));
+  return (
+    <>
+      <Text>{texts.issueQuestion}</Text>
+      {doubts.map(({ doubt, message }) => (
+        <Checkbox
+          key={doubt}
+          label={message}
+          checked={confirmed.includes(doubt)}
+          onChange={({ currentTarget: { checked } }) =>
+            setConfirmed((known) => (checked ? [...known, doubt] : known.filter((each) => each !== doubt)))
+          }
+        />
+      ))}
+      <QuestionDialog.Actions stacked>
+        <Button onClick={() => issuing.issue(confirmed)} disabled={!isConfirmed}>
+          {texts.issueYes}
+        </Button>
+        <Button variant="default" onClick={issuing.printDraft} data-autofocus>
+          {texts.printDraft}
+        </Button>
+        <Button variant="subtle" onClick={issuing.cancel}>
+          {uiTexts.cancel}
+        </Button>
+      </QuestionDialog.Actions>
+    </>
+  );
+}
