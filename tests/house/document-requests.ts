@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { documentBody, groupBody, productBody } from '../kit/documents.ts';
+import { billPaymentOf, documentBody, groupBody, productBody } from '../kit/documents.ts';
 import type { Request } from './requests.ts';
 import { examplesOf, type Subject, type World } from './world.ts';
 
@@ -26,6 +26,16 @@ export const documentRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   printDocument: async (...asked) => ({ params: await ofOwn(...asked), query: { type: 'OFFER' } }),
   issueInvoice: async (...asked) => ({ params: await ofOwn(...asked), body: { version: 1 } }),
+  checkInvoice: async (subject, world) => ({
+    params: await ofOwn(subject, world),
+    body: { paymentId: subject.person.userId },
+  }),
+  cancelInvoice: async (subject, world) => {
+    const { id } = await ofOwn(subject, world);
+    const paymentId = subject.person.userId;
+    await billPaymentOf(world.house.services, subject.shop.tenantId, { orderId: id, paymentId });
+    return { params: { id }, body: { paymentId, reason: 'Falscher Name', version: 1 } };
+  },
   printPaymentDocument: async (subject, world) => ({
     params: await ofOwn(subject, world),
     body: {

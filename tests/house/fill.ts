@@ -41,6 +41,7 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .values({ ...tenant, type: 'OFFER', settings })
       .execute();
     await noteBlob(tx, tenantId, storageKey(tenantId, randomUUID()), services.clock.now());
+    const number = `GW-${tenantId}`;
     const circle = { ...tenant, prefix: 'GW', month: '202611' };
     await tx
       .insertInto('invoice_circles')
@@ -50,7 +51,7 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('invoice_register')
       .values({
         ...circle,
-        number: 'GW2026110001',
+        number,
         running: 1,
         bill_type: 'ORDER',
         record_id: colleague.userId,
@@ -61,6 +62,10 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
         given_by: colleague.userId,
         given_by_name: 'Anna Muster',
       })
+      .execute();
+    await tx
+      .insertInto('invoice_replacements')
+      .values({ ...tenant, number, replaced_by: number })
       .execute();
     await tx
       .insertInto('counters')

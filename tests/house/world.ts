@@ -1,8 +1,10 @@
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
-import { anIssuedDocumentOf, writtenDocuments } from '../kit/documents.ts';
+import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
@@ -81,10 +83,18 @@ const entriesOfOrders: MakeExamples = ({ person, shop }) => ({
   other: shop.colleague.userId,
 });
 
-/** With a document of every type, so that calls that print one work too. */
+/** With a document of every type and all that an invoice needs, so that calls that print one work too. */
 const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: string): Promise<string> =>
   anOrderOf(services, shop.tenantId, salesmanId, {
+    address: 'Am Deich 1',
+    zipCode: '24103',
+    city: 'Kiel',
+    orderPrice: euros(1_200),
+    deliveryDate: isoDate('2026-11-02'),
     documentData: writtenDocuments(salesmanId, shop.records.location),
+    payments: [
+      aPayment(salesmanId, euros(600), { document: writtenPrepayment(salesmanId, shop.records.location) }),
+    ],
   });
 
 /** For every kind of record: one of one's own and a colleague's. A new kind must be added here and in `foreignOf`. */

@@ -108,6 +108,10 @@ export function writtenDocuments(salesmanId: string | null, locationId: string |
   );
 }
 
+/** Of a payment, as it is stored. */
+export const writtenPrepayment = (salesmanId: string | null, locationId: string | null) =>
+  documentData.parse(documentBody('PREPAYMENT_INVOICE', salesmanId, locationId));
+
 /** What a printed offer was made of; `words` stand wherever a person may have written some. */
 export function frozenOffer(words: string | null = null): Frozen {
   const document = documentData.parse(documentBody('OFFER', null, null, { noteRemainingPayment: words }));
@@ -161,11 +165,13 @@ export function frozenOffer(words: string | null = null): Frozen {
   return { facts, letterhead: null };
 }
 
-/** A printed offer of an order as a row, its bytes in the store. */
-export async function anIssuedDocumentOf(
+type Issued = { readonly orderId: string; readonly frozen?: Frozen; readonly paymentId?: string };
+
+/** As `freeze` keeps one, with its bytes. */
+async function insertIssuedRow(
   services: Services,
   tenantId: string,
-  orderId: string,
+  { orderId, frozen = frozenOffer(), paymentId }: Issued,
 ): Promise<string> {
   const { tenancy, files, config, clock } = services;
   const id = randomUUID();
@@ -179,9 +185,9 @@ export async function anIssuedDocumentOf(
         tenant_id: tenantId,
         id,
         order_id: orderId,
-        type: 'OFFER',
-        format: 1,
-        frozen: JSON.stringify(frozenOffer()),
+        type: frozen.facts.type,
+        format: 2,
+        frozen: JSON.stringify(frozen),
         frozen_hash: id,
         printed_at: clock.now(),
         printed_by: id,
@@ -189,10 +195,34 @@ export async function anIssuedDocumentOf(
         storage_key: key,
         sha256: incoming.sha256,
         size: incoming.size,
-        payment_id: null,
-        invoice_number: null,
+        payment_id: paymentId ?? null,
+        invoice_number: frozen.facts.invoiceNumber,
       })
       .execute(),
   );
   return id;
+}
+
+/** A printed offer of an order as a row, its bytes in the store. */
+export const anIssuedDocumentOf = (services: Services, tenantId: string, orderId: string): Promise<string> =>
+  insertIssuedRow(services, tenantId, { orderId });
+
+/** Bills a payment of this order as rows: its number, and the paper behind it. */
+export async function billPaymentOf(
+  services: Services,
+  tenantId: string,
+  { orderId, paymentId }: Readonly<{ orderId: string; paymentId: string }>,
+): Promise<void> {
+  const invoiceNumber = `X${randomUUID()}`;
+  const { facts, letterhead } = frozenOffer();
+  const billed: DocumentFacts = { ...facts, type: 'PREPAYMENT_INVOICE', invoiceNumber };
+  await insertIssuedRow(services, tenantId, { orderId, paymentId, frozen: { facts: billed, letterhead } });
+  await services.tenancy.inTenant(tenantId, (tx) =>
+    tx
+      .updateTable('order_payments')
+      .set({ invoice_number: invoiceNumber })
+      .where('order_id', '=', orderId)
+      .where('id', '=', paymentId)
+      .execute(),
+  );
 }

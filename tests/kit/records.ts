@@ -35,7 +35,14 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
   location: (tx, tenantId, id, _now, place) =>
     tx
       .insertInto('locations')
-      .values({ ...listed(tenantId, id, place), vat: 20 })
+      .values({
+        ...listed(tenantId, id, place),
+        vat: 20,
+        street: 'Werftstraße 3',
+        zip_code: '24143',
+        city: 'Kiel',
+        tax_number: '20/123/45678',
+      })
       .execute(),
   carpenter: (tx, tenantId, id, _now, place) =>
     tx

@@ -62,11 +62,15 @@ export const orderAccess = {
   },
   checkInvoice: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
-    ids: { 'params.id': ofAnOwner, 'body.paymentId': onlyOwn },
+    ids: { 'params.id': onlyOwn, 'body.paymentId': onlyOwn },
   },
   cancelInvoice: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
-    ids: { 'params.id': ofAnOwner, 'body.paymentId': onlyOwn },
+    // Of an order of one's own whose payment has no invoice there is nothing to take back.
+    ids: {
+      'params.id': { ...onlyOwn, own: 409 },
+      'body.paymentId': onlyOwn,
+    },
   },
   printPaymentDocument: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',

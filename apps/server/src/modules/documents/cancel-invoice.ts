@@ -53,11 +53,11 @@ async function cancel(
   const { tenantId } = actor;
   const stored = await lockedOrder(context, orderId);
   const { order } = stored;
+  if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
+    throw new AppError('NOT_FOUND');
   requireEditable(context, stored);
   if (!mayWriteField(actor, ownedRow(stored), 'orderPrice')) throw forbidden();
   if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
-  if (paymentId !== null && !order.payments.some(({ id }) => id === paymentId))
-    throw new AppError('NOT_FOUND');
   const refusal = cancellationRefusal(order, paymentId);
   if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
   const number = numberToCancel(order, paymentId) ?? '';
