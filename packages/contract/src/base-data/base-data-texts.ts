@@ -1,5 +1,8 @@
+import { mostMargins } from '@korpus/domain/locations/letterhead-margins.ts';
+
 export const baseDataTexts = {
   iban: 'Diese IBAN stimmt nicht. Bitte prüfe, ob sich eine Ziffer verschrieben hat.',
   bic: 'Eine BIC hat 8 oder 11 Zeichen, etwa COBADEFFXXX.',
+  margins: `Rand oben und unten dürfen zusammen höchstens ${mostMargins} % der Seite sein.`,
   vatId: 'Eine USt-IdNr. sieht so aus: DE123456789.',
 };

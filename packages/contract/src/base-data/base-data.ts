@@ -1,5 +1,6 @@
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
+import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
@@ -139,7 +140,13 @@ export const saveLocation = endpoint({
   path: '/api/base-data/locations',
   summary: 'Creates or changes a location',
   access: admin,
-  body: z.strictObject({ id: idOf('location'), ...locationFields, ...bankAndTax, ...sent }),
+  body: z
+    .strictObject({ id: idOf('location'), ...locationFields, ...bankAndTax, ...sent })
+    .refine(
+      ({ marginDocsTop, marginDocsBottom }) =>
+        leavesRoom({ top: marginDocsTop ?? 0, bottom: marginDocsBottom ?? 0 }),
+      { path: ['marginDocsBottom'], error: texts.margins },
+    ),
   answer: z.object({ id: idOf('location'), version }),
 });
 

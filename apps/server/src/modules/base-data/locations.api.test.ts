@@ -81,6 +81,7 @@ describe('a location', () => {
     [{ bic: 'COBA' }, ['body.bic']],
     [{ vatId: 'DE12' }, ['body.vatId']],
     [{ marginDocsTop: 101 }, ['body.marginDocsTop']],
+    [{ marginDocsTop: 40, marginDocsBottom: 30.5 }, ['body.marginDocsBottom']],
   ])('is refused with %j', async (change, paths) => {
     const { admin } = await aShop();
     const refused = (await save(admin, aLocation(change))).error();

@@ -8,6 +8,7 @@ import {
   TableCell,
   TableLayoutType,
   TextRun,
+  VerticalAlignTable,
   WidthType,
 } from 'docx';
 import { printingTexts } from '../printing-texts.ts';
@@ -55,6 +56,8 @@ type CellOptions = {
   readonly right?: boolean;
   readonly run?: IRunOptions;
   readonly span?: number;
+  readonly rowSpan?: number;
+  readonly bottomAligned?: boolean;
   readonly keepNext?: boolean;
   readonly top?: boolean;
   readonly bottom?: boolean;
@@ -64,6 +67,8 @@ export const cell = (content: string | readonly Paragraph[], options: CellOption
   new TableCell({
     width: { size: options.width, type: WidthType.DXA },
     ...(options.span === undefined ? {} : { columnSpan: options.span }),
+    ...(options.rowSpan === undefined ? {} : { rowSpan: options.rowSpan }),
+    ...(options.bottomAligned === true ? { verticalAlign: VerticalAlignTable.BOTTOM } : {}),
     borders: {
       top: options.top === true ? line : none,
       bottom: options.bottom === true ? line : none,

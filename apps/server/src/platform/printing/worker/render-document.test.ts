@@ -58,9 +58,28 @@ describe('a printed document', () => {
     );
     const receiver = words.find(({ text }) => text === 'Empfängerin');
     expect(receiver?.x).toBeCloseTo(25, 0);
-    expect(receiver?.y).toBeGreaterThan(50);
+    expect(receiver?.y).toBeCloseTo(62.7, 1);
     expect(words.find(({ text }) => text === '24103x')?.bottom).toBeLessThan(90);
     expect(words.find(({ text }) => text === 'Betreff')?.bottom).toBeGreaterThan(98.5);
+  });
+
+  it('keeps a long address in the window, and a long name of the house on its line', async () => {
+    const lines = Array.from({ length: 7 }, (_, index) => `Zeile${index} ${'Hotelbetriebsgesellschaft'}`);
+    const author =
+      'Küchenhaus Norddeutsche Einbauküchenmanufaktur Schlüsselfertigsanierung Petersen Söhne GmbH';
+    const words = wordsOf(await print({ addressLines: lines, author, footer: [] }));
+    expect(words.find(({ text }) => text === 'Zeile6')?.bottom).toBeLessThan(91);
+    const name = words.filter(({ text }) => author.split(' ').includes(text));
+    expect(new Set(name.map(({ y }) => y)).size).toBe(1);
+  });
+
+  it('ends where there is nothing more to say', async () => {
+    const rows = (count: number) => aLongOffer(count).groups;
+    const nothing = { postText: { type: 'doc', content: [{ type: 'paragraph' }] }, remarks: [] } as const;
+    for (let count = 1; count < 18; count += 1) {
+      const pages = pagesOf(await print({ ...nothing, groups: rows(count), totals: [], tables: [] }));
+      for (const page of pages) expect(page).toMatch(/Artikel/);
+    }
   });
 
   it('is the same file, byte for byte, whenever the same data is printed', async () => {
@@ -201,6 +220,19 @@ describe('a letterhead', () => {
       if (page > 1) expect(y).toBeGreaterThan(0.3 * 297 - 1);
       expect(bottom).toBeLessThan(0.75 * 297 + 1);
     }
+  });
+
+  it('keeps them free on the first page too, but for the window of the envelope', async () => {
+    const pdf = await print({ title: 'Betreff' }, await letterheadOf(1, 45, 10));
+    const own = wordsOf(pdf).filter(({ text, page }) => page === 1 && !text.startsWith('Brief'));
+    const inWindow = ({ x, y }: { x: number; y: number }) => x < 106 && y >= 45 && y < 90;
+    for (const word of own) if (!inWindow(word)) expect(word.y).toBeGreaterThan(0.45 * 297 - 1);
+  });
+
+  it('leaves room for what is printed, whatever margins are stored', async () => {
+    const pages = pagesOf(await print(aLongOffer(9), await letterheadOf(1, 90, 60)));
+    expect(pages.length).toBeLessThan(9);
+    expect(pages.join('')).toContain('Artikel8');
   });
 
   it('takes the place of the house’s own lines at the head and foot', async () => {

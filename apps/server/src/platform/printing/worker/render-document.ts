@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { clampMargins } from '@korpus/domain/locations/letterhead-margins.ts';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { toString as drawCode } from 'qrcode';
 import { projectFolder } from '../../project-folder.ts';
@@ -44,12 +45,11 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
       compiler.mapShadow(shadowFile(`${hash}.pdf`), Buffer.from(letterhead.bytes));
       placed.hash = hash;
     }
-    return {
-      path: `/${hash}.pdf`,
-      pages: Math.min(placed.pages, 2),
+    const margins = clampMargins({
       top: letterhead.marginTop ?? usualMargins.top,
       bottom: letterhead.marginBottom ?? usualMargins.bottom,
-    };
+    });
+    return { path: `/${hash}.pdf`, pages: Math.min(placed.pages, 2), ...margins };
   };
 
   return async (job) => {

@@ -84,24 +84,28 @@ function issuer({ footer }: PrintModel): Table[] {
   ];
 }
 
-/** DIN 5008, form B: the address begins 45 mm from the top, the text at 98,5 mm. */
+/** DIN 5008, form B, in millimetres from the top: the sender, then who it is for; the text begins at 98.5. */
+const zone = { sender: 45, receiver: 62.7 };
+
 function addressOf(model: PrintModel): FileChild[] {
   const widths = [twips(85), twips(38), twips(42)] as const;
   const info = { size: 17 };
-  const left = [
-    paragraph(model.senderLine, { size: 13, color: gray }, { spacing: { after: 120 } }),
-    paragraph(model.addressLines.join('\n'), { size: 20 }),
-  ];
   const labels = model.info.map(({ label }) => paragraph(label, { ...info, color: gray }));
   const values = model.info.map(({ value }) => paragraph(value, info));
+  const sender = paragraph(model.senderLine, { size: 13, color: gray });
+  const receiver = paragraph(model.addressLines.join('\n'), { size: 20 });
   const rows = [
     new TableRow({
-      height: { value: twips(50), rule: HeightRule.ATLEAST },
+      height: { value: twips(zone.receiver - zone.sender), rule: HeightRule.EXACT },
       children: [
-        cell(left, { width: widths[0] }),
-        cell(labels.length === 0 ? '' : labels, { width: widths[1] }),
-        cell(values.length === 0 ? '' : values, { width: widths[2] }),
+        cell([sender], { width: widths[0], bottomAligned: true }),
+        cell(labels.length === 0 ? '' : labels, { width: widths[1], rowSpan: 2 }),
+        cell(values.length === 0 ? '' : values, { width: widths[2], rowSpan: 2 }),
       ],
+    }),
+    new TableRow({
+      height: { value: twips(98.5 - zone.receiver), rule: HeightRule.ATLEAST },
+      children: [cell([receiver], { width: widths[0] })],
     }),
   ];
   return [
