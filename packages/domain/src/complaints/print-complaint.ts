@@ -82,6 +82,7 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
     author: issuer.companyName,
     draft: null,
     documentDate: today,
+    continued: joined([texts.title, order.orderNumber, order.clientName], ' · '),
     mark: importance === 1 ? null : importanceNames[importance],
     cards: [clientCard(order), orderCard(order)].filter(hasContent),
     facts: factsOf(facts),

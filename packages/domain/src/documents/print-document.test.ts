@@ -31,6 +31,13 @@ describe('the head', () => {
     ]);
   });
 
+  it('says on further pages which paper it is and whose', () => {
+    expect(invoice({ invoiceNumber: 'RE-1' }).continued).toBe('Rechnung RE-1 · Käthe Petersen');
+    expect(print().continued).toBe('Angebot · Auftrag A-17 · Käthe Petersen');
+    const client = { ...someFacts().client, isCompany: true, companyName: 'Hotel Förde' };
+    expect(invoice({ client, orderNumber: null }).continued).toBe('Rechnung · Hotel Förde');
+  });
+
   it('addresses a company by its name, and its person below', () => {
     const client = { ...someFacts().client, isCompany: true, companyName: 'Hotel Förde', vat: 'DE987654321' };
     const model = invoice({ client });

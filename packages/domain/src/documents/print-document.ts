@@ -4,7 +4,15 @@ import { askedOf } from './billed.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentSums } from './document-sums.ts';
 import { columnsOf, groupsOf, prepaymentTotalsOf, totalsOf } from './print-articles.ts';
-import { addressLinesOf, footerOf, infoOf, isInvoice, senderLineOf, titleOf } from './print-head.ts';
+import {
+  addressLinesOf,
+  continuedOf,
+  footerOf,
+  infoOf,
+  isInvoice,
+  senderLineOf,
+  titleOf,
+} from './print-head.ts';
 import type { PrintModel } from './print-model.ts';
 import { giroCodeOf, remarksOf, tablesOf } from './print-payments.ts';
 import { printTexts as texts } from './print-texts.ts';
@@ -25,6 +33,7 @@ export function printModelOf(given: DocumentFacts, copy: Copy | null = null): Pr
     author: issuer.companyName,
     draft: isInvoice(type) && !facts.isFinal ? texts.draft : copy === null ? null : texts.copies[copy],
     documentDate: isNote ? facts.deliveryDate : document.date,
+    continued: continuedOf(facts),
     senderLine: senderLineOf(issuer),
     addressLines: addressLinesOf(facts),
     info: infoOf(facts),

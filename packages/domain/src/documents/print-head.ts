@@ -25,6 +25,18 @@ export function titleOf(facts: DocumentFacts): string {
   return joined([printTypeNames[type], numberOf(facts)]);
 }
 
+/**
+ * Says of every further page which paper it belongs to: by its number, else by the order's, and by the customer
+ * (rules: documents#following-pages).
+ */
+export function continuedOf(facts: DocumentFacts): string {
+  const { orderNumber, client } = facts;
+  const number = written(orderNumber);
+  const order = numberOf(facts) !== null || number === null ? null : `${texts.info.order} ${number}`;
+  const company = client.isCompany ? written(client.companyName) : null;
+  return joined([titleOf(facts), order, company ?? joined([client.firstName, client.lastName])], ' · ');
+}
+
 export const senderLineOf = ({ companyName, street, zipCode, city }: Issuer): string =>
   joined([companyName, street, joined([zipCode, city])], ' · ');
 

@@ -40,6 +40,8 @@ export type PrintFrame = {
   /** A mark across every page. */
   readonly draft: string | null;
   readonly documentDate: IsoDate | null;
+  /** Which paper it is and whose, at the foot of every page but the first. */
+  readonly continued: string;
   /** What stands under the lines to sign on. */
   readonly signatures: readonly string[];
   /** Columns of lines at the foot, where no letterhead says the same. */

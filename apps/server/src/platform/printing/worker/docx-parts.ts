@@ -86,11 +86,12 @@ export const cell = (content: string | readonly Paragraph[], options: CellOption
         : content,
   });
 
-/** „Seite x von y“ by fields, which Word counts itself. */
-export const pageNumber = (): Paragraph =>
+/** „Seite x von y“ by fields, which Word counts itself; before it what else the line says. */
+export const pageNumber = (said = ''): Paragraph =>
   new Paragraph({
     alignment: AlignmentType.RIGHT,
     children: [
+      ...(said === '' ? [] : runsOf(`${said} · `, { size: 15, color: gray })),
       new TextRun({
         size: 15,
         color: gray,

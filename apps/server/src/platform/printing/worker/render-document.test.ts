@@ -69,7 +69,7 @@ describe('a printed document', () => {
       'Küchenhaus Norddeutsche Einbauküchenmanufaktur Schlüsselfertigsanierung Petersen Söhne GmbH';
     const words = wordsOf(await print({ addressLines: lines, author, footer: [] }));
     expect(words.find(({ text }) => text === 'Zeile6')?.bottom).toBeLessThan(91);
-    const name = words.filter(({ text }) => author.split(' ').includes(text));
+    const name = words.filter(({ text, y }) => y < 45 && author.split(' ').includes(text));
     expect(new Set(name.map(({ y }) => y)).size).toBe(1);
   });
 
@@ -133,6 +133,15 @@ describe('a printed document', () => {
     const pdf = await print({ ...aLongOffer(60), draft: 'Entwurf' });
     const marks = wordsOf(pdf).filter(({ text }) => text === 'Entwurf');
     expect(new Set(marks.map(({ page }) => page)).size).toBe(pagesOf(pdf).length);
+  });
+
+  it('says on every further page which paper it is, whose, and which page', async () => {
+    const continued = `Rechnung RE-1 · ${'Petersen '.repeat(40)}`;
+    const [first = '', ...others] = pagesOf(await print({ ...aLongOffer(60), continued }));
+    expect(first).not.toContain('Rechnung RE-1');
+    expect(others.length).toBeGreaterThan(1);
+    for (const [index, page] of others.entries())
+      expect(page).toMatch(new RegExp(`Rechnung RE-1 · Petersen .*… +Seite ${index + 2} von`));
   });
 
   it('carries a code that a banking app reads', async () => {

@@ -54,7 +54,7 @@ export async function renderDocx(model: PrintModel): Promise<Uint8Array> {
         },
         footers: {
           first: new Footer({ children: [pageNumber(), ...issuer(model)] }),
-          default: new Footer({ children: [pageNumber()] }),
+          default: new Footer({ children: [pageNumber(model.continued)] }),
         },
         children: [...addressOf(model), ...(await bodyOf(model)), ...termsOf(model)],
       },

@@ -150,6 +150,12 @@ describe('a document as .docx', () => {
       expect(said).toContain(text);
   });
 
+  it('says on every further page which paper it is and whose', async () => {
+    const bytes = await renderDocx({ ...anyModel, continued: 'Rechnung RE-1 · Petersen' });
+    expect(partOf(bytes, 'word/footer1.xml')).toContain('Rechnung RE-1 · Petersen · ');
+    expect(partOf(bytes, 'word/footer2.xml')).not.toContain('RE-1');
+  });
+
   it('is well-formed whatever somebody wrote', async () => {
     const evil = '</w:t><w:p> & "x" \u0001\u000b \ud83d';
     const model = { ...anyModel, title: evil, author: evil, remarks: [evil], addressLines: [evil] };
