@@ -33,6 +33,7 @@ export type Word = {
   readonly page: number;
   readonly x: number;
   readonly y: number;
+  readonly right: number;
   readonly bottom: number;
 };
 
@@ -41,12 +42,13 @@ export const wordsOf = (bytes: Uint8Array): Word[] =>
   withFile(bytes, (file) => {
     const pages = run('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
     return pages.flatMap((page, index) =>
-      [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">(.*?)</g)].map(
-        ([, x, y, bottom, text = '']): Word => ({
+      [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</g)].map(
+        ([, x, y, right, bottom, text = '']): Word => ({
           text,
           page: index + 1,
           x: millimetres(x),
           y: millimetres(y),
+          right: millimetres(right),
           bottom: millimetres(bottom),
         }),
       ),

@@ -105,6 +105,8 @@ export const pageNumber = (said = ''): Paragraph =>
     ],
   });
 
-export const styles = (size: number) => ({
-  default: { document: { run: { font, size, language: { value: 'de-DE' } } } },
+/** Word breaks long words itself, at the syllables of the language. */
+export const usualSettings = (size: number) => ({
+  hyphenation: { autoHyphenation: true },
+  styles: { default: { document: { run: { font, size, language: { value: 'de-DE' } } } } },
 });

@@ -160,6 +160,30 @@ describe('a printed document', () => {
     expect(pages[1]).not.toContain('Artikel1.');
   });
 
+  it('breaks long words with a hyphen at a syllable, in cells too, and hides no characters', async () => {
+    const long =
+      'Donaudampfschifffahrtsgesellschaftskapitänskajütenfensterbankbefestigungsschraubenschlüssel';
+    const email = `${'vorname.nachname.'.repeat(6)}@kuechen.example`;
+    const document = aDocument({
+      productGroups: [
+        aGroup('g', [aProduct(`${long}${long}`, 1, { description: `${long}${long}\n${email}` })]),
+      ],
+      settings: { preText: words(`${long}${long}${long}`) },
+    });
+    const pdf = await print({
+      ...printModelOf(someFacts({ document })),
+      addressLines: [long],
+      info: [{ label: 'Auftrag', value: long }],
+      remarks: [email],
+    });
+    const text = pagesOf(pdf).join('');
+    // A hyphen at the end of a line is told apart from one that was written: it goes when the text is copied.
+    expect(text.match(/\p{L}{2}\u00ad\s/gu)?.length).toBeGreaterThan(5);
+    expect(text.replaceAll(/\u00ad\s/g, '')).not.toMatch(/\p{Cf}/u);
+    expect(text.replaceAll(/\s/g, '')).toContain(email);
+    for (const { right } of wordsOf(pdf)) expect(right).toBeLessThan(190.5);
+  });
+
   it('breaks what has no blank, and long texts over pages', async () => {
     const document = aDocument({
       productGroups: [

@@ -21,9 +21,9 @@ import {
   noBorders,
   pageNumber,
   paragraph,
-  styles,
   tableFrame,
   twips,
+  usualSettings,
 } from './docx-parts.ts';
 import { richParagraphs } from './docx-rich-text.ts';
 import { plainTable } from './docx-tables.ts';
@@ -36,7 +36,7 @@ export async function renderDocx(model: PrintModel): Promise<Uint8Array> {
   const document = new Document({
     title: printable(model.title),
     creator: printable(model.author),
-    styles: styles(18),
+    ...usualSettings(18),
     sections: [
       {
         properties: {

@@ -148,6 +148,8 @@ describe('a document as .docx', () => {
       .replaceAll('\u00a0', ' ');
     for (const text of ['Angebot', 'Schrank', 'Montage', '1.000,00 €', 'Gesamtbetrag'])
       expect(said).toContain(text);
+    expect(partOf(bytes, 'word/settings.xml')).toContain('<w:autoHyphenation');
+    expect(partOf(bytes, 'word/styles.xml')).toContain('w:val="de-DE"');
   });
 
   it('says on every further page which paper it is and whose', async () => {

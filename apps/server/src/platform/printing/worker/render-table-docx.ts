@@ -2,7 +2,7 @@ import { Document, Footer, Packer, PageOrientation, Table, TableRow } from 'docx
 import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
-import { cell, gray, pageNumber, paragraph, styles, tableFrame, twips } from './docx-parts.ts';
+import { cell, gray, pageNumber, paragraph, tableFrame, twips, usualSettings } from './docx-parts.ts';
 import { printable } from './printable.ts';
 import { cellText, isNumeric } from './table-cells.ts';
 
@@ -19,7 +19,7 @@ export async function renderTableDocx(table: TableModel): Promise<Uint8Array> {
   const size = count > 24 ? 9 : count > 16 ? 11 : count > 10 ? 13 : 16;
   const document = new Document({
     title: printable(table.title),
-    styles: styles(size),
+    ...usualSettings(size),
     sections: [
       {
         properties: {
