@@ -1,3 +1,4 @@
+import { printable } from '@korpus/domain/documents/printable.ts';
 import {
   AlignmentType,
   BorderStyle,
@@ -12,7 +13,6 @@ import {
   WidthType,
 } from 'docx';
 import { printingTexts } from '../printing-texts.ts';
-import { printable } from './printable.ts';
 
 /** Twentieths of a point, which Word counts in. */
 export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);

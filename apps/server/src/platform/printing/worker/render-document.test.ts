@@ -115,8 +115,24 @@ describe('a printed document', () => {
   });
 
   it('leaves out what has no sign', async () => {
-    const [page] = pagesOf(await print({ remarks: ['vor\u0000\u0007\ud83dnach 😀 中文'] }));
+    const [page] = pagesOf(await print({ remarks: ['vor\u0000\u0007\ud83dnach'] }));
     expect(page).toMatch(/vor.?nach/);
+  });
+
+  it('sets names in any letters, and never an empty box', async () => {
+    const names = ['😀 Café', 'สมชาย', '张伟 張偉 さくら', 'محمد', 'Søren Łukasz'];
+    const pdf = await print({ addressLines: names, title: 'Name 😀 中文', remarks: ['דוד 김민준 राम'] });
+    const text = pagesOf(pdf).join('');
+    for (const word of ['😀', 'สมชาย', '张伟', '張偉', 'さくら', '中文', '[U+AE40]', '[U+05D3]'])
+      expect(text).toContain(word);
+    const fonts = pdfFonts(pdf);
+    for (const font of ['NotoEmoji', 'NotoSansThai', 'NotoSansArabic', 'ChocolateClassicalSans'])
+      expect(fonts).toMatch(new RegExp(`${font}\\S* .*yes yes yes`));
+  });
+
+  it('keeps a number as it is beside marks of the direction of writing', async () => {
+    const [page] = pagesOf(await print({ remarks: ['Petersen\u202e 1.234,56 €'] }));
+    expect(page).toContain('Petersen 1.234,56 €');
   });
 
   it('shows no price anywhere when prices are hidden', async () => {

@@ -9,8 +9,7 @@ import { projectFolder } from '../../project-folder.ts';
 import type { Letterhead, PagesJob, PrintedPicture } from '../printing.ts';
 import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
-import { allFonts } from './fonts.ts';
-import { printable } from './printable.ts';
+import { allFonts, drawableIn, openTypefaces } from './fonts.ts';
 
 const templates = projectFolder('apps/server/src/platform/printing/templates');
 
@@ -34,7 +33,10 @@ type Extras = { readonly giroCode?: string; readonly pictures?: readonly PlacedP
 
 /** Sets documents with Typst. One compiler for all: what does not change (fonts, letterhead) is read once. */
 export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
-  const opened: { compiler: NodeCompiler | null } = { compiler: null };
+  const opened: { compiler: NodeCompiler | null; drawable: Drawable | null } = {
+    compiler: null,
+    drawable: null,
+  };
   const placed: { hash: string | null; pages: number } = { hash: null, pages: 0 };
 
   const place = async (compiler: NodeCompiler, letterhead: Letterhead): Promise<PlacedLetterhead> => {
@@ -54,7 +56,8 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
 
   return async (job) => {
     opened.compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: allFonts() }] });
-    const compiler = opened.compiler;
+    opened.drawable ??= drawableIn(openTypefaces());
+    const { compiler, drawable } = opened;
     const pictures = job.kind === 'sheet' ? job.pictures.map(placedPicture) : [];
     for (const { file, bytes } of pictures) compiler.mapShadow(shadowFile(file), Buffer.from(bytes));
     const { model, letterhead } = job;
@@ -63,9 +66,12 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
     const template = job.kind === 'sheet' ? job.template : 'document.typ';
     try {
       const under = letterhead === null ? null : await place(compiler, letterhead);
-      const made = compile(compiler, template, { ...input, letterhead: under });
+      const made = compile(compiler, template, toJson({ ...input, letterhead: under }, drawable));
       if (made.bytes !== null) return made.bytes;
-      if (under !== null && compile(compiler, template, { ...input, letterhead: null }).bytes !== null) {
+      if (
+        under !== null &&
+        compile(compiler, template, toJson({ ...input, letterhead: null }, drawable)).bytes !== null
+      ) {
         throw new PrintingError('letterhead', made.message);
       }
       throw new PrintingError('failed', made.message);
@@ -99,18 +105,20 @@ type Made =
   | { readonly bytes: null; readonly message: string };
 
 /** The job goes in as data: a text that somebody typed is never source. */
-function compile(compiler: NodeCompiler, template: string, job: object): Made {
+function compile(compiler: NodeCompiler, template: string, job: string): Made {
   const result = compiler.compile({
     mainFilePath: join(templates, template),
-    inputs: { job: JSON.stringify(job, printableTexts) },
+    inputs: { job },
   });
   const document = result.result;
   if (document === null) return { bytes: null, message: describe(result.takeDiagnostics()) };
   return { bytes: compiler.pdf(document), message: '' };
 }
 
-const printableTexts = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? printable(value) : value;
+type Drawable = (text: string) => string;
+
+const toJson = (job: object, drawable: Drawable): string =>
+  JSON.stringify(job, (_name, value: unknown) => (typeof value === 'string' ? drawable(value) : value));
 
 const describe = (error: NodeError | null): string =>
   error === null ? 'Typst gave no reason.' : JSON.stringify(error.shortDiagnostics);

@@ -1,4 +1,5 @@
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
+import { printable } from '@korpus/domain/documents/printable.ts';
 import {
   Document,
   type FileChild,
@@ -27,7 +28,6 @@ import {
 } from './docx-parts.ts';
 import { richParagraphs } from './docx-rich-text.ts';
 import { plainTable } from './docx-tables.ts';
-import { printable } from './printable.ts';
 
 const margin = { left: twips(25), right: twips(20), top: twips(25), bottom: twips(28) };
 

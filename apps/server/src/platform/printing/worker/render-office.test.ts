@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { xlsxRows } from '../../../../../../tests/kit/xlsx-rows.ts';
 import type { TableModel } from '../table-model.ts';
 import { anyModel } from '../test-kit/any-model.ts';
-import { pagesOf } from '../test-kit/read-pdf.ts';
+import { pagesOf, pdfFonts } from '../test-kit/read-pdf.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderTableDocx } from './render-table-docx.ts';
 import { renderTablePdf } from './render-table-pdf.ts';
@@ -72,6 +72,14 @@ describe('a table as PDF', () => {
     ]) {
       expect(page).toContain(text);
     }
+  });
+
+  it('sets names in any letters', async () => {
+    const bytes = await renderTablePdf(
+      aTable({ rows: [['Wang 张伟 😀 김', null, null, null, null]], totals: null }),
+    );
+    expect(pagesOf(bytes)[0]).toMatch(/Wang +张伟 +😀 +\[U\+AE40\]/);
+    expect(pdfFonts(bytes)).toMatch(/ChocolateClassicalSans\S* .*yes/);
   });
 
   it('repeats its head on every page', async () => {

@@ -1,9 +1,9 @@
+import { printable } from '@korpus/domain/documents/printable.ts';
 import { Document, Footer, Packer, PageOrientation, Table, TableRow } from 'docx';
 import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
 import { cell, gray, pageNumber, paragraph, tableFrame, twips, usualSettings } from './docx-parts.ts';
-import { printable } from './printable.ts';
 import { cellText, isNumeric } from './table-cells.ts';
 
 /** Word does not open much longer tables in any time that somebody waits. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
-import { fontFile } from './fonts.ts';
+import { drawableIn, fontFile, openTypefaces } from './fonts.ts';
 import { isNumeric } from './table-cells.ts';
 import { cellPadding, type Measure } from './table-layout.ts';
 import { lineHeight, type TableLine, type TablePage, tablePages, weightOf } from './table-pages.ts';
@@ -23,7 +23,9 @@ const mostTabularCells = 20_000;
 type Pdf = PDFKit.PDFDocument;
 
 /** pdfkit, because Typst takes three times as long for a wide table. Pages leave as they are made. */
-export async function renderTablePdf(table: TableModel): Promise<Uint8Array> {
+export async function renderTablePdf(given: TableModel): Promise<Uint8Array> {
+  const typefaces = openTypefaces();
+  const table = withDrawableTexts(given, drawableIn(typefaces));
   const pdf = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -35,13 +37,14 @@ export async function renderTablePdf(table: TableModel): Promise<Uint8Array> {
   const bytes = buffer(pdf);
   pdf.registerFont('regular', fontFile('regular'));
   pdf.registerFont('bold', fontFile('semiBold'));
-  const measure = measureIn(pdf);
+  const runsOf = runsIn(pdf, typefaces);
+  const measure = measureIn(pdf, runsOf);
   const { fontSize, pages } = tablePages(table, measure, room);
   const numeric = table.columns.map(isNumeric);
   const isTabular = table.rows.length * table.columns.length <= mostTabularCells;
   for (const [index, page] of pages.entries()) {
     pdf.addPage();
-    drawPage(pdf, { table, page, fontSize, numeric, measure, isTabular });
+    drawPage(pdf, { table, page, fontSize, numeric, measure, isTabular, runsOf });
     drawFoot(pdf, `${printingTexts.page} ${index + 1} ${printingTexts.of} ${pages.length}`);
   }
   pdf.end();
@@ -49,10 +52,11 @@ export async function renderTablePdf(table: TableModel): Promise<Uint8Array> {
 }
 
 /** The same few letters make up all cells, so each is measured once. */
-function measureIn(pdf: Pdf): Measure {
+function measureIn(pdf: Pdf, runsOf: RunsOf): Measure {
   const known = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const measured = (letter: string, weight: 'regular' | 'bold'): number => {
-    const width = pdf.font(weight).fontSize(100).widthOfString(letter, { features: tabular }) / 100;
+    const font = runsOf(letter, weight)[0]?.font ?? weight;
+    const width = pdf.font(font).fontSize(100).widthOfString(letter, { features: tabular }) / 100;
     known[weight].set(letter, width);
     return width;
   };
@@ -63,6 +67,38 @@ function measureIn(pdf: Pdf): Measure {
   };
 }
 
+type Run = { readonly font: string; readonly text: string };
+type RunsOf = (text: string, weight: 'regular' | 'bold') => readonly Run[];
+
+/** The pieces of a text by the typeface that has their letters; nearly always one. */
+function runsIn(pdf: Pdf, typefaces: ReturnType<typeof openTypefaces>): RunsOf {
+  const [own, ...others] = typefaces;
+  for (const { file } of others) pdf.registerFont(file, file);
+  const fontOf = (letter: string): string | null => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (own?.letters.has(code) !== false) return null;
+    return others.find(({ letters }) => letters.has(code))?.file ?? null;
+  };
+  return (text, weight) => {
+    const runs: { font: string; text: string }[] = [];
+    for (const letter of text) {
+      const font = fontOf(letter) ?? weight;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += letter;
+      else runs.push({ font, text: letter });
+    }
+    return runs;
+  };
+}
+
+const withDrawableTexts = (table: TableModel, drawable: (text: string) => string): TableModel => ({
+  ...table,
+  title: drawable(table.title),
+  subtitle: drawable(table.subtitle),
+  columns: table.columns.map((column) => ({ ...column, label: drawable(column.label) })),
+  rows: table.rows.map((row) => row.map((value) => (typeof value === 'string' ? drawable(value) : value))),
+});
+
 type Drawing = {
   readonly table: TableModel;
   readonly page: TablePage;
@@ -70,6 +106,7 @@ type Drawing = {
   readonly numeric: readonly boolean[];
   readonly measure: Measure;
   readonly isTabular: boolean;
+  readonly runsOf: RunsOf;
 };
 
 function drawPage(pdf: Pdf, drawing: Drawing): void {
@@ -103,7 +140,7 @@ function drawPage(pdf: Pdf, drawing: Drawing): void {
 
 function drawLine(
   pdf: Pdf,
-  { page: { band }, fontSize, numeric, measure, isTabular }: Drawing,
+  { page: { band }, fontSize, numeric, measure, isTabular, runsOf }: Drawing,
   line: TableLine,
   y: number,
 ): number {
@@ -121,11 +158,19 @@ function drawLine(
       const top = y + 3 + place * fontSize * lineHeight;
       if (numeric[column] === true && isTabular)
         pdf.text(text, x + left, top, { lineBreak: false, features: tabular });
-      else write(pdf, text, x + left, top);
+      else writeRuns(pdf, { runs: runsOf(text, weightOf(line.style)), x: x + left, y: top });
     }
     x += width;
   }
   return line.height;
+}
+
+function writeRuns(pdf: Pdf, { runs, x, y }: { runs: readonly Run[]; x: number; y: number }): void {
+  let left = x;
+  for (const { font, text } of runs) {
+    write(pdf.font(font), text, left, y);
+    if (runs.length > 1) left += pdf.widthOfString(text);
+  }
 }
 
 function drawFoot(pdf: Pdf, text: string): void {

@@ -1,10 +1,10 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { printable } from '@korpus/domain/documents/printable.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { TableCell, TableColumn } from '../table-model.ts';
-import { printable } from './printable.ts';
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 const percentages = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
