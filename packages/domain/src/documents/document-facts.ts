@@ -63,6 +63,13 @@ export type ReceivedPayment = {
   readonly price: Cents;
 };
 
+/** What a supplier confirmed of one entry of the order (rules: documents#sheet-per-supplier-entry). */
+export type SupplierSheet = {
+  readonly supplierId: string;
+  readonly orderNumber: string | null;
+  readonly confirmedDeliveryDate: IsoDate | null;
+};
+
 /**
  * Everything that the text of a document depends on, frozen when it is printed
  * (rules: numbers-and-locking#issued-papers-stay) and never read anew: a cancellation or an e-invoice can be made from
@@ -88,6 +95,8 @@ export type DocumentFacts = {
   readonly supplierEntries: Readonly<
     Record<string, { readonly orderNumber: string | null; readonly confirmedDeliveryDate: IsoDate | null }>
   >;
+  /** Each of the order's entries; missing in prints from before there was a sheet per entry. */
+  readonly supplierSheets?: readonly SupplierSheet[] | undefined;
   readonly terms: RichTextDocument | null;
   /** The date of supply an invoice has to name; null while it is open. */
   readonly deliveryDate: IsoDate | null;

@@ -1,4 +1,3 @@
-import { formatDate } from '../dates/format-date.ts';
 import { type Cents, negateCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import type { Percent } from '../money/rounding.ts';
@@ -7,13 +6,13 @@ import { needsSubtotals } from './document-edits.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { DocumentSums, GroupSums, Taxed } from './document-sums.ts';
 import { formatPercent, formatQuantity, written } from './print-formats.ts';
-import type { PrintGroup, PrintLine, PrintModel, PrintRow, SumLine } from './print-model.ts';
+import type { PrintGroup, PrintModel, PrintRow, SumLine } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 import { isEmptyProduct } from './product-edits.ts';
 
 /**
  * What a supplier confirmed and what a driver hands over is printed without prices
- * (rules: documents#sheet-per-supplier, documents#document-types).
+ * (rules: documents#sheet-per-supplier-entry, documents#document-types).
  */
 export const hasPrices = ({ type }: DocumentFacts): boolean =>
   type !== 'SUPPLIER_CONFIRMATION' && type !== 'DELIVERY_NOTE';
@@ -50,7 +49,7 @@ export function groupsOf(facts: DocumentFacts, sums: DocumentSums): readonly Pri
       if (isEmpty) return { groups, next };
       const printed = {
         title: groupTitleOf(facts, group),
-        facts: supplierFactsOf(facts, group),
+        facts: [],
         rows,
         sums: groupSumsOf(facts, group, groupSums),
       };
@@ -91,18 +90,6 @@ function groupTitleOf({ document, supplierNames }: DocumentFacts, { supplierId }
   if (supplierId !== null) return supplierNames[supplierId] ?? null;
   const isBesideOthers = document.productGroups.some((group) => group.supplierId !== null);
   return isBesideOthers ? texts.ownArticles : null;
-}
-
-function supplierFactsOf(facts: DocumentFacts, { supplierId }: ProductGroup): PrintLine[] {
-  if (facts.type !== 'SUPPLIER_CONFIRMATION' || supplierId === null) return [];
-  const entry = facts.supplierEntries[supplierId];
-  const orderNumber = written(entry?.orderNumber ?? null);
-  const confirmed = entry?.confirmedDeliveryDate ?? null;
-  const { supplier } = texts;
-  return [
-    ...(orderNumber === null ? [] : [{ label: supplier.orderNumber, value: orderNumber }]),
-    ...(confirmed === null ? [] : [{ label: supplier.confirmedDeliveryDate, value: formatDate(confirmed) }]),
-  ];
 }
 
 /** A discount of a group is never shown without the sums around it (rules: documents#subtotals-with-discounts). */

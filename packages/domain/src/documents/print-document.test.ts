@@ -212,19 +212,62 @@ describe('the other documents', () => {
       document: aDocument({ type: 'SUPPLIER_CONFIRMATION', productGroups }),
       supplierEntries,
     });
-    expect(model.sheetPerGroup).toBe(true);
     expect(
-      model.groups.map(({ title, rows }) => [title, ...rows.map((row) => `${row.position} ${row.name}`)]),
+      model.sheets.map(({ addressLines, groups }) => [
+        ...addressLines,
+        ...groups.flatMap(({ rows }) => rows.map((row) => `${row.position} ${row.name}`)),
+      ]),
     ).toEqual([
       ['Nolte', '1 Schrank', '2 Blende'],
-      ['Weitere Artikel', '1 Montage', '2 Beratung'],
+      ['1 Montage', '2 Beratung'],
     ]);
-    expect(told(model.groups[0]?.facts ?? [])).toEqual([
+    expect(told(model.sheets[0]?.info ?? [])).toEqual([
+      'Datum: 02.03.2026',
+      'Auftrag: A-17',
+      'Ihre Beratung: Anna Muster',
+      'Telefon: 0431 123456',
       'Bestellnummer: N-1',
       'Bestätigter Liefertermin: 20.04.2026',
     ]);
     expect(JSON.stringify(model)).not.toContain('€');
     expect(model.totals).toEqual([]);
+  });
+
+  it('a supplier confirmation has a sheet for each entry, with its own number and day', () => {
+    const entry = (orderNumber: string, date: string, supplierId = 'nolte') => ({
+      supplierId,
+      orderNumber,
+      confirmedDeliveryDate: day(date),
+    });
+    const blende = aGroup('g3', [aProduct('Blende', 9)], { supplierId: 'nolte' });
+    const sheetsOf = (productGroups: DocumentFacts['document']['productGroups']) =>
+      print({
+        document: aDocument({ type: 'SUPPLIER_CONFIRMATION', productGroups }),
+        supplierSheets: [
+          entry('N-1', '2026-04-20'),
+          entry('S-1', '2026-05-02', 'siemens'),
+          entry('N-2', '2026-04-27'),
+        ],
+      }).sheets.map(({ addressLines, info, groups }) =>
+        [
+          ...addressLines,
+          ...told(info)
+            .slice(-2)
+            .map((line) => line.split(': ')[1]),
+          ...groups.flatMap(({ rows }) => rows.map(({ name }) => name)),
+        ].join(' '),
+      );
+    expect(sheetsOf([nolte, blende])).toEqual([
+      'Nolte N-1 20.04.2026 Schrank',
+      'Siemens S-1 02.05.2026',
+      'Nolte N-2 27.04.2026 Blende',
+    ]);
+    // Nobody can tell of which entry they are.
+    expect(sheetsOf([nolte])).toEqual([
+      'Nolte N-1 20.04.2026 Schrank',
+      'Siemens S-1 02.05.2026',
+      'Nolte N-2 27.04.2026',
+    ]);
   });
 
   it('a delivery note has the goods of the contract, no price and none of its words, and goes where they go', () => {
@@ -238,7 +281,8 @@ describe('the other documents', () => {
       deliveryAddress: { address: 'Hof 2', zipCode: '24105', city: 'Kiel' },
       terms: words('Es gilt …'),
     });
-    expect(model.title).toBe('Lieferschein');
+    expect(model.title).toBe('Lieferschein A-17-L');
+    expect(told(model.info).slice(0, 2)).toEqual(['Lieferscheinnummer: A-17-L', 'Lieferdatum: ____________']);
     expect(model.addressLines).toEqual(['Frau', 'Käthe Petersen', 'Hof 2', '24105 Kiel']);
     expect(model).toMatchObject({ totals: [], tables: [], terms: null });
     expect(model.info.map(({ label }) => label)).not.toContain('Datum');

@@ -15,14 +15,14 @@ import {
 } from './print-head.ts';
 import type { PrintModel } from './print-model.ts';
 import { giroCodeOf, remarksOf, tablesOf } from './print-payments.ts';
+import { supplierSheetsOf } from './print-supplier-sheets.ts';
 import { printTexts as texts } from './print-texts.ts';
 
 /** A further print of a numbered paper, or one that can be edited, is not mistaken for it (rules: invoices#copies). */
 export type Copy = 'REPRINT' | 'EDITABLE';
 
 /** What is printed of these facts. The same facts always give the same model: it knows no clock and no settings. */
-export function printModelOf(given: DocumentFacts, copy: Copy | null = null): PrintModel {
-  const facts = given.type === 'SUPPLIER_CONFIRMATION' ? perSupplier(given) : given;
+export function printModelOf(facts: DocumentFacts, copy: Copy | null = null): PrintModel {
   const { type, document, vat, issuer } = facts;
   const sums = documentSums(document, vat);
   const isNote = type === 'DELIVERY_NOTE';
@@ -40,7 +40,7 @@ export function printModelOf(given: DocumentFacts, copy: Copy | null = null): Pr
     preText,
     columns: columnsOf(facts),
     groups: groupsOf(facts, sums),
-    sheetPerGroup: type === 'SUPPLIER_CONFIRMATION',
+    sheets: type === 'SUPPLIER_CONFIRMATION' ? supplierSheetsOf(facts) : [],
     totals:
       type === 'PREPAYMENT_INVOICE' ? prepaymentTotalsOf(facts, sums, askedOf(facts)) : totalsOf(facts, sums),
     tables: tablesOf(facts, sums),
@@ -67,16 +67,4 @@ function termsOf({ type, terms, document, cancels }: DocumentFacts): PrintModel[
   const isWanted = document.settings.showTermsAndConditions && type !== 'DELIVERY_NOTE' && cancels === null;
   if (!isWanted || terms === null || isEmptyRichText(terms)) return null;
   return { title: texts.terms, text: terms };
-}
-
-/** One sheet per supplier, in however many groups its articles were written (rules: documents#sheet-per-supplier). */
-function perSupplier(facts: DocumentFacts): DocumentFacts {
-  const { document } = facts;
-  const bySupplier = Map.groupBy(document.productGroups, ({ supplierId }) => supplierId);
-  const productGroups = [...bySupplier.values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [{ ...first, products: [first, ...others].flatMap(({ products }) => products) }],
-  );
-  return { ...facts, document: { ...document, productGroups } };
 }

@@ -8,12 +8,15 @@ import type { PrintLine } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 
 /**
- * The number a document is asked for by: drawn by the server on invoices, typed on all others
- * (rules: documents#required-in-a-document).
+ * The number a document is asked for by: drawn by the server on invoices, typed on all others; a delivery note has that
+ * of its order (rules: documents#required-in-a-document, documents#delivery-note).
  */
-export function numberOf({ type, invoiceNumber, document }: DocumentFacts): string | null {
+export function numberOf({ type, invoiceNumber, document, orderNumber }: DocumentFacts): string | null {
   if (isInvoice(type)) return invoiceNumber;
-  return type === 'DELIVERY_NOTE' ? null : written(document.documentNumber);
+  const number = written(document.documentNumber);
+  if (type !== 'DELIVERY_NOTE') return number;
+  const base = written(orderNumber) ?? number;
+  return base === null ? null : texts.deliveryNoteNumber(base);
 }
 
 export const isInvoice = (type: DocumentFacts['type']): type is 'INVOICE' | 'PREPAYMENT_INVOICE' =>
@@ -29,11 +32,11 @@ export function titleOf(facts: DocumentFacts): string {
  * Says of every further page which paper it belongs to: by its number, else by the order's, and by the customer
  * (rules: documents#following-pages).
  */
-export function continuedOf(facts: DocumentFacts): string {
+export function continuedOf(facts: DocumentFacts, receiver: string | null = null): string {
   const { orderNumber, client } = facts;
   const number = written(orderNumber);
   const order = numberOf(facts) !== null || number === null ? null : `${texts.info.order} ${number}`;
-  const company = client.isCompany ? written(client.companyName) : null;
+  const company = receiver ?? (client.isCompany ? written(client.companyName) : null);
   return joined([titleOf(facts), order, company ?? joined([client.firstName, client.lastName])], ' · ');
 }
 
@@ -72,17 +75,18 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
   const { type, document, orderNumber, clientNumber, client, salesman, issuer } = facts;
   const { info } = texts;
   const forInvoice = isInvoice(type);
-  const numberLabel = type === 'DELIVERY_NOTE' ? '' : texts.numberOf[type];
+  const isConfirmation = type === 'SUPPLIER_CONFIRMATION';
   const dateLabel = forInvoice ? info.invoiceDate : info.date;
   // A delivery note is made of another document, whose date says nothing of the delivery.
   const printedDay = type === 'DELIVERY_NOTE' ? null : document.date;
   const clientVatId = forInvoice && client.isCompany ? client.vat : null;
   return [
-    ...lineOf(numberLabel, numberOf(facts)),
+    ...lineOf(texts.numberOf[type], numberOf(facts)),
     ...lineOf(dateLabel, printedDay === null ? null : formatDate(printedDay)),
-    ...supplyOf(facts),
+    ...(isConfirmation ? [] : supplyOf(facts)),
     ...lineOf(info.order, orderNumber),
-    ...lineOf(info.clientNumber, client.externalCustomerId ?? clientNumber),
+    // To a supplier the customer's number says nothing.
+    ...(isConfirmation ? [] : lineOf(info.clientNumber, client.externalCustomerId ?? clientNumber)),
     ...lineOf(info.clientVatId, clientVatId),
     ...lineOf(info.adviser, salesman),
     ...lineOf(info.phone, issuer.phone),
@@ -93,6 +97,8 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
 
 /** The day an invoice has to name; elsewhere the day people wait for. */
 function supplyOf({ type, deliveryDate, document }: DocumentFacts): PrintLine[] {
+  // Where it is not known it is filled in by hand (rules: documents#delivery-note).
+  if (type === 'DELIVERY_NOTE' && deliveryDate === null) return lineOf(texts.info.supplyDate, texts.toFillIn);
   if (deliveryDate === null || type === 'OFFER') return [];
   const { supplyDate, plannedSupply, deliveryDate: planned } = texts.info;
   if (type === 'PURCHASE_CONTRACT' || type === 'SUPPLIER_CONFIRMATION')

@@ -48,6 +48,8 @@ export type PrintFrame = {
   readonly footer: readonly (readonly string[])[];
 };
 
+export type PrintSheet = Pick<PrintModel, 'continued' | 'addressLines' | 'info' | 'groups'>;
+
 /** Every text as it is printed; null or empty: not there. PDF and DOCX are both made of it, by rule-less templates. */
 export type PrintModel = PrintFrame & {
   /** The small line in the window of the envelope. */
@@ -65,8 +67,8 @@ export type PrintModel = PrintFrame & {
     readonly total: string | null;
   };
   readonly groups: readonly PrintGroup[];
-  /** Each group begins a page: one sheet per supplier (rules: documents#sheet-per-supplier). */
-  readonly sheetPerGroup: boolean;
+  /** Each is a whole paper with what differs on it; none: it is one paper (rules: documents#sheet-per-supplier-entry). */
+  readonly sheets: readonly PrintSheet[];
   readonly totals: readonly SumLine[];
   readonly tables: readonly PrintTable[];
   readonly remarks: readonly string[];

@@ -1,5 +1,5 @@
 import type { Salutation } from '../orders/order-client.ts';
-import type { DocumentType } from './document-types.ts';
+import type { PrintType } from './document-types.ts';
 
 /** Documents go to customers: „Sie“, where the program itself says „du“. */
 export const printTexts = {
@@ -11,7 +11,10 @@ export const printTexts = {
     INVOICE: 'Rechnungsnummer',
     SUPPLIER_CONFIRMATION: 'Bestätigungsnummer',
     PREPAYMENT_INVOICE: 'Rechnungsnummer',
-  } satisfies Readonly<Record<DocumentType, string>>,
+    DELIVERY_NOTE: 'Lieferscheinnummer',
+  } satisfies Readonly<Record<PrintType, string>>,
+  deliveryNoteNumber: (number: string) => `${number}-L`,
+  toFillIn: '____________',
   info: {
     invoiceDate: 'Rechnungsdatum',
     date: 'Datum',

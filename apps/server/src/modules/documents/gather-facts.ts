@@ -1,5 +1,9 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import type { DocumentFacts, ReceivedPayment } from '@korpus/domain/documents/document-facts.ts';
+import type {
+  DocumentFacts,
+  ReceivedPayment,
+  SupplierSheet,
+} from '@korpus/domain/documents/document-facts.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { clientOf } from '@korpus/domain/documents/new-document.ts';
 import { written } from '@korpus/domain/documents/print-formats.ts';
@@ -34,7 +38,8 @@ export async function gatherFacts(
   { type, document, paymentId, isFinal }: Printed,
 ): Promise<Gathered> {
   const { locationId, salesmanId, productGroups } = document;
-  const ids = productGroups.flatMap(({ supplierId }) => supplierId ?? []);
+  const supplierSheets = type === 'SUPPLIER_CONFIRMATION' ? supplierSheetsOf(order) : undefined;
+  const ids = [...productGroups, ...(supplierSheets ?? [])].flatMap(({ supplierId }) => supplierId ?? []);
   const supplierIds = [...new Set(ids)].toSorted();
   const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
   const { billPrefix, letterhead, terms, ...names } = named;
@@ -50,6 +55,7 @@ export async function gatherFacts(
     client: document.hasCustomClientData ? document.clientData : clientOf(order),
     deliveryAddress: deliveryAddressOf(order),
     supplierEntries: tellsOfSuppliers.has(type) ? supplierEntriesOf(order) : {},
+    ...(supplierSheets === undefined ? {} : { supplierSheets }),
     terms: document.settings.showTermsAndConditions ? terms : null,
     deliveryDate: order.deliveryDate,
     invoiceNumber: document.invoiceNumber,
@@ -123,6 +129,11 @@ const receivedOf = ({
   const hasInvoice = (documentData?.invoiceNumber ?? null) !== null;
   return !paid || hasInvoice || price === null ? [] : [{ paymentId: id, date, price }];
 };
+
+const supplierSheetsOf = ({ suppliers }: Order): SupplierSheet[] =>
+  suppliers.flatMap(({ supplierId, orderNumber, confirmedDeliveryDate }) =>
+    supplierId === null ? [] : [{ supplierId, orderNumber, confirmedDeliveryDate }],
+  );
 
 /** A supplier with two entries is told of by the last. */
 const supplierEntriesOf = ({ suppliers }: Order): DocumentFacts['supplierEntries'] =>

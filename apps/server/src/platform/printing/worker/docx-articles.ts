@@ -1,18 +1,14 @@
 import type { PrintGroup, PrintModel, PrintRow, SumLine } from '@korpus/domain/documents/print-model.ts';
-import { type FileChild, PageBreak, Paragraph, Table, TableRow } from 'docx';
+import { type FileChild, Table, TableRow } from 'docx';
 import { cell, contentWidth, gray, noBorders, paragraph, tableFrame, twips } from './docx-parts.ts';
 import { sumTable } from './docx-tables.ts';
 
 const small = { size: 17 };
 
-/** All groups in one table with one head, or a sheet for each (supplier confirmations). */
+/** All groups in one table with one head. */
 export function articleTables(model: PrintModel): FileChild[] {
   if (model.groups.length === 0) return sumTable(model.totals);
-  if (!model.sheetPerGroup) return [tableOf(model, model.groups, model.totals)];
-  return model.groups.flatMap((group, index) => [
-    ...(index === 0 ? [] : [new Paragraph({ children: [new PageBreak()] })]),
-    tableOf(model, [group], index === model.groups.length - 1 ? model.totals : []),
-  ]);
+  return [tableOf(model, model.groups, model.totals)];
 }
 
 type Columns = { readonly widths: readonly number[]; readonly model: PrintModel };

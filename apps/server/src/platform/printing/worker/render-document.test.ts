@@ -170,8 +170,22 @@ describe('a printed document', () => {
   });
 
   it('begins a sheet for each supplier where it shall', async () => {
-    const pages = pagesOf(await print({ ...aLongOffer(2, 2, 2), sheetPerGroup: true }));
-    expect(pages).toHaveLength(3);
+    const model = aLongOffer(2, 60, 2);
+    const sheets = model.groups.map((group, index) => ({
+      continued: `Weiter${index}`,
+      addressLines: [`Lieferant${index}`],
+      info: [],
+      groups: [group],
+    }));
+    const pages = pagesOf(await print({ ...model, sheets }));
+    const starts = pages.flatMap((page, index) => (page.includes('Lieferant') ? [index] : []));
+    expect(starts).toHaveLength(3);
+    for (const [index, page] of pages.entries()) {
+      // Each is a whole paper: the house's name, its title and whose it is.
+      const begins = starts.includes(index);
+      expect(page.includes('Angebot')).toBe(begins);
+      expect(page.includes('Weiter1')).toBe(!begins);
+    }
     expect(pages[1]).toContain('Artikel1000');
     expect(pages[1]).not.toContain('Artikel1.');
   });

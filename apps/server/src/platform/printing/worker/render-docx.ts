@@ -7,6 +7,7 @@ import {
   Header,
   HeightRule,
   ImageRun,
+  type ISectionOptions,
   LineRuleType,
   Packer,
   Paragraph,
@@ -33,35 +34,42 @@ const margin = { left: twips(25), right: twips(20), top: twips(25), bottom: twip
 
 /** The same document for those who want to go on in Word: same texts, same order, the address in the same place. */
 export async function renderDocx(model: PrintModel): Promise<Uint8Array> {
+  const papers = model.sheets.length === 0 ? [model] : model.sheets.map((sheet) => ({ ...model, ...sheet }));
+  const bodies = await Promise.all(papers.map(bodyOf));
   const document = new Document({
     title: printable(model.title),
     creator: printable(model.author),
     ...usualSettings(18),
-    sections: [
-      {
-        properties: {
-          titlePage: true,
-          page: {
-            size: { width: twips(210), height: twips(297) },
-            margin: { ...margin, header: twips(12), footer: twips(10) },
-          },
-        },
-        headers: {
-          first: new Header({
-            children: [paragraph(model.author, { bold: true, size: 28 }), ...draft(model)],
-          }),
-          default: new Header({ children: draft(model) }),
-        },
-        footers: {
-          first: new Footer({ children: [pageNumber(), ...issuer(model)] }),
-          default: new Footer({ children: [pageNumber(model.continued)] }),
-        },
-        children: [...addressOf(model), ...(await bodyOf(model)), ...termsOf(model)],
-      },
-    ],
+    sections: papers.map((paper, index) => ({
+      ...frameOf(paper),
+      children: [
+        ...addressOf(paper),
+        ...(bodies[index] ?? []),
+        ...(index === papers.length - 1 ? termsOf(model) : []),
+      ],
+    })),
   });
   return Packer.toBuffer(document);
 }
+
+/** The page around what is said. */
+const frameOf = (model: PrintModel): Omit<ISectionOptions, 'children'> => ({
+  properties: {
+    titlePage: true,
+    page: {
+      size: { width: twips(210), height: twips(297) },
+      margin: { ...margin, header: twips(12), footer: twips(10) },
+    },
+  },
+  headers: {
+    first: new Header({ children: [paragraph(model.author, { bold: true, size: 28 }), ...draft(model)] }),
+    default: new Header({ children: draft(model) }),
+  },
+  footers: {
+    first: new Footer({ children: [pageNumber(), ...issuer(model)] }),
+    default: new Footer({ children: [pageNumber(model.continued)] }),
+  },
+});
 
 const draft = ({ draft: mark }: PrintModel): Paragraph[] =>
   mark === null ? [new Paragraph({})] : [paragraph(mark, { bold: true, size: 36, color: 'BFBFBF' })];
