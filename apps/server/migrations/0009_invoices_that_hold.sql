@@ -26,9 +26,7 @@ create table invoice_replacements (
   tenant_id uuid not null references tenants (id),
   number text not null,
   replaced_by text not null,
-  primary key (tenant_id, number, replaced_by),
-  foreign key (tenant_id, number) references invoice_register (tenant_id, number),
-  foreign key (tenant_id, replaced_by) references invoice_register (tenant_id, number)
+  primary key (tenant_id, number, replaced_by)
 );
 alter table invoice_replacements enable row level security;
 alter table invoice_replacements force row level security;

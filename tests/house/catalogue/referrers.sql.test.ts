@@ -21,7 +21,7 @@ const keys = (
 ).map((row) => foreignKey.parse(row));
 
 /** Tables nobody deletes single rows from by hand; sessions end, they are not deleted. */
-const neverDeleted = ['sessions', 'invoice_register'];
+const neverDeleted = ['sessions'];
 
 describe('what refers to a record', () => {
   it('is known for every table that something refers to', () => {
@@ -30,7 +30,7 @@ describe('what refers to a record', () => {
     expect(references.map(({ to }) => to)).toEqual(expect.arrayContaining(referred));
   });
 
-  it.each(keys.filter(({ goesAlong, to }) => !goesAlong && !neverDeleted.includes(to)))(
+  it.each(keys.filter(({ goesAlong }) => !goesAlong))(
     'includes $from.$column for $to',
     ({ to, from, column }) => {
       expect(references).toContainEqual({ to, table: from, column });

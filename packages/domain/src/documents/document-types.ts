@@ -40,3 +40,9 @@ export const defaultDocumentDataSetting: DocumentDataSetting = {
   showDiscounts: true,
   textSettingId: null,
 };
+
+/** Of a type nobody has ever set anything for (rules: documents#terms). */
+export const defaultSettingOf = (type: DocumentType): DocumentDataSetting => ({
+  ...defaultDocumentDataSetting,
+  showTermsAndConditions: type !== 'PREPAYMENT_INVOICE',
+});

@@ -294,8 +294,11 @@ describe('the other documents', () => {
       document: aDocument({ type: 'PREPAYMENT_INVOICE' }),
       invoiceNumber: 'RE-2026030002',
       payment: { id: 'p', price: euros(2_000), date: day('2026-03-10'), documentData: null },
+      terms: words('Es gilt …'),
     };
     const model = print(facts);
+    expect(facts.document.settings.showTermsAndConditions).toBe(true);
+    expect(model.terms).toBeNull();
     expect(model.title).toBe('Anzahlungsrechnung RE-2026030002');
     const asked = [
       'Anzahlung netto 1.666,67 €',

@@ -63,8 +63,10 @@ function textsOf({ type, document, cancels }: DocumentFacts): Pick<PrintModel, '
   return type === 'DELIVERY_NOTE' ? { preText: emptyRichText, postText: emptyRichText } : document.settings;
 }
 
+/** (rules: documents#terms) */
 function termsOf({ type, terms, document, cancels }: DocumentFacts): PrintModel['terms'] {
-  const isWanted = document.settings.showTermsAndConditions && type !== 'DELIVERY_NOTE' && cancels === null;
+  const hasTerms = type !== 'DELIVERY_NOTE' && type !== 'PREPAYMENT_INVOICE' && cancels === null;
+  const isWanted = document.settings.showTermsAndConditions && hasTerms;
   if (!isWanted || terms === null || isEmptyRichText(terms)) return null;
   return { title: texts.terms, text: terms };
 }

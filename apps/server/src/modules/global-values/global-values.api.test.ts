@@ -9,7 +9,11 @@ import {
   saveDocumentDataSetting,
   saveGlobalValue,
 } from '@korpus/contract/global-values/global-values.ts';
-import { defaultDocumentDataSetting, documentTypes } from '@korpus/domain/documents/document-types.ts';
+import {
+  defaultDocumentDataSetting,
+  defaultSettingOf,
+  documentTypes,
+} from '@korpus/domain/documents/document-types.ts';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { describe, expect, it } from 'vitest';
@@ -151,9 +155,9 @@ describe('document data settings', () => {
   it('exist for every type from the beginning and are remembered by type', async () => {
     const admin = await anAdmin();
     const before = (await admin.call(listDocumentDataSettings)).ok();
-    expect(before).toEqual(
-      documentTypes.map((type) => ({ type, ...defaultDocumentDataSetting, version: 1 })),
-    );
+    expect(before).toEqual(documentTypes.map((type) => ({ type, ...defaultSettingOf(type), version: 1 })));
+    const ofPrepayments = before.find(({ type }) => type === 'PREPAYMENT_INVOICE');
+    expect(ofPrepayments?.showTermsAndConditions).toBe(false);
     const body = { ...defaultDocumentDataSetting, hideArticlePrices: true, version: 1 };
     expect((await admin.call(saveDocumentDataSetting, { params: { type: 'INVOICE' }, body })).ok()).toEqual({
       version: 2,

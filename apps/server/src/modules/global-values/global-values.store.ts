@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import {
   type DocumentDataSetting,
   type DocumentType,
-  defaultDocumentDataSetting,
+  defaultSettingOf,
 } from '@korpus/domain/documents/document-types.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ export async function findDocumentDataSetting(
   type: DocumentType,
 ): Promise<Versioned<DocumentDataSetting>> {
   const all = await findDocumentDataSettings(tx, tenantId);
-  return all.find((setting) => setting.type === type) ?? { value: defaultDocumentDataSetting, version: 1 };
+  return all.find((setting) => setting.type === type) ?? { value: defaultSettingOf(type), version: 1 };
 }
 
 /** Null: somebody was faster. */

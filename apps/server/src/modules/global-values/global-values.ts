@@ -8,7 +8,7 @@ import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import {
   type DocumentDataSetting,
   type DocumentType,
-  defaultDocumentDataSetting,
+  defaultSettingOf,
   documentTypes,
 } from '@korpus/domain/documents/document-types.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
@@ -59,7 +59,7 @@ export async function readDocumentDataSettings({ tx, actor }: TenantContext) {
   const stored = await findDocumentDataSettings(tx, actor.tenantId);
   return documentTypes.map((type) => {
     const setting = stored.find((each) => each.type === type);
-    return { type, ...(setting?.value ?? defaultDocumentDataSetting), version: setting?.version ?? 1 };
+    return { type, ...(setting?.value ?? defaultSettingOf(type)), version: setting?.version ?? 1 };
   });
 }
 

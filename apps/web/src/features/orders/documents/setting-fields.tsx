@@ -14,7 +14,8 @@ const ofOrder: readonly SettingName[] = ['useTotalAmountForOrder', 'usePaymentsF
 
 function settingsFor(form: DocumentForm): readonly SettingName[] {
   const type = typeOf(form.target);
-  if (type === 'SUPPLIER_CONFIRMATION' || type === 'PREPAYMENT_INVOICE') return ['showTermsAndConditions'];
+  if (type === 'PREPAYMENT_INVOICE') return [];
+  if (type === 'SUPPLIER_CONFIRMATION') return ['showTermsAndConditions'];
   // An order that is being invoiced does not take its price from the invoice's layout.
   return [...ofPrices, 'showTermsAndConditions', ...ofOrder];
 }
