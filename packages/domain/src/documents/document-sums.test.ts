@@ -142,6 +142,29 @@ describe('any document', () => {
     );
   });
 
+  it('comes to the agreed price to the cent, net or gross, at every rate', () => {
+    const wrong: string[] = [];
+    for (const vat of [0, 7, 16, 19, 20])
+      for (const enterNetPrices of [true, false]) {
+        const articles = kitchen({ enterNetPrices });
+        for (let price = 1; price <= 100_000; price += 1) {
+          const agreed = price * 100;
+          const total = { ...noDiscount, hasDiscountData: true, discountTotalPrice: cents(agreed) };
+          for (const side of ['net', 'gross'] as const) {
+            const selection = side === 'net' ? 'TOTAL_PRICE_NET' : 'TOTAL_PRICE_GROSS';
+            const sums = documentSums({ ...articles, ...total, discountSelection: selection }, vat);
+            const isRight =
+              sums[side] === agreed &&
+              sums.net + sums.vat === sums.gross &&
+              sums.lines - (sums.discount ?? 0) === (enterNetPrices ? sums.net : sums.gross) &&
+              Math.abs(sums.vat - (sums.net * vat) / 100) <= 1;
+            if (!isRight) wrong.push(`${price} ${side} at ${vat} %, net entry: ${enterNetPrices}`);
+          }
+        }
+      }
+    expect(wrong).toEqual([]);
+  });
+
   it('adds up: lines and discounts to the total, net and VAT to gross', () => {
     fc.assert(
       fc.property(randomDocument, randomVat, (document, vat) => {

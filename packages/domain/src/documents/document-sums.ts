@@ -61,9 +61,20 @@ export function documentSums(
   const lines = sumCents(groups.map(({ total }) => total));
   const discount = discountOf(document, lines, entered);
   const total = subtractCents(lines, discount ?? zeroCents);
-  const taxed = document.enterNetPrices ? taxedNet(total, vatRate) : taxedGross(total, vatRate);
+  const agreed = agreedGrossOf(document);
+  const taxed =
+    document.enterNetPrices && agreed === null
+      ? taxedNet(total, vatRate)
+      : taxedGross(agreed ?? total, vatRate);
   return { groups, lines, discount, total, ...taxed };
 }
+
+/**
+ * The gross price that was agreed on for all of it. It is paid to the cent: some prices no net amount comes to, so they
+ * are taken apart as gross, whatever was entered (rules: documents#agreed-price).
+ */
+const agreedGrossOf = ({ hasDiscountData, discountSelection, discountTotalPrice }: Discount): Cents | null =>
+  hasDiscountData && discountSelection === 'TOTAL_PRICE_GROSS' ? discountTotalPrice : null;
 
 /** A gross amount taken apart: a document's total, a prepayment. */
 export function taxedGross(gross: Cents, vatRate: Percent): Taxed {

@@ -2,7 +2,7 @@ import type { Discount, DocumentData } from '../document-data.ts';
 
 /**
  * A second implementation of the sums of a document, written from the rules alone
- * (rules: documents#sums-as-entered, documents#discounts) and in another manner, to hold the first one against: no
+ * (rules: documents#sums-as-entered, documents#discounts, documents#agreed-price) and in another manner, to hold the first one against: no
  * shared code, whole numbers only, and a quotient is rounded by looking for the nearest cent instead of by a formula.
  */
 type Kind = 'net' | 'gross';
@@ -61,10 +61,14 @@ export function oracleSums(document: DocumentData, vat: number) {
     lines += total;
   }
   const total = reduced(lines, document, kind, vat);
+  const agreed = document.hasDiscountData && document.discountSelection === 'TOTAL_PRICE_GROSS';
+  const price = agreed ? document.discountTotalPrice : null;
   const sides: Sides =
-    kind === 'net'
-      ? { net: total, gross: withTax(total, vat) }
-      : { net: withoutTax(total, vat), gross: total };
+    kind === 'net' && price !== null
+      ? { net: total, gross: BigInt(price) }
+      : kind === 'net'
+        ? { net: total, gross: withTax(total, vat) }
+        : { net: withoutTax(total, vat), gross: total };
   return {
     groups,
     lines: Number(lines),
