@@ -113,11 +113,24 @@ export function formOf({ name, bytes }: SentFile, field = 'file'): Body {
   };
 }
 
-/** Enough of a PDF to be one. */
-export const aPdf = (name = 'Briefpapier.pdf', words = 'Korpus'): SentFile => ({
-  name,
-  bytes: Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`),
-});
+/** One empty page, with these words in a comment; `more` goes into its catalogue. */
+export function aPdf(name = 'Briefpapier.pdf', words = 'Korpus', more = ''): SentFile {
+  const parts = [`%PDF-1.7\n% ${words}\n`];
+  const length = () => Buffer.byteLength(parts.join(''));
+  const places = [
+    `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>',
+  ].map((object, index) => {
+    const at = length();
+    parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`);
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = length();
+  parts.push(`xref\n0 4\n0000000000 65535 f \n${places.join('')}`);
+  parts.push(`trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+  return { name, bytes: Buffer.from(parts.join('')) };
+}
 
 export function addressOf(path: string, params: unknown, query: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>

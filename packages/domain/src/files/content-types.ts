@@ -15,6 +15,8 @@ export const contentTypes = [
   'application/vnd.ms-excel',
   'text/plain',
   'text/csv',
+  // A PDF that would do more than show its pages, or that nobody can look into (rules: files#active-pdf).
+  'application/octet-stream',
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
@@ -46,6 +48,7 @@ const traits: Readonly<Record<ContentType, Traits>> = {
   'application/vnd.ms-excel': { extension: '.xls' },
   'text/plain': { extension: '.txt' },
   'text/csv': { extension: '.csv' },
+  'application/octet-stream': { extension: '.pdf' },
 };
 
 export const isContentType = (text: string): text is ContentType =>
@@ -64,10 +67,19 @@ export const isShownInPlace = (contentType: ContentType): boolean => traits[cont
 
 export const isPicture = (contentType: ContentType): boolean => contentType.startsWith('image/');
 
+/** What a browser is told it is: texts may be scripts, whatever they are called, so they are only bytes to be saved. */
+export const servedTypeOf = (contentType: ContentType): ContentType =>
+  contentType.startsWith('text/') ? 'application/octet-stream' : contentType;
+
+/** Whether it is an archive of parts, as newer formats for letters and tables are. */
+export const isZipped = (contentType: ContentType): boolean =>
+  /openxmlformats|oasis\.opendocument/.test(contentType);
+
 /** Whether a small picture is made of it. */
 export const hasPreview = (contentType: ContentType): boolean => traits[contentType].hasPreview === true;
 
 /** For the file dialog of a browser. */
 export const acceptAttribute: string = contentTypes
+  .filter((contentType) => contentType !== 'application/octet-stream')
   .flatMap((contentType) => [contentType, ...extensionsOf(contentType)])
   .join(',');

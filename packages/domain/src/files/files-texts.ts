@@ -41,11 +41,18 @@ export const contentTypeNames: Readonly<Record<ContentType, string>> = {
   'application/vnd.ms-excel': 'Excel-Tabelle (alt)',
   'text/plain': 'Text',
   'text/csv': 'Tabelle (CSV)',
+  'application/octet-stream': 'PDF (nur zum Speichern)',
 };
 
 /** Why a file is not taken, and what to do; for the server's answers and for checks before sending. */
 export const fileRefusalTexts = {
   onlyPdf: 'Hier passt nur ein PDF. Bitte speichere die Vorlage als PDF und lade sie noch einmal hoch.',
+  activeLetterhead:
+    'Dieses PDF enthält mehr als Seiten (Skripte, Aktionen oder angehängte Dateien) und kann kein Briefpapier sein. Bitte drucke es in ein neues PDF und lade das hoch.',
+  unreadableLetterhead:
+    'Dieses PDF lässt sich nicht lesen: Es ist beschädigt oder mit einem Passwort geschützt. Bitte speichere es ohne Schutz und lade es noch einmal hoch.',
+  unpacksTooLarge:
+    'Diese Datei ist gepackt und wird beim Öffnen zu groß. Bitte speichere sie neu oder als PDF und lade sie noch einmal hoch.',
   empty: 'Diese Datei ist leer. Bitte wähle eine andere aus.',
   unknown:
     'Diese Art von Datei nimmt Korpus nicht an. Es passen PDF, Fotos und Bilder, Word-, Excel- und OpenDocument-Dateien sowie einfacher Text.',

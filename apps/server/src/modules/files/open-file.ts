@@ -1,4 +1,4 @@
-import { extensionOf, isShownInPlace } from '@korpus/domain/files/content-types.ts';
+import { extensionOf, isShownInPlace, servedTypeOf } from '@korpus/domain/files/content-types.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -45,7 +45,10 @@ async function describeBytes({ tenancy }: Services, grant: Grant): Promise<Descr
   if (file === undefined) return null;
   const { name, contentType, size } = file;
   if (view !== 'preview')
-    return { key: file.storageKey, head: { name, contentType, size, isInline: view === 'inline' } };
+    return {
+      key: file.storageKey,
+      head: { name, contentType: servedTypeOf(contentType), size, isInline: view === 'inline' },
+    };
   if (file.previewKey === null) return null;
   const head = { name: previewName(name), contentType: 'image/webp', size: null, isInline: true };
   return { key: file.previewKey, head };

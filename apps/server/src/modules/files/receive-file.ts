@@ -1,10 +1,10 @@
 import type { uploadFile } from '@korpus/contract/files/files.ts';
 import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
-import { type ContentType, hasPreview, isPicture } from '@korpus/domain/files/content-types.ts';
+import { type ContentType, hasPreview, isPicture, isZipped } from '@korpus/domain/files/content-types.ts';
 import { safeFileName } from '@korpus/domain/files/file-name.ts';
 import { contentTypesOf, type FileType } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { unpacksTooLarge, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
 import { withoutPlace } from '../../platform/pictures/without-place.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
@@ -18,9 +18,12 @@ import {
   receiveFile,
   rewriteFile,
 } from '../../platform/storage/incoming-file.ts';
+import { unpacksAsSaid } from '../../platform/storage/unpacks-as-said.ts';
 import type { FileServices } from './attached-records.ts';
 import { refuseTooMany } from './file-limits.ts';
 import { findFileOwner } from './file-owner.store.ts';
+import { judgePdf } from './judge-pdf.ts';
+import { refusedFile } from './refused-file.ts';
 import { requireWritable } from './require-owner.ts';
 import { storeFile } from './store-file.ts';
 
@@ -30,7 +33,7 @@ import { storeFile } from './store-file.ts';
  */
 export async function receiveOneFile(
   services: FileServices,
-  /** Pictures are cleaned in memory, a few at a time. */
+  /** Pictures are cleaned and PDFs looked into in memory, a few at a time. */
   turn: QueueOf,
   { actor }: SignedInContext,
   { query }: InputOf<typeof uploadFile>,
@@ -47,7 +50,7 @@ export async function receiveOneFile(
   const { sha256: sent } = arrived;
   let incoming = arrived;
   try {
-    const contentType = await judgeType(incoming, type);
+    const contentType = await judgeType(services, turn, incoming, type);
     if (isPicture(contentType))
       incoming = await turn(() => cleanPicture(config.dataDir, arrived, contentType));
     const key = storageKey(tenantId, random.id());
@@ -68,14 +71,24 @@ export async function receiveOneFile(
   }
 }
 
-const refused = (message: string) => invalid({ path: 'body.file', message });
-
 /** By its bytes; its name does not count (rules: files#bytes-decide). */
-async function judgeType(incoming: Incoming, type: FileType): Promise<ContentType> {
+async function judgeType(
+  services: FileServices,
+  turn: QueueOf,
+  incoming: Incoming,
+  type: FileType,
+): Promise<ContentType> {
   const contentType = await lookingInto(incoming, contentTypeOf);
-  if (contentType !== null && contentTypesOf(type).includes(contentType)) return contentType;
-  if (type === 'TEMPLATE_DOCS') throw refused(texts.onlyPdf);
-  throw refused(incoming.size === 0 ? texts.empty : texts.unknown);
+  if (contentType === null || !contentTypesOf(type).includes(contentType)) {
+    if (type === 'TEMPLATE_DOCS') throw refusedFile(texts.onlyPdf);
+    throw refusedFile(incoming.size === 0 ? texts.empty : texts.unknown);
+  }
+  if (contentType === 'application/pdf')
+    return turn(async () => judgePdf(services, await readIncoming(incoming), type));
+  const entries = isZipped(contentType) ? await lookingInto(incoming, zipEntriesOf) : [];
+  if (entries === null || unpacksTooLarge(entries, incoming) || !(await unpacksAsSaid(incoming, entries)))
+    throw refusedFile(texts.unpacksTooLarge);
+  return contentType;
 }
 
 async function cleanPicture(
@@ -85,6 +98,6 @@ async function cleanPicture(
 ): Promise<Incoming> {
   const bytes = await readIncoming(incoming);
   const clean = withoutPlace(bytes, contentType);
-  if (clean === null) throw refused(texts.damaged);
+  if (clean === null) throw refusedFile(texts.damaged);
   return Buffer.compare(bytes, clean) === 0 ? incoming : rewriteFile(dataDir, clean);
 }

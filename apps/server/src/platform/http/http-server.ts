@@ -56,6 +56,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.decorateRequest('bodyText', '');
   onlyJson(app);
   leaveNobodyConnected(app);
+  cutOffBodies(app);
   await app.register(compress, {
     encodings: ['gzip'],
     zlibOptions: { level: 1 },
@@ -88,6 +89,18 @@ function leaveNobodyConnected(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, _reply, next) => {
     if (state.isClosing) request.raw.socket.end();
+    next();
+  });
+}
+
+/** Milliseconds in which whoever is still sending may hear the answer; cut off at once, many would only see a broken line. */
+const lastWord = 1_000;
+
+/** An answer given before the end of a body, such as that it is too large, is the end of it: the rest is not waited for. */
+function cutOffBodies(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _reply, next) => {
+    const isComing = () => raw.complete === false; // nothing comes to a request that was injected
+    if (isComing()) setTimeout(() => isComing() && raw.socket.destroy(), lastWord).unref();
     next();
   });
 }

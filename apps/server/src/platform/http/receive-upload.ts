@@ -15,7 +15,7 @@ export async function receiveUpload<T>(
   receive: (file: Upload) => Promise<T>,
 ): Promise<T> {
   if (upload === null || !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const part = await readFirstFile(request, upload.maximumBytes);
+  const part = await Promise.race([readFirstFile(request, upload.maximumBytes), overflow(request, upload)]);
   if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
   try {
     return await receive({ name: nameIn(part.filename), bytes: Readable.from(readWhole(part.file)) });
@@ -44,12 +44,30 @@ async function readFirstFile(request: FastifyRequest, fileSize: number): Promise
   }
 }
 
+/** Room for what a form puts around its file. */
+const aroundFile = 64 * 1_024;
+
+/** Rejects when more has come than a file within its limit can need, announced or not; else it never ends. */
+function overflow({ raw, headers }: FastifyRequest, { maximumBytes }: NonNullable<Endpoint['upload']>) {
+  const most = maximumBytes + aroundFile;
+  return new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new AppError('FILE_TOO_LARGE'));
+    if (Number(headers['content-length']) > most) refuse();
+    const came = { bytes: 0 };
+    raw.on('data', (chunk: Buffer) => {
+      came.bytes += chunk.length;
+      if (came.bytes > most) refuse();
+    });
+  });
+}
+
 /** All of it or an error: neither a cut connection nor the limit may look like the end of the file. */
 async function* readWhole(file: MultipartFile['file']): AsyncIterable<Buffer> {
+  file.once('limit', () => file.destroy()); // it would end with its part, which may never come
   try {
     for await (const chunk of file) yield chunk;
   } catch {
-    throw broken();
+    throw file.truncated ? new AppError('FILE_TOO_LARGE') : broken();
   }
   if (file.truncated) throw new AppError('FILE_TOO_LARGE');
 }

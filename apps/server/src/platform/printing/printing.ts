@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import type { Log } from '../services.ts';
+import { PrintingError } from './printing-error.ts';
 import type { TableModel } from './table-model.ts';
 import { openWorkerPool, type PoolSettings } from './worker-pool.ts';
 
@@ -42,12 +43,20 @@ export type TableJob = {
   readonly format: 'PDF' | 'DOC' | 'XLS';
   readonly table: TableModel;
 };
-export type PrintJob = PagesJob | DocxJob | TableJob;
+/** Tells in one word what a PDF that somebody sent is. */
+export type InspectJob = { readonly kind: 'inspect'; readonly bytes: Uint8Array };
+export type PrintJob = PagesJob | DocxJob | TableJob | InspectJob;
+
+/** It shows its pages and does nothing else; it would do more when opened; or nobody can look into it. */
+export const pdfNatures = ['plain', 'active', 'unreadable'] as const;
+export type PdfNature = (typeof pdfNatures)[number];
 
 /** Makes the bytes of everything printed, in processes of its own: no request waits while a page is set. */
 export type Printing = {
   /** Rejects with a `PrintingError`. */
   readonly render: (job: PrintJob) => Promise<Uint8Array>;
+  /** A PDF that takes too long, or that its reader breaks at, is unreadable. Rejects where too much is waiting. */
+  readonly inspect: (bytes: Uint8Array) => Promise<PdfNature>;
   readonly close: () => Promise<void>;
 };
 
@@ -55,6 +64,9 @@ export type Printing = {
 const entry = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'worker', 'printing-worker.ts')
   : join(import.meta.dirname, 'printing-worker.mjs');
+
+/** Milliseconds: reading a PDF of the greatest size takes two seconds; what takes longer is made to. */
+const inspectionPatience = 15_000;
 
 const mebibyte = 1024 * 1024;
 
@@ -77,6 +89,17 @@ export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Pr
         heavy: job.kind === 'table',
         replaces: (job.kind === 'document' ? job.dialog : undefined) ?? null,
       }),
+    inspect: async (bytes) => {
+      try {
+        const job = { kind: 'inspect', bytes } as const;
+        const said = await pool.run({ job, heavy: true, replaces: null, patience: inspectionPatience });
+        const word = new TextDecoder().decode(said);
+        return pdfNatures.find((nature) => nature === word) ?? 'unreadable';
+      } catch (error) {
+        if (error instanceof PrintingError && error.reason === 'failed') return 'unreadable';
+        throw error;
+      }
+    },
     close: pool.close,
   };
 }

@@ -21,6 +21,8 @@ export type PoolTask = {
   readonly heavy: boolean;
   /** A waiting task of the same name is dropped. */
   readonly replaces: string | null;
+  /** Where it is not the usual one. */
+  readonly patience?: number;
 };
 
 export type WorkerPool = {
@@ -62,10 +64,10 @@ export function openWorkerPool(settings: PoolSettings, log: Log): WorkerPool {
   };
 
   const work = async (task: Waiting) => {
-    const worker = idleWorker() ?? startWorker(settings.entry, settings.patience);
+    const worker = idleWorker() ?? startWorker(settings.entry);
     busy.set(worker, task);
     state.lastId += 1;
-    const outcome = await worker.run(state.lastId, task.job);
+    const outcome = await worker.run(state.lastId, task.job, task.patience ?? settings.patience);
     busy.delete(worker);
     if (outcome === 'crashed' && !task.isSecondTry && !state.closed) {
       log.warn({ kind: task.job.kind }, 'a printing worker crashed, its job is tried again');

@@ -6,8 +6,8 @@ import { type Reply, type Request, reply } from './worker-messages.ts';
 export type Outcome = Reply | 'crashed' | 'late';
 
 export type WorkerProcess = {
-  /** One job at a time. */
-  readonly run: (id: number, job: PrintJob) => Promise<Outcome>;
+  /** One job at a time, for so many milliseconds. */
+  readonly run: (id: number, job: PrintJob, patience: number) => Promise<Outcome>;
   /** Resolves when it is gone. */
   readonly end: () => Promise<void>;
   readonly isGone: () => boolean;
@@ -17,7 +17,7 @@ export type WorkerProcess = {
  * A child process, because setting pages blocks its thread in native code, and a crash or leak in there must not take
  * the server along. It gets none of the server's environment, so that no secret can be printed.
  */
-export function startWorker(entry: string, patience: number): WorkerProcess {
+export function startWorker(entry: string): WorkerProcess {
   const { SystemRoot } = process.env;
   const child = fork(entry, [], {
     serialization: 'advanced', // bytes stay bytes
@@ -47,7 +47,7 @@ export function startWorker(entry: string, patience: number): WorkerProcess {
   });
 
   return {
-    run: (id, job) =>
+    run: (id, job, patience) =>
       new Promise((resolve) => {
         if (state.gone) return resolve('crashed');
         const timer = setTimeout(() => {

@@ -1,4 +1,5 @@
 import type { PrintJob, TableJob } from '../printing.ts';
+import { natureOf } from './pdf-nature.ts';
 import { openDocumentRenderer } from './render-document.ts';
 
 export type Renderer = (job: PrintJob) => Promise<Uint8Array>;
@@ -15,6 +16,8 @@ export function openRenderer(): Renderer {
         return (await import('./render-docx.ts')).renderDocx(job.model);
       case 'table':
         return renderTable(job);
+      case 'inspect':
+        return new TextEncoder().encode(await natureOf(job.bytes));
     }
   };
 }

@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import { packedStartOf, type ZipEntry } from '@korpus/domain/files/zipped-file.ts';
+import { type Incoming, lookingInto } from './incoming-file.ts';
+
+/**
+ * Whether what an archive holds is as large as its list says, no byte more: counted while it is unpacked and thrown away
+ * chunk by chunk, and given up at the first byte too many.
+ */
+export const unpacksAsSaid = (incoming: Incoming, entries: readonly ZipEntry[]): Promise<boolean> =>
+  lookingInto(incoming, async (file) => {
+    for (const entry of entries) {
+      const start = await packedStartOf(file, entry);
+      if (start === null || start + entry.packed > file.size) return false;
+      if (
+        !(entry.isDeflated ? await inflatesAsSaid(incoming, start, entry) : entry.packed === entry.unpacked)
+      )
+        return false;
+    }
+    return true;
+  });
+
+async function inflatesAsSaid({ path }: Incoming, start: number, { packed, unpacked }: ZipEntry) {
+  if (packed === 0) return false;
+  const counted = { bytes: 0 };
+  try {
+    await pipeline(
+      createReadStream(path, { start, end: start + packed - 1 }),
+      createInflateRaw(),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const { length } of chunks) {
+          counted.bytes += length;
+          if (counted.bytes > unpacked) throw new RangeError('It is larger than it says.');
+        }
+      },
+    );
+  } catch {
+    return false;
+  }
+  return counted.bytes === unpacked;
+}
