@@ -7,7 +7,15 @@ import type { DocumentData } from './document-data.ts';
 import { changeSettings, chooseTemplate, copyDocument } from './document-edits.ts';
 import { defaultDocumentDataSetting } from './document-types.ts';
 import { newDocument } from './new-document.ts';
-import { orderAfterDocument, paymentsAfter, withOrderPayments, withPaymentIds } from './order-payments.ts';
+import {
+  asShown,
+  hasEffects,
+  orderAfterDocument,
+  paymentsAfter,
+  planEffects,
+  withOrderPayments,
+  withPaymentIds,
+} from './order-payments.ts';
 import {
   addGroup,
   addProduct,
@@ -137,7 +145,13 @@ describe('the payment plan and the order', () => {
     const paid = { ...payment('paid', 5), paid: true };
     const order = [payment('a', 1), payment('b', 2), paid, payment('foreign', 7)];
     const before = [line('a', 1), line('b', 2), line('paid', 5)];
-    expect(paymentsAfter(order, before, [line('a', 4), line('new', 8)])).toEqual([
+    const effects = planEffects(order, before, [line('a', 4), line('new', 8)]);
+    expect(effects).toEqual({
+      added: [payment('new', 8)],
+      changed: [{ before: payment('a', 1), after: payment('a', 4) }],
+      removed: [payment('b', 2)],
+    });
+    expect(paymentsAfter(order, effects)).toEqual([
       payment('a', 4),
       paid,
       payment('foreign', 7),
@@ -145,11 +159,24 @@ describe('the payment plan and the order', () => {
     ]);
   });
 
+  it('a plan that says what the order says has no effects', () => {
+    const order = [payment('a', 1), payment('b', 2)];
+    const lines = [line('a', 1), line('b', 2), line(null, 3)];
+    expect(hasEffects(planEffects(order, lines, lines))).toBe(false);
+    expect(paymentsAfter(order, planEffects(order, lines, lines))).toEqual(order);
+  });
+
+  it('what was printed for good keeps its plan', () => {
+    const plan = { payments: [line('a', 1)], invoiceNumber: null };
+    expect(asShown(plan, [payment('a', 9)]).payments).toEqual([line('a', 9)]);
+    expect(asShown({ ...plan, invoiceNumber: 'R-1' }, [payment('a', 9)]).payments).toEqual([line('a', 1)]);
+  });
+
   it('the total less the changes becomes the order price, by right', () => {
     const { settings } = blank();
-    const document = { payments: [], settings: { ...settings, useTotalAmountForOrder: true } };
+    const document = { settings: { ...settings, useTotalAmountForOrder: true } };
     const change = { id: 'c', date: today, price: cents(60_000), notes: null, paymentType: 'BANK' as const };
-    const effects = { before: [], gross: cents(1_260_000), canWrite: () => true };
+    const effects = { plan: null, gross: cents(1_260_000), canWrite: () => true };
     expect(orderAfterDocument({ changes: [change] }, document, effects)).toEqual({ orderPrice: 1_200_000 });
     expect(
       orderAfterDocument({ changes: [change] }, document, { ...effects, canWrite: () => false }),

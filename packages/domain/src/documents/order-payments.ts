@@ -2,7 +2,7 @@ import { type Cents, subtractCents } from '../money/cents.ts';
 import { isBilled, type Order, type OrderPayment } from '../orders/order.ts';
 import { newPayment } from '../orders/payment-edits.ts';
 import { isSameValue } from '../values/same-value.ts';
-import type { DocumentData, DocumentPayment } from './document-data.ts';
+import { type DocumentData, type DocumentPayment, isIssued } from './document-data.ts';
 
 const copyOf = ({ id, price, date, documentData }: OrderPayment): DocumentPayment => ({
   id,
@@ -44,39 +44,70 @@ export function withPaymentIds<D extends Plan>(document: D, newId: () => string)
 }
 
 /**
- * The order's payments after a save of the document (rules: documents#payment-plan). Lines somebody took out of the
- * plan (`before`) leave the order, the others change their payment, new ones come behind; what is paid or billed stays
- * as it is.
+ * A document as screen, preview and print show it: its plan says what the order's payments are by now, unless it was
+ * printed for good.
  */
-export function paymentsAfter(
+export const asShown = <D extends Pick<DocumentData, 'payments' | 'invoiceNumber'>>(
+  document: D,
+  payments: readonly OrderPayment[],
+): D => (isIssued(document) ? document : withOrderPayments(document, payments));
+
+/** What taking over a plan does to the payments of the order. */
+export type PlanEffects = Readonly<{
+  added: readonly OrderPayment[];
+  changed: readonly Readonly<{ before: OrderPayment; after: OrderPayment }>[];
+  removed: readonly OrderPayment[];
+}>;
+
+/**
+ * Lines somebody took out of the plan (`before`) leave the order, the others change their payment, new ones come behind;
+ * what is paid or billed stays as it is (rules: documents#payment-plan). Whoever takes the plan over sees this first.
+ */
+export function planEffects(
   payments: readonly OrderPayment[],
   before: readonly DocumentPayment[],
   lines: readonly DocumentPayment[],
-): readonly OrderPayment[] {
+): PlanEffects {
   const known = new Set(payments.map(({ id }) => id));
   const planned = new Set(lines.map(({ id }) => id));
-  const removed = new Set(before.map(({ id }) => id).filter((id) => !planned.has(id)));
-  const kept = payments.flatMap((payment) => {
-    if (isBilled(payment) || payment.paid) return [payment];
-    if (removed.has(payment.id)) return [];
-    const line = lines.find(({ id }) => id === payment.id);
-    return [line === undefined ? payment : { ...payment, price: line.price, date: line.date }];
-  });
-  const added = lines.flatMap(({ id, price, date }) =>
-    id === null || known.has(id) ? [] : [newPayment(id, date, price)],
-  );
-  return [...kept, ...added];
+  const left = new Set(before.map(({ id }) => id).filter((id) => !planned.has(id)));
+  const free = payments.filter((payment) => !isBilled(payment) && !payment.paid);
+  return {
+    added: lines.flatMap(({ id, price, date }) =>
+      id === null || known.has(id) ? [] : [newPayment(id, date, price)],
+    ),
+    changed: free.flatMap((payment) => {
+      const line = lines.find(({ id }) => id === payment.id);
+      return line === undefined || (line.price === payment.price && line.date === payment.date)
+        ? []
+        : [{ before: payment, after: { ...payment, price: line.price, date: line.date } }];
+    }),
+    removed: free.filter(({ id }) => left.has(id)),
+  };
 }
+
+export const hasEffects = ({ added, changed, removed }: PlanEffects): boolean =>
+  added.length + changed.length + removed.length > 0;
+
+export const paymentsAfter = (
+  payments: readonly OrderPayment[],
+  { added, changed, removed }: PlanEffects,
+): readonly OrderPayment[] => [
+  ...payments
+    .filter((payment) => !removed.includes(payment))
+    .map((payment) => changed.find(({ before }) => before === payment)?.after ?? payment),
+  ...added,
+];
 
 type OrderPart = Partial<Pick<Order, 'orderPrice' | 'changes' | 'payments'>>;
 
 type Effects = Readonly<{
-  /** The payment plan as it was before the edit. */
-  before: readonly DocumentPayment[];
+  /** Null: the payments stay as they are. */
+  plan: PlanEffects | null;
   /** Of the document; null: nothing in it has a price yet. */
   gross: Cents | null;
   /** By right, and not locked (rules: documents#into-the-order). */
-  canWrite: (field: 'orderPrice' | 'payments') => boolean;
+  canWrite: (field: 'orderPrice') => boolean;
 }>;
 
 /**
@@ -84,19 +115,15 @@ type Effects = Readonly<{
  * out.
  */
 export function orderAfterDocument(
-  order: OrderPart,
-  document: Plan,
-  { before, gross, canWrite }: Effects,
+  { changes, payments }: OrderPart,
+  { settings }: Pick<DocumentData, 'settings'>,
+  { plan, gross, canWrite }: Effects,
 ): Partial<Pick<Order, 'orderPrice' | 'payments'>> {
-  const { useTotalAmountForOrder, usePaymentsForOrder } = document.settings;
-  const { changes, payments } = order;
   // Changes that cannot be seen cannot be taken off.
-  const takesTotal = useTotalAmountForOrder && gross !== null && changes !== undefined;
+  const takesTotal = settings.useTotalAmountForOrder && gross !== null && changes !== undefined;
   return {
     ...(takesTotal && canWrite('orderPrice') ? { orderPrice: withoutChanges(gross, changes) } : {}),
-    ...(usePaymentsForOrder && payments !== undefined && canWrite('payments')
-      ? { payments: paymentsAfter(payments, before, document.payments) }
-      : {}),
+    ...(plan !== null && payments !== undefined ? { payments: paymentsAfter(payments, plan) } : {}),
   };
 }
 

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
 import type { previewDocument } from '@korpus/contract/documents/documents.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { asShown, paymentsAfter, planEffects } from '@korpus/domain/documents/order-payments.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { ownedRow } from '../orders/index.ts';
 import { nameOf } from './document-link.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { readableOrder } from './printable-order.ts';
@@ -37,7 +42,9 @@ export async function previewOf(
 
 async function draftOf(context: TenantContext, orderId: string, { document, ...asked }: Body) {
   const paymentId = asked.paymentId ?? null;
-  const { order } = await readableOrder(context, orderId);
+  const stored = await readableOrder(context, orderId);
+  const mayWritePayments = mayWriteField(context.actor, ownedRow(stored), 'payments');
+  const order = mayWritePayments ? withPlanTaken(stored.order, document) : stored.order;
   const payment = order.payments.find(({ id }) => id === paymentId);
   if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
   const { type } = document;
@@ -48,8 +55,15 @@ async function draftOf(context: TenantContext, orderId: string, { document, ...a
     null;
   return gatherFacts(context.tx, context.actor.tenantId, order, {
     type,
-    document: { ...document, invoiceNumber },
+    document: asShown({ ...document, invoiceNumber }, order.payments),
     paymentId,
     isFinal: !isDraft,
   });
+}
+
+/** A plan that a save takes over is shown as it will stand there (rules: documents#payment-plan). */
+function withPlanTaken(order: Order, { type, settings, payments }: DocumentData): Order {
+  if (!settings.usePaymentsForOrder || type === 'PREPAYMENT_INVOICE') return order;
+  const before = order.documentData[type]?.payments ?? payments;
+  return { ...order, payments: paymentsAfter(order.payments, planEffects(order.payments, before, payments)) };
 }

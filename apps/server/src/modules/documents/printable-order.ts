@@ -1,3 +1,6 @@
+import { documentsOf } from '@korpus/domain/documents/document-data.ts';
+import { asShown } from '@korpus/domain/documents/order-payments.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -17,5 +20,11 @@ export async function lockedOrder(context: TenantContext, id: string): Promise<S
 function requireReadable({ actor }: TenantContext, stored: StoredOrder | undefined): StoredOrder {
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   if (!mayReadField(actor, ownedRow(stored), 'documentData')) throw forbidden();
-  return stored;
+  return { ...stored, order: withCurrentPlans(stored.order) };
+}
+
+/** One model for screen, preview and print: whatever is made of a document says the plan as it is by now. */
+function withCurrentPlans(order: Order): Order {
+  const shown = documentsOf(order.documentData).map((each) => [each.type, asShown(each, order.payments)]);
+  return { ...order, documentData: Object.fromEntries(shown) };
 }

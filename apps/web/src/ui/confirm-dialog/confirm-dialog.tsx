@@ -37,7 +37,7 @@ export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Conf
   };
   return (
     <QuestionDialog opened={opened} title={title} onCancel={onCancel} isLocked={isWorking}>
-      <Text>{message}</Text>
+      <Text component="div">{message}</Text>
       <QuestionDialog.Actions>
         <Button variant="default" onClick={onCancel} disabled={isWorking} data-autofocus>
           {question.no ?? uiTexts.no}

@@ -1,6 +1,7 @@
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import type { PlanEffects } from '@korpus/domain/documents/order-payments.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
@@ -15,7 +16,7 @@ import { DocumentFoot } from './document-foot.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { copyQuestion, useClosing } from './document-questions.ts';
+import { copyQuestion, planQuestion, useClosing } from './document-questions.tsx';
 import { type DocumentTarget, documentIn, orderDocumentTypes } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { IssueQuestion, useIssuing } from './issue-question.tsx';
@@ -107,7 +108,8 @@ function useEditor(
   const isSaving = useRecordValue(store, (state) => state.isSaving);
   const [isSaved, setIsSaved] = useState(false);
   const { confirm, confirmDialog } = useConfirm();
-  const save = useRefusableSave(form, root, () => setIsSaved(true));
+  const askForPlan = (effects: PlanEffects) => confirm(planQuestion(effects));
+  const save = useRefusableSave(form, root, askForPlan, () => setIsSaved(true));
   const printing = usePrinting({ form, save });
   const closing = useClosing({ store, save, onClose });
   const issuing = useIssuing({ form, save, print: printing.print });
@@ -126,7 +128,7 @@ function useEditor(
     const into = openDocument(order, { kind: 'order', type }, sources);
     into.edit((document) => copyDocument(form.source.part(), document));
     open(type);
-    setIsSaved(await saveDocument(into, false));
+    setIsSaved(await saveDocument(into, false, null));
   };
   /** A path of the document leads to its field, one of the order out of this dialog to the field there. */
   const goTo = (path: string) => {

@@ -1,6 +1,7 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { newDocument } from '@korpus/domain/documents/new-document.ts';
+import type { PlanEffects } from '@korpus/domain/documents/order-payments.ts';
 import { addGroup, changeProduct, newGroup } from '@korpus/domain/documents/product-edits.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
@@ -50,6 +51,9 @@ const lists: HouseLists = {
   isReady: true,
   error: null,
 };
+
+/** Whoever is asked about the plan. */
+const yes = async () => true;
 
 function opened(part: Partial<OrderDraft> = {}, target: DocumentTarget = offer) {
   const start = { id, paymentId, salesmanId: id, location: id, rates: houseRates, today };
@@ -112,9 +116,9 @@ describe('a document in the draft of its order', () => {
 
   it('a print stores even what nobody has touched; a save does not', async () => {
     const { form, saved } = opened();
-    expect(await saveDocument(form, false)).toBe(true);
+    expect(await saveDocument(form, false, yes)).toBe(true);
     expect(saved).toHaveLength(0);
-    expect(await saveDocument(form, true)).toBe(true);
+    expect(await saveDocument(form, true, yes)).toBe(true);
     expect(saved[0]?.documentData?.OFFER?.date).toBe(today);
   });
 
@@ -127,18 +131,36 @@ describe('a document in the draft of its order', () => {
       payments: [{ id: null, price: cents(300_000), date: today, documentData: null }],
       settings: { ...document.settings, useTotalAmountForOrder: true, usePaymentsForOrder: true },
     }));
-    expect(await saveDocument(form, false)).toBe(true);
+    expect(await saveDocument(form, false, yes)).toBe(true);
     const [order] = saved;
     expect(order?.orderPrice).toBe(1_000_000);
     expect(order?.payments?.map(({ price }) => price)).toEqual([300_000]);
     expect(order?.documentData?.OFFER?.payments[0]?.id).toBe(order?.payments?.[0]?.id);
   });
 
+  it('takes its plan into the order only if whoever sees what that does agrees, and never as a copy', async () => {
+    const payment = newPayment(paymentId, today, cents(100_000));
+    const asked: PlanEffects[] = [];
+    const { form, saved } = opened({ payments: [payment] });
+    form.edit((document) => ({
+      ...document,
+      payments: [{ id: null, price: cents(300_000), date: today, documentData: null }],
+      settings: { ...document.settings, usePaymentsForOrder: true },
+    }));
+    const no = async (effects: PlanEffects) => asked.push(effects) === 0;
+    expect(await saveDocument(form, false, no)).toBe(false);
+    expect(saved).toEqual([]);
+    expect(asked[0]).toMatchObject({ added: [{ price: 300_000 }], changed: [], removed: [] });
+    expect(await saveDocument(form, false, null)).toBe(true);
+    expect(saved[0]?.payments).toEqual([payment]);
+    expect(saved[0]?.documentData?.OFFER?.payments[0]?.id).toBeNull();
+  });
+
   it('is refused with all that is wrong, at its place in the order', async () => {
     const { form, saved, store } = opened();
     form.edit((document) => addGroup(document, newGroup('g', 'p')));
     form.source.change({ date: null, hasDiscountData: true });
-    expect(await saveDocument(form, false)).toBe(false);
+    expect(await saveDocument(form, false, yes)).toBe(false);
     expect(saved).toHaveLength(0);
     expect(store.get().problems.map(({ path }) => path)).toEqual([
       'documentData.OFFER.date',
@@ -151,7 +173,7 @@ describe('a document in the draft of its order', () => {
     const payment = newPayment(paymentId, today, cents(100_000));
     const target: DocumentTarget = { kind: 'payment', paymentId };
     const { form, saved } = opened({ payments: [payment] }, target);
-    expect(await saveDocument(form, true)).toBe(true);
+    expect(await saveDocument(form, true, yes)).toBe(true);
     const [order] = saved;
     expect(order === undefined ? null : documentIn(order, target)?.type).toBe('PREPAYMENT_INVOICE');
     expect(order?.documentData).toEqual({});

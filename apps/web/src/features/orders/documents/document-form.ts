@@ -2,7 +2,7 @@ import type { DocumentTextSetting } from '@korpus/contract/base-data/base-data.t
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { isIssued } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
-import { withOrderPayments } from '@korpus/domain/documents/order-payments.ts';
+import { asShown } from '@korpus/domain/documents/order-payments.ts';
 import { useSyncExternalStore } from 'react';
 import { type FieldSource, usePart } from '../../../ui/record-fields/field-source.ts';
 import type { OrderDraft } from '../dialog/order-draft.ts';
@@ -97,9 +97,7 @@ function isSame(
 
 function untouched(draft: OrderDraft, written: DocumentData | null, blank: DocumentData): DocumentData {
   if (written === null) return blank;
-  return isIssued(written) || draft.payments === undefined
-    ? written
-    : withOrderPayments(written, draft.payments);
+  return draft.payments === undefined ? written : asShown(written, draft.payments);
 }
 
 /** However many places show them, the sums of a document are computed once. */

@@ -1,5 +1,11 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import { orderAfterDocument, withPaymentIds } from '@korpus/domain/documents/order-payments.ts';
+import {
+  hasEffects,
+  orderAfterDocument,
+  type PlanEffects,
+  planEffects,
+  withPaymentIds,
+} from '@korpus/domain/documents/order-payments.ts';
 import { isAnythingPriced } from '@korpus/domain/documents/product-edits.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
@@ -10,39 +16,60 @@ import type { OrderDraft } from '../dialog/order-draft.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentIn, problemPath, withDocument } from './document-target.ts';
 
+/** Shown before the plan becomes payments of the order; null: the payments stay, whatever the plan says. */
+export type AskForPlan = ((effects: PlanEffects) => Promise<boolean>) | null;
+
 /**
  * Saving a document saves its order (rules: documents#part-of-the-order), with what the document writes into it. A
  * print needs a stored document, so one that was never touched is stored then as well.
  */
-export async function saveDocument(form: DocumentForm, isPrinting: boolean): Promise<boolean> {
+export async function saveDocument(
+  form: DocumentForm,
+  isPrinting: boolean,
+  askForPlan: AskForPlan,
+): Promise<boolean> {
   const { store } = form.order;
   const { isDirty, start } = store.get();
   const isStored = documentIn(start.draft, form.target) !== null;
   if (!isDirty && (isStored || !isPrinting || form.isReadOnly)) return true;
-  if (!form.isReadOnly) store.edit((draft) => prepared(form, draft, start.draft));
+  if (!form.isReadOnly) {
+    const document = askForPlan === null ? form.source.part() : withPaymentIds(form.source.part(), randomId);
+    const plan = askForPlan === null ? null : planOf(form, document, start.draft);
+    if (plan !== null && hasEffects(plan) && !(await askForPlan?.(plan))) return false;
+    store.edit((draft) => prepared(form, draft, { document, plan }));
+  }
   const isSaved = await store.save();
   // The order's own toast would lie over the buttons of this dialog, which says so itself.
   if (isSaved) toasts.clear();
   return isSaved;
 }
 
-function prepared(form: DocumentForm, draft: OrderDraft, stored: OrderDraft): Partial<OrderDraft> {
+const writesIntoOrder = ({ target, hasPrices }: DocumentForm): boolean =>
+  target.kind === 'order' && hasPrices;
+
+function planOf(form: DocumentForm, document: DocumentData, stored: OrderDraft): PlanEffects | null {
+  const { payments } = form.order.store.part();
+  const isTaken = document.settings.usePaymentsForOrder && writesIntoOrder(form);
+  if (!isTaken || payments === undefined || !form.order.canWrite('payments')) return null;
+  const before = documentIn(stored, form.target) ?? document;
+  return planEffects(payments, before.payments, document.payments);
+}
+
+type Prepared = Readonly<{ document: DocumentData; plan: PlanEffects | null }>;
+
+function prepared(form: DocumentForm, draft: OrderDraft, { document, plan }: Prepared): Partial<OrderDraft> {
   const { target, order, sums } = form;
-  const document: DocumentData = withPaymentIds(form.source.part(), randomId);
   const own = withDocument(draft, target, document);
-  if (target.kind === 'payment' || !form.hasPrices) return own;
-  const effects = orderAfterDocument(draft, document, {
-    before: (documentIn(stored, target) ?? document).payments,
-    gross: isAnythingPriced(document) ? sums().gross : null,
-    canWrite: order.canWrite,
-  });
-  return { ...own, ...effects };
+  if (!writesIntoOrder(form)) return own;
+  const gross = isAnythingPriced(document) ? sums().gross : null;
+  return { ...own, ...orderAfterDocument(draft, document, { plan, gross, canWrite: order.canWrite }) };
 }
 
 /** A refused save leads to the first field that is wrong; what cannot be read is not sent at all. */
 export function useRefusableSave(
   form: DocumentForm,
   root: RefObject<HTMLDivElement | null>,
+  askForPlan: AskForPlan,
   onSaved: () => void,
 ) {
   const [refusals, setRefusals] = useState(0);
@@ -62,7 +89,7 @@ export function useRefusableSave(
       unreadable.focus();
       return false;
     }
-    const isSaved = await saveDocument(form, isPrinting);
+    const isSaved = await saveDocument(form, isPrinting, askForPlan);
     if (isSaved) onSaved();
     else setRefusals((count) => count + 1);
     return isSaved;

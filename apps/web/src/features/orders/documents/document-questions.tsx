@@ -1,8 +1,14 @@
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import type { PlanEffects } from '@korpus/domain/documents/order-payments.ts';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import { useState } from 'react';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { OrderForm } from '../dialog/order-form.ts';
+import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -47,3 +53,27 @@ export function copyQuestion(form: DocumentForm, type: OrderDocumentType): Quest
     danger: false,
   };
 }
+
+/** Shows what becomes of the order's payments, before they do (rules: documents#payment-plan). */
+export const planQuestion = ({ added, changed, removed }: PlanEffects): Question => ({
+  title: texts.planTitle,
+  message: (
+    <ul className={classes.plan}>
+      {[
+        ...added.map((payment) => [payment.id, texts.planAdded(said(payment))] as const),
+        ...changed.map(
+          ({ before, after }) => [after.id, texts.planChanged(said(before), said(after))] as const,
+        ),
+        ...removed.map((payment) => [payment.id, texts.planRemoved(said(payment))] as const),
+      ].map(([id, text]) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  ),
+  yes: texts.planYes,
+  no: texts.planNo,
+  danger: false,
+});
+
+const said = ({ price, date }: OrderPayment): string =>
+  texts.planPayment(formatEuro(price ?? zeroCents), date === null ? null : formatDate(date));
