@@ -115,9 +115,6 @@ export const factsOfFormat1 = z.object({
   salesman: text,
   supplierNames: z.record(z.string(), z.string()),
   supplierEntries: z.record(z.string(), z.object({ orderNumber: text, confirmedDeliveryDate: day })),
-  supplierSheets: z
-    .array(z.object({ supplierId: z.string(), orderNumber: text, confirmedDeliveryDate: day }))
-    .optional(),
   terms: richText.nullable(),
   deliveryDate: day,
   invoiceNumber: text,

@@ -28,6 +28,9 @@ const facts = factsOfFormat1.extend({
     managingDirectors: text,
   }),
   prepayments: z.array(prepayment.extend({ receivedOn: day, net: amount, vat: amount, gross: amount })),
+  supplierSheets: z
+    .array(z.object({ supplierId: z.string(), orderNumber: text, confirmedDeliveryDate: day }))
+    .exactOptional(),
   replaced: z.array(prepayment),
   receivedOn: day,
   ordered: z.array(z.string()),
