@@ -32,9 +32,10 @@ describe('the sheet of a complaint', () => {
       'Ort: Lager',
       'Ware verfügbar: KW 12 2026',
       'Anschlüsse: Wasser, Strom',
-      'Verursacher: Lieferant',
       'Eingegangen am: 02.03.2026',
     ]);
+    // Who caused it is not for the customer, who signs the page.
+    expect(JSON.stringify(sheet)).not.toMatch(/Verursacher|Lieferant/);
     expect(sheet.sections.map(({ title }) => title)).toEqual(['Mitzunehmen', 'Zu erledigen', 'Notizen']);
   });
 
@@ -53,7 +54,7 @@ describe('the sheet of a complaint', () => {
       carpenter: null,
     });
     expect(sheet).toMatchObject({ mark: null, sections: [] });
-    expect(told(sheet.facts)).toEqual(['Verursacher: Lieferant', 'Eingegangen am: 02.03.2026']);
+    expect(told(sheet.facts)).toEqual(['Eingegangen am: 02.03.2026']);
     expect(sheet.cards).toEqual([{ title: 'Kunde', lines: ['Petersen Käthe', '24103'], facts: [] }]);
   });
 

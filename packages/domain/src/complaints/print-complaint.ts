@@ -11,7 +11,7 @@ import { formatEuro } from '../money/format-euro.ts';
 import { connectionNames } from '../orders/orders-texts.ts';
 import type { Complaint } from './complaint.ts';
 import { complaintLabels as names } from './complaint-catalogue-texts.ts';
-import { complaintImposerNames, importanceNames } from './complaints-texts.ts';
+import { importanceNames } from './complaints-texts.ts';
 import { complaintPrintTexts as texts } from './print-complaint-texts.ts';
 
 /** So many pictures still show something on one page. */
@@ -21,7 +21,6 @@ export const mostPrintedPictures = 6;
 export type ComplaintFacts = {
   readonly complaint: Pick<
     Complaint,
-    | 'imposed'
     | 'importance'
     | 'createdAt'
     | 'date'
@@ -71,7 +70,10 @@ export type ComplaintSheet = PrintFrame & {
   readonly morePictures: string | null;
 };
 
-/** For whoever repairs it, in the house or at the supplier's: never what it costs the house. */
+/**
+ * For whoever repairs it and for the customer, who signs it: never what it costs the house, nor who caused it
+ * (rules: complaints#page-of-a-complaint).
+ */
 export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
   const { complaint, order, issuer, today, pictures } = facts;
   const { importance, stockToDo, tasksToDo, notes } = complaint;
@@ -122,7 +124,7 @@ function orderCard({ orderNumber, deliveryDate, salesman }: ComplaintFacts['orde
 const hasContent = ({ lines, facts }: PrintCard): boolean => lines.length + facts.length > 0;
 
 function factsOf({ complaint, location, carpenter }: ComplaintFacts): PrintLine[] {
-  const { date, availability, connections, repairTimeInMinutes, imposed, createdAt } = complaint;
+  const { date, availability, connections, repairTimeInMinutes, createdAt } = complaint;
   return [
     ...lineOf(names.date, date === null ? null : formatDate(date)),
     ...lineOf(names.carpenterId, carpenter),
@@ -133,7 +135,6 @@ function factsOf({ complaint, location, carpenter }: ComplaintFacts): PrintLine[
     ...lineOf(names.location, location),
     ...lineOf(names.availability, availability === null ? null : weekLabel(availability)),
     ...lineOf(names.connections, connections.map((each) => connectionNames[each]).join(', ')),
-    ...lineOf(names.imposed, imposed === null ? null : complaintImposerNames[imposed]),
     ...lineOf(names.createdAt, formatDate(createdAt)),
   ];
 }

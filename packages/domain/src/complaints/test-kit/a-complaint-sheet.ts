@@ -10,7 +10,6 @@ type With = Partial<Omit<ComplaintFacts, 'complaint' | 'order'>> & {
 /** What is known of a scratched front at Petersen's when somebody goes to repair it. */
 export const someComplaintFacts = ({ complaint, order, ...with_ }: With = {}): ComplaintFacts => ({
   complaint: {
-    imposed: 'SUPPLIER',
     importance: 3,
     createdAt: day('2026-03-02'),
     date: day('2026-03-20'),
