@@ -3,6 +3,8 @@ export const printingTexts = {
   of: 'von',
   /** Of a table's totals row. */
   total: 'Summe',
+  columnsLeft: (names: string): string =>
+    `Nicht auf dieses Blatt passten: ${names}. Im PDF und in Excel stehen sie.`,
   noRows: 'Keine Einträge',
   week: (week: number, year: number): string => `KW ${week} ${year}`,
 };

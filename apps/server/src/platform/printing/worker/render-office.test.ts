@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { xlsxRows } from '../../../../../../tests/kit/xlsx-rows.ts';
 import type { TableModel } from '../table-model.ts';
+import { aLetterhead } from '../test-kit/a-letterhead.ts';
 import { anyModel } from '../test-kit/any-model.ts';
 import { pagesOf, pdfFonts } from '../test-kit/read-pdf.ts';
 import { renderDocx } from './render-docx.ts';
@@ -119,6 +120,12 @@ describe('a table as .xlsx', () => {
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain('state="frozen"');
     expect(partOf(bytes, 'xl/styles.xml')).toContain('#,##0.00');
+    const fonts = partOf(bytes, 'xl/styles.xml').match(/<name val="[^"]+"/g);
+    expect(new Set(fonts).size).toBe(1);
+    // On paper it is as wide as the page, and the head is on each.
+    expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/>/);
+    expect(sheet).toMatch(/<pageSetup [^>]*fitToWidth="1" fitToHeight="0"/);
+    expect(partOf(bytes, 'xl/workbook.xml')).toContain("'Auftragsübersicht'!$1:$1</definedName>");
   });
 
   it('takes titles and texts that Excel would refuse', async () => {
@@ -142,15 +149,22 @@ describe('a table as .docx', () => {
     expect(xml).toContain('w:orient="landscape"');
   });
 
+  it('shows only the columns that fit, and names the others', async () => {
+    const xml = partOf(await renderTableDocx(aWideTable(3)), 'word/document.xml');
+    expect(xml.match(/<w:gridCol /g)).toHaveLength(14);
+    expect(xml).toContain('Nicht auf dieses Blatt passten: Spalte14, Spalte15');
+    expect(xml).toContain('Spalte44. ');
+  });
+
   it('refuses more than Word opens', async () => {
-    await expect(renderTableDocx(aWideTable(1_400))).rejects.toMatchObject({ reason: 'tooLong' });
+    await expect(renderTableDocx(aWideTable(2_200))).rejects.toMatchObject({ reason: 'tooLong' });
   });
 });
 
 describe('a document as .docx', () => {
   it('says what the PDF says', async () => {
     const document = aDocument(kitchen);
-    const bytes = await renderDocx(printModelOf(someFacts({ document })));
+    const bytes = await renderDocx(printModelOf(someFacts({ document })), null);
     const said = partOf(bytes, 'word/document.xml')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll('\u00a0', ' ');
@@ -161,15 +175,28 @@ describe('a document as .docx', () => {
   });
 
   it('says on every further page which paper it is and whose', async () => {
-    const bytes = await renderDocx({ ...anyModel, continued: 'Rechnung RE-1 · Petersen' });
+    const bytes = await renderDocx({ ...anyModel, continued: 'Rechnung RE-1 · Petersen' }, null);
     expect(partOf(bytes, 'word/footer1.xml')).toContain('Rechnung RE-1 · Petersen · ');
     expect(partOf(bytes, 'word/footer2.xml')).not.toContain('RE-1');
+  });
+
+  it('lies on the letterhead as a picture behind it, with its margins', async () => {
+    const letterhead = { bytes: await aLetterhead(2), marginTop: 20, marginBottom: 10 };
+    const bytes = await renderDocx(anyModel, letterhead);
+    for (const header of ['word/header1.xml', 'word/header2.xml'])
+      expect(partOf(bytes, header)).toContain('behindDoc="1"');
+    expect(Object.keys(unzipSync(bytes)).some((name) => /^word\/media\/.*\.png$/.test(name))).toBe(true);
+    // 20 % of 297 mm are 59.4 mm, in twentieths of a point; without the house's own foot.
+    expect(partOf(bytes, 'word/document.xml')).toContain('w:top="3368"');
+    expect(partOf(bytes, 'word/footer2.xml')).not.toContain('IBAN');
+    const broken = { ...letterhead, bytes: Buffer.from('%PDF-1.7\nkaputt') };
+    await expect(renderDocx(anyModel, broken)).rejects.toMatchObject({ reason: 'letterhead' });
   });
 
   it('is well-formed whatever somebody wrote', async () => {
     const evil = '</w:t><w:p> & "x" \u0001\u000b \ud83d';
     const model = { ...anyModel, title: evil, author: evil, remarks: [evil], addressLines: [evil] };
-    const bytes = await renderDocx(model);
+    const bytes = await renderDocx(model, null);
     const xml = partOf(bytes, 'word/document.xml');
     expect(xml).toContain('&lt;/w:t&gt;&lt;w:p&gt; &amp; ');
     for (const name of ['word/document.xml', 'docProps/core.xml', 'word/header1.xml']) {

@@ -12,11 +12,31 @@ const mostCells = 30_000;
 const margin = twips(10);
 const width = twips(297) - 2 * margin;
 
+/** What a column of average texts needs to be read, in the smallest type. */
+const mostColumns = 14;
+
+/** Columns that do not fit beside the others, by name. */
+function fitted(table: TableModel): { readonly shown: TableModel; readonly left: readonly string[] } {
+  const { columns, rows, totals } = table;
+  if (columns.length <= mostColumns) return { shown: table, left: [] };
+  const some = <T>(all: readonly T[]): T[] => all.slice(0, mostColumns);
+  return {
+    shown: {
+      ...table,
+      columns: some(columns),
+      rows: rows.map(some),
+      totals: totals === null ? null : some(totals),
+    },
+    left: columns.slice(mostColumns).map(({ label }) => label),
+  };
+}
+
 /** A4 landscape (rules: overviews#files-of-a-list); the more columns, the smaller the type. */
-export async function renderTableDocx(table: TableModel): Promise<Uint8Array> {
+export async function renderTableDocx(given: TableModel): Promise<Uint8Array> {
+  const { shown: table, left } = fitted(given);
   const count = Math.max(1, table.columns.length);
   if (table.rows.length * count > mostCells) throw new PrintingError('tooLong');
-  const size = count > 24 ? 9 : count > 16 ? 11 : count > 10 ? 13 : 16;
+  const size = count > 10 ? 13 : 16;
   const document = new Document({
     title: printable(table.title),
     ...usualSettings(size),
@@ -34,6 +54,15 @@ export async function renderTableDocx(table: TableModel): Promise<Uint8Array> {
           paragraph(table.title, { bold: true, size: 28 }),
           paragraph(table.subtitle, { size: 17, color: gray }, { spacing: { after: 120 } }),
           tableOf(table),
+          ...(left.length === 0
+            ? []
+            : [
+                paragraph(
+                  printingTexts.columnsLeft(left.join(', ')),
+                  { size: 15, color: gray },
+                  { spacing: { before: 120 } },
+                ),
+              ]),
           ...(table.rows.length === 0 ? [paragraph(printingTexts.noRows, { color: gray })] : []),
         ],
       },

@@ -1,7 +1,9 @@
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
 import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import writeXlsxFile, { type CellObject, type Feature, type SheetData } from 'write-excel-file/node';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableCell, TableColumn, TableModel } from '../table-model.ts';
 import { cellText, isNumeric } from './table-cells.ts';
@@ -31,13 +33,44 @@ export async function renderTableXlsx(table: TableModel): Promise<Uint8Array> {
     data.push(table.columns.map((column, at) => cellOf(column, row[at] ?? null, style)));
   }
   if (table.totals !== null) data.push(totalsRow(table, table.totals));
-  return writeXlsxFile(data, {
-    sheet: sheetName(table.title),
-    orientation: 'landscape',
-    stickyRowsCount: 1,
-    columns: table.columns.map((column, at) => ({ width: widthOf(table, column, at) })),
-  }).toBuffer();
+  return writeXlsxFile(
+    data,
+    {
+      sheet: sheetName(table.title),
+      orientation: 'landscape',
+      stickyRowsCount: 1,
+      columns: table.columns.map((column, at) => ({ width: widthOf(table, column, at) })),
+    },
+    { fontFamily: 'Calibri', fontSize: 11, features: [printedOnPaper(table)] },
+  ).toBuffer();
 }
+
+/** As the library names what it would read for a picture; no table has one. */
+type Content = Stream | Buffer | Blob;
+
+/** On paper all columns stand beside one another, and the head comes again on every page. */
+function printedOnPaper(table: TableModel): Feature<Content> {
+  const sheet = sheetName(table.title);
+  const head = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${escapeXml(sheet)}'!$1:$1</definedName>`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) =>
+            xml
+              .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+              .replace('<pageSetup ', '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" '),
+        },
+        'xl/workbook.xml': {
+          transform: (xml) => xml.replace('<definedNames/>', `<definedNames>${head}</definedNames>`),
+        },
+      },
+    },
+  };
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A text has the type of a text: what looks like a formula in it stays words. */
 function cellOf(column: TableColumn, value: TableCell, style: Partial<CellObject>): CellObject | null {
