@@ -71,6 +71,7 @@ export const printPaymentDocument = endpoint({
     paymentId: idOf('payment'),
     document: documentData,
     final: z.boolean(),
+    format: z.enum(formats).optional(),
     version: z.int32().min(1),
     confirmed,
   }),

@@ -79,7 +79,7 @@ describe('a prepayment invoice', () => {
   const send = (
     who: SignedIn,
     id: string,
-    body: { paymentId: string; document: DocumentBody; final?: boolean; version?: number },
+    body: { paymentId: string; document: DocumentBody; final?: boolean; version?: number; format?: 'DOC' },
   ) => who.call(calls.printPaymentDocument, { params: { id }, body: { final: false, version: 1, ...body } });
 
   it('is saved with its payment as a draft, and locks it when it is printed for good', async () => {
@@ -94,6 +94,8 @@ describe('a prepayment invoice', () => {
     expect((await send(anna, order.id, { paymentId: payment.id, document })).ok()).toMatchObject({
       version: 2,
     });
+    const word = await send(anna, order.id, { paymentId: payment.id, document, format: 'DOC' });
+    expect(word.ok().filename).toMatch(/^Anzahlungsrechnung.*\.docx$/);
     const final = (
       await send(anna, order.id, { paymentId: payment.id, document, final: true, version: 2 })
     ).ok();

@@ -59,9 +59,10 @@ export async function printOfPayment(
   const { id, frozen, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
     print(services, { ...context, tx }, orderId, { ...body, isLetterheadReadable }),
   );
+  const { format = 'PDF' } = body;
   const link =
-    id === null
-      ? await linkToPassing(services, tenantId, frozen, 'PDF')
+    id === null || format === 'DOC'
+      ? await linkToPassing(services, tenantId, frozen, format)
       : await linkToIssued(services, { tenantId, id });
   return { ...link, ...answer };
 }

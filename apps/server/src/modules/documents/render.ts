@@ -22,8 +22,10 @@ export async function renderPassing(
   { format, dialog, copy = null }: Rendering,
 ): Promise<Uint8Array> {
   const model = printModelOf(facts, copy);
-  if (format === 'DOC') return services.printing.render({ kind: 'docx', model }).catch(refuse);
-  const job = { kind: 'document', model, letterhead: await paperOf(services, letterhead) } as const;
+  const under = await paperOf(services, letterhead);
+  if (format === 'DOC')
+    return services.printing.render({ kind: 'docx', model, letterhead: under }).catch(refuse);
+  const job = { kind: 'document', model, letterhead: under } as const;
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);
 }
 

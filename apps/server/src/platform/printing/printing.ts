@@ -37,7 +37,11 @@ export type SheetJob = {
 };
 /** What is set as pages on a letterhead. */
 export type PagesJob = DocumentJob | SheetJob;
-export type DocxJob = { readonly kind: 'docx'; readonly model: PrintModel };
+export type DocxJob = {
+  readonly kind: 'docx';
+  readonly model: PrintModel;
+  readonly letterhead: Letterhead | null;
+};
 export type TableJob = {
   readonly kind: 'table';
   readonly format: 'PDF' | 'DOC' | 'XLS';

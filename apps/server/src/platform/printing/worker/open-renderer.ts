@@ -13,7 +13,7 @@ export function openRenderer(): Renderer {
       case 'sheet':
         return renderDocument(job);
       case 'docx':
-        return (await import('./render-docx.ts')).renderDocx(job.model);
+        return (await import('./render-docx.ts')).renderDocx(job.model, job.letterhead);
       case 'table':
         return renderTable(job);
       case 'inspect':

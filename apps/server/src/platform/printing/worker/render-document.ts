@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { clampMargins } from '@korpus/domain/locations/letterhead-margins.ts';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { toString as drawCode } from 'qrcode';
 import { projectFolder } from '../../project-folder.ts';
@@ -10,20 +9,20 @@ import type { Letterhead, PagesJob, PrintedPicture } from '../printing.ts';
 import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import { allFonts, drawableIn, openTypefaces } from './fonts.ts';
+import { marginsOf } from './letterhead-margins.ts';
 
 const templates = projectFolder('apps/server/src/platform/printing/templates');
 
 /** Results that were not asked for in this many documents are forgotten; else memory grows with every one. */
 const rememberedDocuments = 4;
 
-/** How the template finds the letterhead; margins that nobody set leave the usual room. */
+/** How the template finds the letterhead. */
 type PlacedLetterhead = {
   readonly path: string;
   readonly pages: number;
   readonly top: number;
   readonly bottom: number;
 };
-const usualMargins = { top: 14, bottom: 10 };
 
 /** How the template finds a picture, and how high it is by its width. */
 type PlacedPicture = { readonly path: string; readonly ratio: number; readonly name: string };
@@ -47,11 +46,7 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
       compiler.mapShadow(shadowFile(`${hash}.pdf`), Buffer.from(letterhead.bytes));
       placed.hash = hash;
     }
-    const margins = clampMargins({
-      top: letterhead.marginTop ?? usualMargins.top,
-      bottom: letterhead.marginBottom ?? usualMargins.bottom,
-    });
-    return { path: `/${hash}.pdf`, pages: Math.min(placed.pages, 2), ...margins };
+    return { path: `/${hash}.pdf`, pages: Math.min(placed.pages, 2), ...marginsOf(letterhead) };
   };
 
   return async (job) => {

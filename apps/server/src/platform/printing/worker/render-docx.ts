@@ -6,6 +6,7 @@ import {
   Footer,
   Header,
   HeightRule,
+  HorizontalPositionRelativeFrom,
   ImageRun,
   type ISectionOptions,
   LineRuleType,
@@ -13,8 +14,11 @@ import {
   Paragraph,
   Table,
   TableRow,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
 } from 'docx';
 import { toBuffer as drawPixels } from 'qrcode';
+import type { Letterhead } from '../printing.ts';
 import { articleTables } from './docx-articles.ts';
 import {
   cell,
@@ -29,21 +33,35 @@ import {
 } from './docx-parts.ts';
 import { richParagraphs } from './docx-rich-text.ts';
 import { plainTable } from './docx-tables.ts';
+import { marginsOf } from './letterhead-margins.ts';
+import { letterheadPicture } from './letterhead-picture.ts';
 
-const margin = { left: twips(25), right: twips(20), top: twips(25), bottom: twips(28) };
+/** What lies under the pages, and how much of them is taken, in millimetres. */
+type Paper = { readonly picture: Buffer | null; readonly top: number; readonly bottom: number };
+
+async function paperOf(letterhead: Letterhead | null): Promise<Paper> {
+  if (letterhead === null) return { picture: null, top: 25, bottom: 28 };
+  const { top, bottom } = marginsOf(letterhead);
+  return {
+    picture: await letterheadPicture(letterhead),
+    top: Math.max((297 * top) / 100, 15),
+    bottom: Math.max((297 * bottom) / 100, 8) + 8,
+  };
+}
 
 /** The same document for those who want to go on in Word: same texts, same order, the address in the same place. */
-export async function renderDocx(model: PrintModel): Promise<Uint8Array> {
+export async function renderDocx(model: PrintModel, letterhead: Letterhead | null): Promise<Uint8Array> {
+  const paper = await paperOf(letterhead);
   const papers = model.sheets.length === 0 ? [model] : model.sheets.map((sheet) => ({ ...model, ...sheet }));
   const bodies = await Promise.all(papers.map(bodyOf));
   const document = new Document({
     title: printable(model.title),
     creator: printable(model.author),
     ...usualSettings(18),
-    sections: papers.map((paper, index) => ({
-      ...frameOf(paper),
+    sections: papers.map((each, index) => ({
+      ...frameOf(each, paper),
       children: [
-        ...addressOf(paper),
+        ...addressOf(each, paper),
         ...(bodies[index] ?? []),
         ...(index === papers.length - 1 ? termsOf(model) : []),
       ],
@@ -53,23 +71,54 @@ export async function renderDocx(model: PrintModel): Promise<Uint8Array> {
 }
 
 /** The page around what is said. */
-const frameOf = (model: PrintModel): Omit<ISectionOptions, 'children'> => ({
+const frameOf = (model: PrintModel, { picture, top, bottom }: Paper): Omit<ISectionOptions, 'children'> => ({
   properties: {
     titlePage: true,
     page: {
       size: { width: twips(210), height: twips(297) },
-      margin: { ...margin, header: twips(12), footer: twips(10) },
+      margin: {
+        left: twips(25),
+        right: twips(20),
+        top: twips(top),
+        bottom: twips(bottom),
+        header: twips(12),
+        footer: twips(picture === null ? 10 : bottom - 6),
+      },
     },
   },
   headers: {
-    first: new Header({ children: [paragraph(model.author, { bold: true, size: 28 }), ...draft(model)] }),
-    default: new Header({ children: draft(model) }),
+    first: new Header({
+      children: [
+        picture === null ? paragraph(model.author, { bold: true, size: 28 }) : behind(picture),
+        ...draft(model),
+      ],
+    }),
+    default: new Header({ children: [...(picture === null ? [] : [behind(picture)]), ...draft(model)] }),
   },
   footers: {
-    first: new Footer({ children: [pageNumber(), ...issuer(model)] }),
+    first: new Footer({ children: [pageNumber(), ...(picture === null ? issuer(model) : [])] }),
     default: new Footer({ children: [pageNumber(model.continued)] }),
   },
 });
+
+/** The letterhead as a picture of the whole page behind its text. */
+const behind = (data: Buffer): Paragraph =>
+  new Paragraph({
+    children: [
+      new ImageRun({
+        type: 'png',
+        data,
+        // In pixels of 96 to an inch: A4.
+        transformation: { width: 794, height: 1123 },
+        floating: {
+          horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: 0 },
+          verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: 0 },
+          behindDocument: true,
+          wrap: { type: TextWrappingType.NONE },
+        },
+      }),
+    ],
+  });
 
 const draft = ({ draft: mark }: PrintModel): Paragraph[] =>
   mark === null ? [new Paragraph({})] : [paragraph(mark, { bold: true, size: 36, color: 'BFBFBF' })];
@@ -95,7 +144,7 @@ function issuer({ footer }: PrintModel): Table[] {
 /** DIN 5008, form B, in millimetres from the top: the sender, then who it is for; the text begins at 98.5. */
 const zone = { sender: 45, receiver: 62.7 };
 
-function addressOf(model: PrintModel): FileChild[] {
+function addressOf(model: PrintModel, { top }: Paper): FileChild[] {
   const widths = [twips(85), twips(38), twips(42)] as const;
   const info = { size: 17 };
   const labels = model.info.map(({ label }) => paragraph(label, { ...info, color: gray }));
@@ -117,7 +166,14 @@ function addressOf(model: PrintModel): FileChild[] {
     }),
   ];
   return [
-    new Paragraph({ spacing: { line: twips(20), lineRule: LineRuleType.EXACT, before: 0, after: 0 } }),
+    new Paragraph({
+      spacing: {
+        line: twips(Math.max(zone.sender - top, 1)),
+        lineRule: LineRuleType.EXACT,
+        before: 0,
+        after: 0,
+      },
+    }),
     new Table({ ...tableFrame(widths), borders: noBorders, rows }),
   ];
 }

@@ -8,7 +8,7 @@ import { IconChevronDown, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
-import { documentIn, orderDocumentTypes } from './document-target.ts';
+import { documentIn, orderDocumentTypes, typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import type { Printed, PrintKind } from './use-printing.ts';
 
@@ -41,9 +41,7 @@ export function DocumentFoot(props: DocumentFootProps) {
         <div className={classes.footStart}>
           {form.target.kind === 'order' && <CopyMenu {...props} type={form.target.type} />}
           {isPrintable && <CancelInvoice {...props} />}
-          {isPrintable && form.target.kind === 'order' && (
-            <FurtherPrints {...props} type={form.target.type} />
-          )}
+          {isPrintable && <FurtherPrints {...props} />}
         </div>
         <output className={classes.saved}>{props.isSaved && !isDirty && texts.saved}</output>
         <Button className={classes.close ?? ''} variant="default" onClick={onClose} disabled={isBusy}>
@@ -133,7 +131,8 @@ function isFixed({ order }: DocumentForm, type: OrderDocumentType): boolean {
   return written !== null && isIssued(written);
 }
 
-function FurtherPrints({ type, isBusy, onPrint }: OfOrder) {
+function FurtherPrints({ form, isBusy, onPrint }: DocumentFootProps) {
+  const type = typeOf(form.target);
   const hasNote = type === 'OFFER' || type === 'PURCHASE_CONTRACT';
   return (
     <Menu position="top-start">

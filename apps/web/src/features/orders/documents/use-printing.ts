@@ -90,9 +90,10 @@ function usePrintCalls({ order, target, source }: DocumentForm) {
         paymentId: target.paymentId,
         document: source.part(),
         final: kind === 'final',
-      };
+        format: kind === 'word' ? 'DOC' : 'PDF',
+      } as const;
       const { invoiceNumber, ...link } = await ofPayment.mutateAsync({ params, body });
-      return { ...link, number: invoiceNumber };
+      return { ...link, number: kind === 'word' ? null : invoiceNumber };
     }
     if (kind === 'final' && target.type === 'INVOICE') {
       const { invoiceNumber, ...link } = await issue.mutateAsync({ params, body: asked });
