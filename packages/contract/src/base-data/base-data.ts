@@ -144,7 +144,9 @@ export const saveLocation = endpoint({
     .strictObject({ id: idOf('location'), ...locationFields, ...bankAndTax, ...sent })
     .refine(
       ({ marginDocsTop, marginDocsBottom }) =>
-        leavesRoom({ top: marginDocsTop ?? 0, bottom: marginDocsBottom ?? 0 }),
+        marginDocsTop === null ||
+        marginDocsBottom === null ||
+        leavesRoom({ top: marginDocsTop, bottom: marginDocsBottom }),
       { path: ['marginDocsBottom'], error: texts.margins },
     ),
   answer: z.object({ id: idOf('location'), version }),
