@@ -12,6 +12,8 @@ type Place = {
   readonly ownerId: string;
   readonly type: FileType;
   readonly additionalId?: string;
+  /** Such as no upload would be taken with any more. */
+  readonly bytes?: Uint8Array;
 };
 
 /** A file of a record, bytes and row, without a request; without a record, a letterhead of a new location. */
@@ -24,7 +26,7 @@ export async function aStoredFile(services: Services, tenantId: string, place?: 
     type: 'TEMPLATE_DOCS' as const,
   };
   const { name, bytes } = aPdf();
-  const incoming = await receiveFile(config.dataDir, Readable.from([bytes]));
+  const incoming = await receiveFile(config.dataDir, Readable.from([place?.bytes ?? bytes]));
   const key = storageKey(tenantId, randomUUID());
   await files.put(key, incoming);
   await tenancy.inTenant(tenantId, (tx) =>

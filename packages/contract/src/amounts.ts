@@ -23,5 +23,5 @@ export const positiveEuros = amount(wireEuros.min(0));
 export const percentage = z
   .number()
   .min(0)
-  .max(100)
+  .max(100, { error: texts.percentageTooBig })
   .refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e6), { error: texts.percentage });

@@ -40,6 +40,8 @@ export const errorBody = z.object({
       violations: z.array(violation).optional(),
       /** Why a 403: ROLE, RIGHT or PACKAGE. */
       denial: z.string().optional(),
+      /** Why a 409 LOCKED: ARCHIVE; missing: it was billed. */
+      locked: z.enum(['ARCHIVE']).optional(),
       /** Who saved a record meanwhile and when (rules: api#versions). */
       changedBy: z.string().optional(),
       changedAt: z.string().optional(),

@@ -34,6 +34,7 @@ export const validationTexts = {
 export const amountTexts = {
   euros: 'Bitte gib einen Betrag mit höchstens zwei Nachkommastellen ein.',
   percentage: 'Bitte gib höchstens zwei Nachkommastellen ein.',
+  percentageTooBig: 'Es sind höchstens 100 %.',
 };
 
 export const richTextTexts = { tooLong: 'Dieser Text ist zu lang: höchstens 60.000 Zeichen.' };

@@ -134,7 +134,7 @@ describe('the people of a house', () => {
       const sales = provision.dialog.getByRole('group', { name: 'Verkauf', exact: true });
       await sales.getByRole('textbox', { name: 'Prozent' }).fill('100,5');
       await page.keyboard.press('Control+s');
-      await provision.dialog.getByText('Höchstens 100.').waitFor();
+      await provision.dialog.getByText('Höchstens 100 %.').waitFor();
       await sales.getByRole('textbox', { name: 'Prozent' }).fill('7,25');
       await sales.getByRole('combobox', { name: 'Berechnet von' }).click();
       await page.getByRole('option', { name: 'Verkaufssumme brutto' }).click();

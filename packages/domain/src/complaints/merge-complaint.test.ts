@@ -41,6 +41,16 @@ describe('what a save makes of a complaint', () => {
     });
   });
 
+  it('a day that is planned assigns it, and one taken away does not, unless the state is said as well', () => {
+    const by = { person: seller, order, today };
+    const begun = aComplaint({ state: 'NEW', date: null });
+    const assigned = aComplaint({ state: 'ASSIGNED', date: today });
+    expect(mergeComplaint(begun, { date: today }, by)).toMatchObject({ state: 'ASSIGNED', date: today });
+    expect(mergeComplaint(begun, { date: today, state: 'NEW' }, by)).toMatchObject({ state: 'NEW' });
+    expect(mergeComplaint(assigned, { date: null }, by)).toMatchObject({ state: 'IN_PROGRESS', date: null });
+    expect(mergeComplaint(assigned, { date: today, notes: 'x' }, by)).toMatchObject({ state: 'ASSIGNED' });
+  });
+
   it.each<[string, Person, number]>([
     ['who reads the order’s remaining amount sets it', seller, 20],
     ['who reads the order, but not that, leaves it', person('OWN_ORDER_READ'), 500],

@@ -3,7 +3,7 @@ import { mayReadField } from '../orders/order-rights.ts';
 import type { Person } from '../rights/actor.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import type { Complaint } from './complaint.ts';
-import { settledState } from './complaint-edits.ts';
+import { setPlannedDate, settledState } from './complaint-edits.ts';
 
 /** What a save never sets, since it is given once (rules: complaints#new-complaints). */
 const givenOnce = ['id', 'orderId', 'createdAt'] as const satisfies readonly (keyof Complaint)[];
@@ -29,7 +29,10 @@ export function mergeComplaint(
   const taken = Object.entries(input).filter(
     ([field, value]) => value !== undefined && isTaken(field, stored, kept),
   );
-  return settledState({ ...stored, ...Object.fromEntries(taken) }, today);
+  const merged = { ...stored, ...Object.fromEntries(taken) };
+  // Whoever plans a day and says nothing of the state gets the one the dialog would have set.
+  const isPlanned = input.state === undefined && merged.date !== stored.date;
+  return settledState(isPlanned ? setPlannedDate(merged, merged.date, today) : merged, today);
 }
 
 const isTaken = (field: string, stored: Complaint, kept: ReadonlySet<string>): boolean =>

@@ -6,7 +6,7 @@ export const documentViolationTexts: Readonly<Record<DocumentViolationCode, stri
   DATE_REQUIRED: 'Gib das Datum des Dokuments an.',
   LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',
   DISCOUNT_PERCENTAGE_REQUIRED: 'Gib den Rabatt in Prozent an.',
-  DISCOUNT_PERCENTAGE_RANGE: 'Der Rabatt liegt zwischen 0 und 100 Prozent.',
+  DISCOUNT_PERCENTAGE_RANGE: 'Der Rabatt beträgt mindestens 0 % und höchstens 100 %.',
   LINE_TOO_LARGE: 'Menge mal Preis ist zu groß. Prüfe, ob du dich vertippt hast.',
   PAYMENT_PRICE_REQUIRED: 'Gib den Betrag der Anzahlung an.',
   PAYMENT_DATE_REQUIRED: 'Gib das Datum der Anzahlung an.',

@@ -55,8 +55,10 @@ export async function refuseUneditable(
   if (version === undefined) throw new AppError('VERSION_MISSING');
   if (version !== found.stored.version)
     throw await staleVersion(tx, actor.tenantId, 'complaint', found.stored.complaint.id);
-  if (refusal === 'ROW') throw new AppError('LOCKED');
+  if (refusal === 'ROW') throw lockedInArchive();
 }
+
+const lockedInArchive = () => new AppError('LOCKED', { locked: 'ARCHIVE' });
 
 /** What the rules of rights ask of a complaint. */
 const factsOf = ({ clock }: Services, { person }: TenantContext, { stored, order }: Found) => ({
@@ -117,7 +119,7 @@ export async function deleteOneComplaint(
   if (found === undefined) throw new AppError('NOT_FOUND');
   const order = ownedRow(found.order);
   const refusal = refusalOf(actor, 'complaint.delete', factsOf(services, context, found));
-  if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : new AppError('LOCKED');
+  if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : lockedInArchive();
   const owner = { tenantId, kind: 'order', id: order.id } as const;
   await removeFilesIn(services, tx, owner, { type: 'COMPLAINT', additionalId: id });
   await removeComplaint(tx, { tenantId, id });

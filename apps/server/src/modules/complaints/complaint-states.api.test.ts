@@ -87,6 +87,9 @@ describe('the state of a complaint', () => {
       await tooLate.call(setComplaintState, { params, body: { state: 'NEW' } }),
       await tooLate.call(deleteComplaint, { params }),
     ];
-    for (const answer of tries) expect(answer.error().code).toBe('LOCKED');
+    for (const answer of tries) {
+      expect(answer.error().code).toBe('LOCKED');
+      expect(answer.error().message).toContain('liegt im Archiv');
+    }
   });
 });

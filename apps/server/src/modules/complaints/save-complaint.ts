@@ -1,5 +1,6 @@
 import type { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { mayBeComplainedAbout } from '@korpus/domain/complaints/complained-about.ts';
 import { mergeComplaint } from '@korpus/domain/complaints/merge-complaint.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
@@ -59,6 +60,8 @@ async function lockWritable({ tx, actor }: TenantContext, orderId: string): Prom
   if (stored === undefined || !can(actor, 'complaint.read', ownedRow(stored)))
     throw invalid({ path: 'body.orderId', message: complaintTexts.unknownOrder });
   if (!can(actor, 'complaint.add', ownedRow(stored))) throw forbidden();
+  if (!mayBeComplainedAbout(stored.order))
+    throw invalid({ path: 'body.orderId', message: complaintTexts.notSold });
   return stored;
 }
 

@@ -8,7 +8,7 @@ import type { OwnerKey } from './files.store.ts';
 export type AttachedRecords = {
   /** Whether there is one of this id about this very record. */
   readonly has: (tx: Tx, owner: OwnerKey, id: string) => Promise<boolean>;
-  /** Whether its files stay as they are. */
+  /** Whether it lies in the archive, where its files stay as they are. */
   readonly isLocked?: (tx: Tx, owner: OwnerKey, id: string, today: IsoDate) => Promise<boolean>;
   /** What to tell who names none. */
   readonly missing: string;

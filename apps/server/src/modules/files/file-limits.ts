@@ -52,5 +52,5 @@ export async function refuseLocked(
   const { additionalId } = slot;
   if (additionalId === null) return;
   if (await entriesOf(services, slot)?.isLocked?.(tx, owner, additionalId, today))
-    throw new AppError('LOCKED');
+    throw new AppError('LOCKED', { locked: 'ARCHIVE' });
 }

@@ -39,6 +39,9 @@ export const denialTexts: Record<Denial, string> = {
   PACKAGE: 'Dieses Zusatzpaket gehört nicht zur Lizenz deines Hauses.',
 };
 
+export const lockedInArchive =
+  'Das ist erledigt und liegt im Archiv, darum lässt es sich nicht mehr ändern und nicht löschen.';
+
 export const malformedJson = 'Das ist kein gültiges JSON.';
 export const malformedUrl = 'Diese Adresse lässt sich nicht lesen.';
 export const uploadTexts = {

@@ -4,7 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../database/faults.ts';
 import { StoreAway } from '../storage/store-errors.ts';
 import { AppError, invalid } from './app-error.ts';
-import { denialTexts, errorTexts, malformedJson, malformedUrl, waitText } from './error-texts.ts';
+import {
+  denialTexts,
+  errorTexts,
+  lockedInArchive,
+  malformedJson,
+  malformedUrl,
+  waitText,
+} from './error-texts.ts';
 
 /** The one place where a failure becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -29,6 +36,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function messageOf({ code, details }: AppError): string {
   if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
+  if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
   if (details?.retryAfterSeconds !== undefined)
     return `${errorTexts[code]} ${waitText(details.retryAfterSeconds)}`;
   return errorTexts[code];

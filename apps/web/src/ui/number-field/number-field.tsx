@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange,
     inputRef: ref,
     format: useCallback((shown: number) => formatNumber(shown, decimals), [decimals]),
-    read: (text) => readNumber(text, { decimals, min, max }),
+    read: (text) => readNumber(text, { decimals, min, max, ...(unit === undefined ? {} : { unit }) }),
     live: () => true,
   });
   const handleKeys = (event: KeyboardEvent) => {

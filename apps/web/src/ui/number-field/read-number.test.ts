@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, readNumber } from './read-number.ts';
 
-const percent = { decimals: 2, min: 0, max: 100 };
+const percent = { decimals: 2, min: 0, max: 100, unit: '%' };
 const count = { decimals: 0, min: 1, max: 1000 };
 
 describe('readNumber', () => {
@@ -28,7 +28,7 @@ describe('readNumber', () => {
     ['1e2', 'Das ist keine Zahl'],
     ['1,234', 'Höchstens 2 Nachkommastellen'],
     ['-1', 'Mindestens 0.'],
-    ['100,01', 'Höchstens 100.'],
+    ['100,01', 'Höchstens 100 %.'],
   ])('refuses the percentage „%s“', (text, message) => {
     expect(readNumber(text, percent)).toEqual({ ok: false, message: expect.stringContaining(message) });
   });

@@ -50,6 +50,9 @@ export const complaintDialogTexts = {
   gone: 'Speichern lässt sie sich nicht mehr. Kopiere heraus, was du noch brauchst, und schließe den Dialog.',
   readOnlyTitle: 'Du kannst diese Reklamation nur ansehen',
   readOnly: 'Zum Ändern fehlt dir das Recht.',
+  willLockTitle: 'Nach dem Speichern ist diese Reklamation abgeschlossen',
+  willLock:
+    'Der Tag der Erledigung liegt mehr als 90 Tage zurück: Sie kommt sofort ins Archiv und lässt sich dann nicht mehr ändern.',
   lockedTitle: 'Diese Reklamation ist abgeschlossen',
   locked: 'Sie ist erledigt und liegt im Archiv, darum lässt sie sich nicht mehr ändern.',
 };

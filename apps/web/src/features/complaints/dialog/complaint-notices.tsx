@@ -1,4 +1,5 @@
 import { getComplaint, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
+import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { useMemo } from 'react';
 import { useIsStored, useSendOnLeave } from '../../../lib/drafts/use-send-on-leave.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
@@ -6,6 +7,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import { useToday } from '../../../ui/today.tsx';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import { bodyOf, type ComplaintDraft, formatsOf, problemsOf } from './complaint-draft.ts';
 
@@ -26,6 +28,8 @@ const shape = 'complaint-1';
 /** Above the sections: what is in the way, and what was typed another time. */
 export function ComplaintNotices({ record, lists, userId, orderId, ...is }: ComplaintNoticesProps) {
   const { store, isNew, draft } = record;
+  const today = useToday();
+  const willLock = !is.isLocked && !is.isReadOnly && isLockedDone(draft, today);
   const sendOnLeave = useSendOnLeave(saveComplaint, { bodyOf, problemsOf });
   const isStored = useIsStored(getComplaint);
   const formats = useMemo(() => formatsOf(lists), [lists]);
@@ -46,6 +50,11 @@ export function ComplaintNotices({ record, lists, userId, orderId, ...is }: Comp
       {is.isLocked && (
         <Notice tone="info" title={texts.lockedTitle}>
           {texts.locked}
+        </Notice>
+      )}
+      {willLock && (
+        <Notice tone="warning" title={texts.willLockTitle}>
+          {texts.willLock}
         </Notice>
       )}
       {is.isReadOnly && !is.isLocked && (

@@ -1,4 +1,5 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import { mayBeComplainedAbout } from '@korpus/domain/complaints/complained-about.ts';
 import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import {
   complaintImposerNames,
@@ -10,7 +11,7 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import type { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
@@ -36,7 +37,7 @@ type ComplaintsSectionProps = Readonly<{
 /** What was complained about an order; each is changed in its own dialog over that of the order (rules: complaints#complaints-of-an-order). */
 export function ComplaintsSection({ source, order, complaints, person, tools }: ComplaintsSectionProps) {
   const rows = useMemo(() => rowsOf(tools), [tools]);
-  const isSold = order.sellDate !== null && clientNameOf(order) !== '';
+  const isSold = mayBeComplainedAbout(order);
   const mayAdd = can(person, 'complaint.add', order);
   return (
     <EntryTable
@@ -63,7 +64,7 @@ const rowsOf = (tools: ComplaintTools): EntryRows<ComplaintRecord> => ({
     { key: 'id', label: texts.actions, width: '4.5rem', dependsOn: ['createdAt'] },
   ],
   entryId: ({ id }) => id,
-  tone: ({ importance, state }) => (importance > 1 && state !== 'DONE' ? importanceTones[importance] : null),
+  tone: ({ importance }) => importanceTones[importance],
   cells: (complaint) => [
     <Task key="task" complaint={complaint} tools={tools} />,
     <State key="state" complaint={complaint} />,
