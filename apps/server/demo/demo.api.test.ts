@@ -15,6 +15,7 @@ import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
+import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { describe, expect, it } from 'vitest';
@@ -184,9 +185,13 @@ describe('the demo', () => {
     const date = isoDate(`${month.slice(0, 4)}-${month.slice(4)}-15`);
     const documents = toWire(orderDocuments, { INVOICE: { ...contract, type: 'INVOICE', date } });
     const body = { id, type: 'NORMAL' as const, lastName: 'Muster', version: version ?? 0 };
-    const changed = { ...body, documentData: documents };
+    const deliveryDate = `${date.slice(0, 8)}14`;
+    const changed = { ...body, documentData: documents, deliveryDate, deliveryDateNotDefined: false };
     const saved = (await admin.call(saveOrder, { body: changed })).ok();
-    const issued = await admin.call(issueInvoice, { params: { id }, body: { version: saved.version } });
+    const issued = await admin.call(issueInvoice, {
+      params: { id },
+      body: { version: saved.version, confirmed: [...issueDoubts] },
+    });
     const next = String(Number(last.slice(-4)) + 1).padStart(4, '0');
     expect(issued.ok().invoiceNumber).toBe(`${last.slice(0, -4)}${next}`);
   });
