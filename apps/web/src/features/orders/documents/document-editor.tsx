@@ -138,7 +138,9 @@ function useEditor(
     if (owner === 'document' && root.current !== null) goToField(root.current, field);
     if (owner !== 'order') return;
     onClose();
-    requestAnimationFrame(() => goToField(window.document, field));
+    // A day that is said not to be known yet is asked for by the switch that says so.
+    const isOpen = field === 'deliveryDate' && store.part().deliveryDateNotDefined;
+    requestAnimationFrame(() => goToField(window.document, isOpen ? 'deliveryDateNotDefined' : field));
   };
   useDialogKeys(root, {
     isActive: !closing.isAsking && issuing.findings === null && cancelling === null,
