@@ -180,7 +180,7 @@ export const locationTexts = {
   vatId: 'USt-IdNr.',
   legal: 'Rechtliches',
   legalName: 'Rechtlicher Name',
-  legalNameExample: 'Küchenstudio Grünwald Handels',
+  legalNameExample: 'Wie im Register',
   legalForm: 'Rechtsform',
   legalFormExample: 'GmbH',
   registerCourt: 'Registergericht',

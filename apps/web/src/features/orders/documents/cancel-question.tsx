@@ -30,6 +30,7 @@ function Reason({ number, isBusy, onYes, onCancel }: CancelQuestionProps & Reado
     <>
       <Text>{texts.cancelQuestion(number)}</Text>
       <Textarea
+        mt="sm"
         label={texts.cancelReason}
         description={texts.cancelReasonHint}
         value={reason}

@@ -146,6 +146,7 @@ function Ready({
       {doubts.map(({ doubt, message }) => (
         <Checkbox
           key={doubt}
+          mt="sm"
           label={message}
           checked={confirmed.includes(doubt)}
           onChange={({ currentTarget: { checked } }) =>
