@@ -74,6 +74,29 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
     expect((await registerOf(shop.tenantId)).map(({ number }) => number)).toEqual(numbers('', 24));
   });
 
+  it('have neither gap nor duplicate when half of 32 people cancel while the others draw', {
+    timeout: 120_000,
+  }, async () => {
+    const { shop, anna } = await aShop();
+    const today = '2026-11-21'; // of the test's clock, as cancellations are
+    const orders = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => anInvoice(anna, shop.locationId, today)));
+    const [billed, others] = [await orders(16), await orders(16)];
+    for (const id of billed) (await issue(anna, id)).ok();
+    const cancel = (id: string) =>
+      anna.call(calls.cancelInvoice, { params: { id }, body: { version: 2, reason: 'Falscher Name' } });
+    // Each cancellation is asked for twice, as by an impatient click: one of the two finds nothing to cancel.
+    const answers = await Promise.all([
+      ...billed.flatMap((id) => [cancel(id), cancel(id)]),
+      ...others.map((id) => issue(anna, id)),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(32);
+    const register = await registerOf(shop.tenantId);
+    expect(register.map(({ number }) => number)).toEqual(numbers('', 48));
+    const cancelled = register.flatMap(({ cancels }) => cancels ?? []);
+    expect(cancelled.toSorted()).toEqual(numbers('', 16));
+  });
+
   it('run per prefix and month; locations that share the prefix share the circle', async () => {
     const { shop, anna, locations } = await aShop();
     const [graz = '', linz = '', wels = ''] = await locations(['GW', 'GW', 'WE']);
