@@ -5,6 +5,7 @@ import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPdf } from '../../kit/caller.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
@@ -176,7 +177,7 @@ describe('the dialog of a complaint', () => {
       const { complaint, orderId: id } = await begun(page);
       const ask = await askAs(app, admin);
       const files = filesPanel(page, complaint.dialog);
-      const pdf = { name: 'Schaden.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
+      const pdf = { name: 'Schaden.pdf', type: 'application/pdf', bytes: aPdf().bytes };
       await files.put('Zu dieser Reklamation', [pdf]);
       await files.save();
       const stored = listFiles.answer.parse(await ask('GET', `/api/files/${id}`));

@@ -63,7 +63,7 @@ export const fieldNames = {
   bic: 'BIC',
   taxNumber: 'Steuernummer',
   vatId: 'USt-IdNr.',
-  legalName: 'Rechtlicher Name',
+  legalName: 'Firma laut Register',
   legalForm: 'Rechtsform',
   registerCourt: 'Registergericht',
   registerNumber: 'Registernummer',

@@ -7,7 +7,7 @@ import type { PrepaymentRefusal } from './prepayment-refusal.ts';
 export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
   LOCATION: 'Der Standort fehlt. Wähle ihn im Dokument.',
   SALESMAN: 'Der Verkäufer fehlt. Wähle ihn im Dokument.',
-  ISSUER_NAME: 'Dein Haus hat keinen rechtlichen Namen. Trag ihn beim Standort ein.',
+  ISSUER_NAME: 'Dein Haus hat keinen Namen. Trag die Firma laut Register beim Standort ein.',
   ISSUER_ADDRESS: 'Die Anschrift des Standorts ist nicht vollständig. Ergänze Straße, Postleitzahl und Ort.',
   ISSUER_TAX_NUMBER: 'Steuernummer oder USt-IdNr. fehlt. Trag eine davon beim Standort ein.',
   RECIPIENT_NAME: 'Der Name des Kunden fehlt.',
