@@ -9,8 +9,6 @@ const testsNamed = (kind: string) =>
 const seconds = (count: number) => count * 1000;
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const workers = Math.min(4, availableParallelism());
-/** A browser and a started product wait a third of their time: one more keeps both cores busy. */
-const waitingWorkers = workers + 1;
 const tallyFile = process.env.KORPUS_TEST_TALLY;
 
 /** A global set-up takes part as soon as its file exists. */
@@ -80,7 +78,6 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   },
   {
     name: 'browser',
-    maxWorkers: waitingWorkers,
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: globalSetup('./tests/setup/browser.ts', './tests/setup/demo-folder.ts'),
     testTimeout: seconds(90),
@@ -89,7 +86,6 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   },
   {
     name: 'reliability',
-    maxWorkers: waitingWorkers,
     include: ['tests/reliability/**/*.test.ts'],
     exclude: measuringTests,
     ...reliability,
