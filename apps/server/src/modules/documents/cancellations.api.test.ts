@@ -41,6 +41,7 @@ describe('a cancellation invoice (rules: invoices#cancellation)', () => {
     (await issue(anna, order.id)).ok();
     const taken = (await cancel(anna, order.id, 2)).ok();
     expect(taken).toMatchObject({ invoiceNumber: '2026110002', version: 3 });
+    expect(taken.filename).toMatch(/^Stornorechnung 2026110002 /);
     await bytesBehind(taken);
     expect(await read(anna, order.id)).toMatchObject({
       invoiceNumber: null,

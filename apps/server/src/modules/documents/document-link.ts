@@ -1,4 +1,4 @@
-import { printTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
@@ -17,9 +17,10 @@ const contentTypes = {
 
 /** What somebody finds it by among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
 export function nameOf({ facts }: Frozen, format: Format = 'PDF'): string {
-  const { type, client, invoiceNumber, document, orderNumber } = facts;
+  const { client, invoiceNumber, document, orderNumber, cancels } = facts;
+  const type = cancels === null ? facts.type : 'CANCELLATION_INVOICE';
   const number = invoiceNumber ?? document.documentNumber ?? orderNumber;
-  const words = joined([printTypeNames[type], number, clientNameOf(client)]);
+  const words = joined([issuedTypeNames[type], number, clientNameOf(client)]);
   return printedName(words, contentTypes[format]);
 }
 

@@ -115,8 +115,8 @@ function useEditor(
   const issuing = useIssuing({ form, save, print: printing.print });
   const [cancelling, setCancelling] = useState<string | null>(null);
   const cancelInvoice = async (reason: string) => {
-    await printing.cancel(reason);
-    setCancelling(null);
+    // After a failure the reason is still there.
+    if (await printing.cancel(reason)) setCancelling(null);
   };
   const open = (type: OrderDocumentType) => {
     setTarget({ kind: 'order', type });

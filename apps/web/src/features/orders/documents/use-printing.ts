@@ -24,8 +24,8 @@ import { documentTexts as texts } from './document-texts.ts';
 /** `draft` and `final` mean the same for documents without a number. */
 export type PrintKind = 'draft' | 'final' | 'word' | 'deliveryNote';
 
-/** `confirmed`: what the person was told of and wants all the same. */
-export type Print = (kind: PrintKind, confirmed?: readonly IssueDoubt[]) => Promise<void>;
+/** `confirmed`: what the person was told of and wants all the same. False: nothing was printed. */
+export type Print = (kind: PrintKind, confirmed?: readonly IssueDoubt[]) => Promise<boolean>;
 
 /** What was printed last, with its address (rules: files#signed-links). */
 export type Printed = Readonly<{ url: string; filename: string; text: string }>;
@@ -43,13 +43,15 @@ export function usePrinting({ form, save }: Printing) {
     setPrinted(null);
     try {
       const made = await make();
-      if (made === null) return;
+      if (made === null) return false;
       openLink(made);
       setPrinted(made);
+      return true;
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
       const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
       toasts.error({ message: failed, ...details });
+      return false;
     } finally {
       // Also after a failure: the number may have been drawn, and only the paper is missing.
       await refresh().catch(() => undefined);
