@@ -121,7 +121,7 @@ describe.each(jsonCalls)('%s', (name) => {
   it('answers everything its schema takes', () => tryOut(name, (ids) => validInputs(call, ids)));
 
   it('answers what is almost right with the fields that are wrong', () =>
-    tryOut(name, (ids) => nearlyValidInputs(call, ids), runs * 2));
+    tryOut(name, (ids) => nearlyValidInputs(call, ids)));
 
   it('changes nothing when the input is bad', async () => {
     const subject = await aSubject(call);

@@ -72,7 +72,7 @@ describe.each(writing)('%s', (name) => {
       }
     }));
 
-  it.each([mebibyte + 1, 10 * mebibyte])('refuses %i bytes', (size) =>
+  it.each([call.bodyBytes + 1, 10 * mebibyte])('refuses %i bytes', (size) =>
     changesNothing(async () => {
       const answer = await send(call, json, `{"a":"${'x'.repeat(size)}"}`);
       expect(answerProblems(call, answer)).toEqual([]);

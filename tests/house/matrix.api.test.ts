@@ -1,17 +1,48 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
+import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer, Caller, CallInput } from '../kit/caller.ts';
 import { comparable } from '../kit/comparable.ts';
 import { aHouse } from '../kit/house.ts';
+import { openLive } from '../kit/live-stream.ts';
+import { canaryOf, plantCanaries } from './canaries.ts';
 import { callNames, expectedStatus, isStopped } from './expected-answer.ts';
+import { fill } from './fill.ts';
 import { exampleOf, type IdField, idFieldsIn, requestAtTheDoor, requestFor, withId } from './requests.ts';
 import { type Visitor, visitorsOf } from './visitors.ts';
-import { aWorld, type Owner, owners, type Subject } from './world.ts';
+import { aWorld, type Owner, owners, type Subject, type WorldShop } from './world.ts';
 
 const house = await aHouse({ demo: true });
 const world = await aWorld(house);
+const shops = [world.home, world.foreign, world.operator];
+for (const shop of shops) await fill(house, shop);
+const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.tenantId)));
 const visitors = await visitorsOf(world);
+const namedBefore = await rowsNaming(world.foreign);
+
+/** Wherever it is: in rows of its own, of other tenants and of nobody. */
+async function rowsNaming({ tenantId }: WorldShop): Promise<string[]> {
+  const rows = await allRows(house.services.engine);
+  return rows.filter(({ row }) => row.includes(tenantId)).map(({ table, row }) => `${table} ${row}`);
+}
+
+/**
+ * The operator sees what stands in the table of the tenants and nothing else of theirs
+ * (rules: tenancy-and-licence#operator).
+ */
+const withoutMasterData = (text: string) => text.replaceAll(/kanarie[0-9a-f]{16}-tenants-/g, '');
+
+/** All of an answer that a person could read. */
+const readable = ({ text, headers }: Answer) => `${text}\n${JSON.stringify(headers)}`;
+
+/** The texts of other tenants that an answer shows to somebody of this one. */
+function canariesIn(answer: Answer, { name }: Visitor, own: WorldShop): string[] {
+  const text = readable(answer);
+  const seen = name === 'SUPER_ADMIN' ? withoutMasterData(text) : text;
+  const foreign = shops.filter(({ tenantId }) => tenantId !== own.tenantId);
+  return foreign.map(({ tenantId }) => canaryOf(tenantId)).filter((canary) => seen.includes(canary));
+}
 
 /** Somebody with a request that works for them, or would if they got in. */
 type Start = { readonly subject: Subject; readonly caller: Caller; readonly input: CallInput<Endpoint> };
@@ -57,9 +88,32 @@ async function answerTo(name: CallName, start: Start, { owner, fields }: Try): P
   return start.caller.call(calls[name], input);
 }
 
+describe('the canaries', () => {
+  it('sit in every text of every tenant table', () => {
+    for (const { columns, empty } of planted) {
+      expect(empty, 'fill.ts needs a row with these columns').toEqual([]);
+      expect(columns).toEqual(
+        expect.arrayContaining(['users.first_name', 'tenants.company_name', 'sessions.device']),
+      );
+    }
+  });
+
+  it('are seen by those they belong to, and would be by others', async () => {
+    const person = await world.home.openSession(world.home.colleague);
+    const seen = await Promise.all([person.call(calls.getCurrentUser), person.call(calls.listSessions)]);
+    const [admin] = visitors.filter(({ name }) => name === 'ADMIN');
+    for (const answer of seen) {
+      expect(readable(answer)).toContain(canaryOf(world.home.tenantId));
+      expect(admin && canariesIn(answer, admin, world.foreign)).toEqual([canaryOf(world.home.tenantId)]);
+    }
+  });
+});
+
 describe.each(callNames)('%s', (name) => {
-  it('answers everybody as the second reading says, whatever records they name, and foreign as missing', async () => {
+  it('answers everybody as the second reading says, whatever records they name, and foreign as missing; it shows and changes nothing of another tenant', async () => {
     const wrong: string[] = [];
+    const before = await rowsOfTenant(house.services.engine, world.foreign.tenantId);
+    expect(before.length).toBeGreaterThan(5);
     const atTheDoor = await requestAtTheDoor(name, world);
     for (const visitor of visitors.filter((each) => isAboutAccess(name, each))) {
       const first = isStopped(name, visitor.facts)
@@ -75,10 +129,39 @@ describe.each(callNames)('%s', (name) => {
         if (answer.status !== expected) wrong.push(`${where}: ${answer.status} instead of ${expected}`);
         else if (expected === 200) answer.ok();
         else answer.error();
+        for (const canary of canariesIn(answer, visitor, first.subject.shop))
+          wrong.push(`${where}: shows ${canary}`);
         if (owner === 'foreign') foreign.set(paths, comparable(answer));
         if (owner === 'missing') expect(comparable(answer), where).toEqual(foreign.get(paths));
       }
     }
     expect(wrong).toEqual([]);
+    expect(await rowsOfTenant(house.services.engine, world.foreign.tenantId)).toEqual(before);
   });
+});
+
+it('leaves the other tenant named in no row that did not name it before', async () => {
+  expect(namedBefore.length).toBeGreaterThan(5);
+  expect(await rowsNaming(world.foreign)).toEqual(namedBefore);
+});
+
+describe('the live stream', () => {
+  it('tells one tenant nothing of what another does with all its calls', async () => {
+    const listener = await world.home.openSession(await world.home.aPerson('ADMIN'));
+    const stream = await openLive(house.app, listener.token);
+    for (const name of callNames) {
+      const person = await world.foreign.openSession(await world.foreign.aPerson('ADMIN'));
+      const input = await requestFor(name, { person, shop: world.foreign }, world);
+      await person.call(calls[name], input);
+    }
+    const body = { id: listener.userId, firstName: 'Änne', lastName: 'Größer', version: 1 };
+    (await listener.call(calls.saveProfile, { body })).ok();
+    expect(await stream.next()).toEqual({ kind: 'hello', id: '' });
+    expect(await stream.next()).toEqual({ kind: 'user', id: listener.userId });
+    await stream.close();
+  });
+});
+
+it('has not met a single unexpected failure', () => {
+  expect(house.unexpected).toEqual([]);
 });

@@ -31,6 +31,8 @@ export type Endpoint<
   readonly mode: Mode;
   /** Instead of a body: one file, as multipart/form-data in the field `file`. */
   readonly upload: Upload | null;
+  /** The largest JSON body it takes. */
+  readonly bodyBytes: number;
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
 };
@@ -45,7 +47,11 @@ export type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
 export type Upload = { readonly maximumBytes: number };
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'upload' | 'demoOnly'>>;
+  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'demoOnly'>>;
+
+const mebibyte = 1024 * 1024;
+/** For records that hold whole documents (`withinLetters`), however wide their letters are. */
+export const largeBody = 8 * mebibyte;
 
 /** Describes a call. Access has no default: leaving it out does not compile. */
 export function endpoint<
@@ -64,6 +70,7 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
     body: nothing,
     mode: 'json',
     upload: null,
+    bodyBytes: mebibyte,
     demoOnly: false,
     ...call,
   };

@@ -31,6 +31,18 @@ export const optionalText = textUpTo(200);
 /** Notes may run over many lines. */
 export const longText = textUpTo(10_000);
 
+/** As JSON; six of them and all else of an order fit into `largeBody` (rules: api#size-of-a-body). */
+const mostLetters = 400_000;
+
+/**
+ * For a list or a document in a body, whose fields taken one by one would allow hundreds of megabytes: says which of
+ * them is too much, where the size of the body alone could not.
+ */
+export const withinLetters = <S extends z.ZodType>(schema: S): S =>
+  schema.refine((value) => JSON.stringify(value).length <= mostLetters, {
+    error: validationTexts.tooMuch(mostLetters),
+  });
+
 /** An address one can write to (rules: people#one-address-one-person). */
 export const email = z.string().trim().toLowerCase().max(254).check(z.email());
 

@@ -17,6 +17,8 @@ const formats: Record<string, string> = {
 
 export const validationTexts = {
   required: 'Bitte ausfüllen.',
+  tooMuch: (letters: number) =>
+    `Hier steht zu viel: höchstens ${letters.toLocaleString('de-DE')} Zeichen passen hinein. Kürze Texte oder lösche Einträge.`,
   unknownField: 'Dieses Feld kennt Korpus nicht.',
   invalid: 'Dieser Wert passt hier nicht.',
   dayOutOfReach: 'Das Jahr muss zwischen 1900 und 2999 liegen.',

@@ -198,7 +198,9 @@ describe('the documents of an order', () => {
       await documents.button('Drucken').click();
       const again = await printed(documents, /^Endgültig gedruckt/, final.address);
       expect(again.bytes.equals(final.bytes), 'a further print says that it is one').toBe(false);
-      expect((await order(id)).invoiceNumber).not.toBeNull();
+      const { invoiceNumber } = await order(id);
+      const replaced = page.getByText(`ersetzt durch ${invoiceNumber}`);
+      await expect.poll(() => replaced.count()).toBe(2);
 
       // It is taken back by a paper of its own, and the order is free again.
       await documents.button('Stornieren …').click();
@@ -211,6 +213,7 @@ describe('the documents of an order', () => {
       await taking.waitFor({ state: 'detached' });
       await documents.versions.getByText(/^Stornorechnung /).waitFor();
       expect((await order(id)).invoiceNumber).toBeNull();
+      await expect.poll(() => replaced.count()).toBe(0);
     }));
 
   it('is readable, light and dark, and no wider than a phone', () =>

@@ -7,7 +7,7 @@ import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import { customerFields } from '../orders/customer.ts';
-import { day, longText, optionalText } from '../record.ts';
+import { day, longText, optionalText, withinLetters } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 
@@ -105,12 +105,24 @@ export const documentData = z.strictObject({
 
 const documentOf = <T extends OrderDocumentType>(type: T) => documentData.extend({ type: z.literal(type) });
 
+const documents = {
+  OFFER: documentOf('OFFER'),
+  PURCHASE_CONTRACT: documentOf('PURCHASE_CONTRACT'),
+  INVOICE: documentOf('INVOICE'),
+  SUPPLIER_CONFIRMATION: documentOf('SUPPLIER_CONFIRMATION'),
+};
+
 /** The documents of an order but those of its payments. */
-export const orderDocuments = z
+export const orderDocuments = z.strictObject(documents).partial();
+
+/** As a body brings them. */
+export const orderDocumentsToSave = z
   .strictObject({
-    OFFER: documentOf('OFFER'),
-    PURCHASE_CONTRACT: documentOf('PURCHASE_CONTRACT'),
-    INVOICE: documentOf('INVOICE'),
-    SUPPLIER_CONFIRMATION: documentOf('SUPPLIER_CONFIRMATION'),
+    OFFER: withinLetters(documents.OFFER),
+    PURCHASE_CONTRACT: withinLetters(documents.PURCHASE_CONTRACT),
+    INVOICE: withinLetters(documents.INVOICE),
+    SUPPLIER_CONFIRMATION: withinLetters(documents.SUPPLIER_CONFIRMATION),
   })
   .partial();
+
+export const documentToPrint = withinLetters(documentData);

@@ -4,10 +4,10 @@ import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, largeBody } from '../endpoint.ts';
 import { link } from '../files/link.ts';
 import { idOf } from '../references.ts';
-import { documentData } from './document-data.ts';
+import { documentToPrint } from './document-data.ts';
 
 /** Which orders: `can` on the row; which fields: `mayReadField('documentData')`. */
 const printing: Access = {
@@ -30,7 +30,7 @@ export const previewDocument = endpoint({
   summary: 'The PDF of a document as it stands in the dialog; nothing is stored',
   access: printing,
   params: ofOrder,
-  body: z.strictObject({ document: documentData, paymentId: idOf('payment').optional() }),
+  body: z.strictObject({ document: documentToPrint, paymentId: idOf('payment').optional() }),
   mode: 'file',
   answer: z.string(),
 });
@@ -67,9 +67,10 @@ export const printPaymentDocument = endpoint({
   summary: 'Prints the prepayment invoice of a payment: a draft, or with `final` for good',
   access: printing,
   params: ofOrder,
+  bodyBytes: largeBody,
   body: z.strictObject({
     paymentId: idOf('payment'),
-    document: documentData,
+    document: documentToPrint,
     final: z.boolean(),
     format: z.enum(formats).optional(),
     version: z.int32().min(1),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { positiveEuros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
-import { endpoint } from '../endpoint.ts';
-import { day, done, ignored, version } from '../record.ts';
+import { orderDocumentsToSave } from '../documents/document-data.ts';
+import { endpoint, largeBody } from '../endpoint.ts';
+import { day, done, ignored, version, withinLetters } from '../record.ts';
 import { idOf } from '../references.ts';
 import { ignoredCompanions } from './companions.ts';
 import { customerFields } from './customer.ts';
@@ -12,6 +13,13 @@ import { deleting, reading, writing } from './order-access.ts';
 import { orderFields, orderRates, orderRecord } from './order-record.ts';
 import { idList, overviewDates } from './overview-query.ts';
 import { overviewRow } from './overview-row.ts';
+
+/** What a save could bring endlessly much of. */
+const largeFields = {
+  payments: withinLetters(orderFields.payments).optional(),
+  suppliers: withinLetters(orderFields.suppliers).optional(),
+  documentData: orderDocumentsToSave.optional(),
+};
 
 const ofOrder = z.strictObject({ id: idOf('order') });
 const saved = z.object({ id: idOf('order'), version });
@@ -50,10 +58,12 @@ export const saveOrder = endpoint({
   path: '/api/orders',
   summary: 'Creates or changes an order; what the person may not set stays as it is',
   access: writing,
+  bodyBytes: largeBody,
   body: z.strictObject({
     id: idOf('order'),
     type: z.enum(orderTypes),
     ...z.object(orderFields).partial().shape,
+    ...largeFields,
     version: version.optional(),
     invoiceNumber: ignored,
     invoiceDate: ignored,

@@ -5,6 +5,7 @@ import { euros } from '../orders/test-kit/an-order.ts';
 import type { Person } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
+import { setPlannedDate } from './complaint-edits.ts';
 import { mayReadRemainingAmount, mergeComplaint } from './merge-complaint.ts';
 import { newComplaint } from './new-complaint.ts';
 import { aComplaint } from './test-kit/a-complaint.ts';
@@ -41,12 +42,15 @@ describe('what a save makes of a complaint', () => {
     });
   });
 
-  it('a day that is planned assigns it, and one taken away does not, unless the state is said as well', () => {
+  it('a day that is planned assigns it, and one taken away does not, unless another state is chosen as well', () => {
     const by = { person: seller, order, today };
     const begun = aComplaint({ state: 'NEW', date: null });
     const assigned = aComplaint({ state: 'ASSIGNED', date: today });
     expect(mergeComplaint(begun, { date: today }, by)).toMatchObject({ state: 'ASSIGNED', date: today });
-    expect(mergeComplaint(begun, { date: today, state: 'NEW' }, by)).toMatchObject({ state: 'NEW' });
+    expect(mergeComplaint(begun, { ...begun, date: today }, by)).toMatchObject({ state: 'ASSIGNED' });
+    expect(mergeComplaint(begun, { date: today, state: 'IN_PROGRESS' }, by)).toMatchObject({
+      state: 'IN_PROGRESS',
+    });
     expect(mergeComplaint(assigned, { date: null }, by)).toMatchObject({ state: 'IN_PROGRESS', date: null });
     expect(mergeComplaint(assigned, { date: today, notes: 'x' }, by)).toMatchObject({ state: 'ASSIGNED' });
   });
@@ -69,7 +73,10 @@ describe('what a save makes of a complaint', () => {
         expect(mergeComplaint(complaint, complaint, by)).toEqual(complaint);
         const { id, orderId, remainingAmount, createdAt } = complaint;
         const begun = newComplaint({ id, orderId, remainingAmount, today: createdAt });
-        expect(mergeComplaint(begun, complaint, by)).toEqual(complaint);
+        const isPlanned = complaint.state === 'NEW' && complaint.date !== null;
+        expect(mergeComplaint(begun, complaint, by)).toEqual(
+          isPlanned ? setPlannedDate(complaint, complaint.date, someToday) : complaint,
+        );
       }),
     );
   });

@@ -30,8 +30,8 @@ export function mergeComplaint(
     ([field, value]) => value !== undefined && isTaken(field, stored, kept),
   );
   const merged = { ...stored, ...Object.fromEntries(taken) };
-  // Whoever plans a day and says nothing of the state gets the one the dialog would have set.
-  const isPlanned = input.state === undefined && merged.date !== stored.date;
+  // Whoever plans a day and sends the state as they read it gets the one the dialog would have set.
+  const isPlanned = merged.state === stored.state && merged.date !== stored.date;
   return settledState(isPlanned ? setPlannedDate(merged, merged.date, today) : merged, today);
 }
 

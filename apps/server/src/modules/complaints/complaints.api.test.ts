@@ -180,6 +180,7 @@ describe('a changed complaint', () => {
         action: 'CHANGED',
         subjectName: 'Petersen, A-17',
         changes: [
+          { field: 'state', old: 'NEW', new: 'ASSIGNED' },
           { field: 'date', old: null, new: '2026-12-01' },
           { field: 'materialExpense', old: null, new: 80.5 },
         ],

@@ -47,6 +47,7 @@ export function bindCall(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name },
+    bodyLimit: call.bodyBytes,
     exposeHeadRoute: false,
     // Before the body is read: a stranger's megabytes are not worth parsing.
     ...(call.access.kind === 'public'

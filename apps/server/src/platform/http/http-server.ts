@@ -14,7 +14,6 @@ import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
 import { sendError } from './send-error.ts';
 
-const bodyLimit = 1024 * 1024;
 /** A page that never finishes its request must not hold a connection for ever; 25 MB over a slow line may take minutes. */
 const requestTimeout = 300_000;
 
@@ -39,7 +38,6 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit,
     requestTimeout,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',

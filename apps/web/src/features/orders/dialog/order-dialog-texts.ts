@@ -84,7 +84,8 @@ export const orderDialogTexts = {
     all: 'Ganzer Betrag',
     apply: 'Eintragen',
     open: (amount: string) => `Offen: ${amount}`,
-    billed: (number: string) => `Rechnung ${number}`,
+    billed: (number: string, replacedBy: string | undefined) =>
+      replacedBy === undefined ? `Rechnung ${number}` : `Rechnung ${number}, ersetzt durch ${replacedBy}`,
     change: (number: number, field: string) => `${number}. Änderung: ${field}`,
     payment: (number: number, field: string) => `${number}. Anzahlung: ${field}`,
     removeChange: (number: number) => `${number}. Änderung entfernen`,

@@ -163,7 +163,7 @@ function cellsOf({ payment, index, error, mayEdit, change, onReceive, onInvoice 
       value={notes ?? ''}
       maxLength={200}
       autoComplete="off"
-      description={number === null ? undefined : texts.billed(number)}
+      description={number === null ? undefined : texts.billed(number, documentData?.replacedBy)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget: { value } }) => change({ notes: value === '' ? null : value })}
     />,
