@@ -19,6 +19,7 @@ describe('backup and restore refuse', () => {
     using backups = temporaryFolder();
     const folder = await backUp(source, backups.path);
     const { between } = chance('damage');
+    await using target = await newInstallation('PostgreSQL');
     for (const file of ['tables/users.ndjson.gz', 'files/files/bild.jpg', 'manifest.json']) {
       const path = join(folder, file);
       const whole = readFileSync(path);
@@ -26,14 +27,13 @@ describe('backup and restore refuse', () => {
       const at = between(20, damaged.length - 20);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       writeFileSync(path, damaged);
-      await using target = await newInstallation('PostgreSQL');
       const refused = await runCommand(['restore', folder], target.env);
       expect(refused).toMatchObject({ code: 1 });
       expect(refused.output).toMatch(/beschädigt|keine vollständige Sicherung/);
       expect(await target.rows()).toEqual({ installation_facts: [] });
       writeFileSync(path, whole);
-      expect((await runCommand(['restore', folder], target.env)).code).toBe(0);
     }
+    expect((await runCommand(['restore', folder], target.env)).code).toBe(0);
   });
 
   it('an installation that is not empty or still running', async () => {
@@ -90,7 +90,6 @@ describe('backup and restore refuse', () => {
 
   it('to take an interrupted backup for a whole one', async () => {
     await using source = await filled('embedded');
-    expect((await runCommand(['demo', '--tenants', '60', '--people', '10'], source.env)).code).toBe(0);
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       for (let round = 0; round < rounds(1, 10); round += 1) {
         using backups = temporaryFolder();

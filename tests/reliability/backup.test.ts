@@ -22,7 +22,6 @@ describe('a backup', () => {
         await using source = await newInstallation(from, 'filled');
         using backups = temporaryFolder();
         const server = await startServer(source.env);
-        await expectDone(['demo', '--tenants', '15', '--people', '8'], source.env);
         addFiles(source.dataDir);
         const refreshToken = await takeRefreshToken(server.url);
         const signedIn = await Promise.all(people.map((email) => signIn(server.url, email)));

@@ -109,14 +109,17 @@ it('makes the first operator of an empty installation, once', async () => {
 });
 
 it('makes the same demo houses for the same seed, and only where demo data is wanted', async () => {
+  using empty = temporaryFolder();
+  await using database = await emptyDatabase();
+  const unwanted = { KORPUS_DATA_DIR: empty.path, DATABASE_URL: database.url };
+  expect(await runCommand(['demo', '--tenants', '1'], unwanted)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('KORPUS_DEMO=on'),
+  });
   const namesWith = async (seed: string) => {
     await using database = await demoDatabase();
     using folder = demoFolder('PostgreSQL');
     const env = { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url };
-    expect(await runCommand(['demo', '--tenants', '1'], env)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('KORPUS_DEMO=on'),
-    });
     const args = ['demo', '--tenants', '3', '--people', '4', '--seed', seed];
     expect((await runCommand(args, { ...env, KORPUS_DEMO: 'on' })).code).toBe(0);
     const rows = await queryOn(

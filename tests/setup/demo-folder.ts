@@ -1,18 +1,24 @@
+import { join } from 'node:path';
+import { createCluster } from '../../apps/server/src/platform/database/embedded/create-cluster.ts';
 import { startServer, stopServer, temporaryFolder } from '../reliability/support/running-server.ts';
 
 /**
- * Made once for all projects that start the product: a data folder with the demo, which the tests copy instead of
- * making a database each time, and a place where Node keeps the compiled program.
+ * Made once for all projects that start the product: a data folder with the demo and one with nothing but an empty
+ * database, which the tests copy instead of making one each time, and a place where Node keeps the compiled program.
  */
 export async function setup() {
   if ((process.env.KORPUS_TEST_FOLDER ?? '') !== '') return undefined;
   const data = temporaryFolder();
+  const empty = temporaryFolder();
   const compiled = temporaryFolder();
   process.env.NODE_COMPILE_CACHE = compiled.path;
   await stopServer(await startServer({ KORPUS_DATA_DIR: data.path }));
+  await createCluster(join(empty.path, 'database'));
   process.env.KORPUS_TEST_FOLDER = data.path;
+  process.env.KORPUS_TEST_EMPTY_FOLDER = empty.path;
   return () => {
     data[Symbol.dispose]();
+    empty[Symbol.dispose]();
     compiled[Symbol.dispose]();
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from '../../../apps/server/src/platform/database/embedded/embedded-engine.ts';
 import { demoDatabase, emptyDatabase } from './databases.ts';
-import { demoFolder, temporaryFolder } from './running-server.ts';
+import { demoFolder, emptyFolder, temporaryFolder } from './running-server.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -23,19 +23,19 @@ export async function newInstallation(
   kind: Kind,
   content: 'empty' | 'filled' = 'empty',
 ): Promise<Installation> {
-  const folder = content === 'filled' ? demoFolder(kind) : temporaryFolder();
-  const env = { KORPUS_DATA_DIR: folder.path };
   if (kind === 'embedded') {
+    const folder = content === 'filled' ? demoFolder() : emptyFolder();
     return {
-      env,
+      env: { KORPUS_DATA_DIR: folder.path },
       dataDir: folder.path,
       rows: () => embeddedRows(folder.path),
       [Symbol.asyncDispose]: async () => folder[Symbol.dispose](),
     };
   }
+  const folder = content === 'filled' ? demoFolder(kind) : temporaryFolder();
   const database = await (content === 'filled' ? demoDatabase() : emptyDatabase());
   return {
-    env: { ...env, DATABASE_URL: database.url, KORPUS_DEMO: 'on' },
+    env: { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url, KORPUS_DEMO: 'on' },
     dataDir: folder.path,
     rows: () => postgresRows(database.url),
     [Symbol.asyncDispose]: async () => {

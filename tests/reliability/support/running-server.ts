@@ -52,6 +52,13 @@ export function temporaryFolder(): Folder {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** A data folder with an empty database, as an embedded one makes it within seconds. */
+export function emptyFolder(): Folder {
+  const folder = temporaryFolder();
+  cpSync(process.env.KORPUS_TEST_EMPTY_FOLDER ?? '', folder.path, { recursive: true });
+  return folder;
+}
+
 /** A data folder with the demo in it: the database too, or what belongs to one on PostgreSQL (tests/setup). */
 export function demoFolder(kind: 'embedded' | 'PostgreSQL' = 'embedded'): Folder {
   const { KORPUS_TEST_FOLDER = '', KORPUS_TEST_DEMO_DATABASE_FOLDER = '' } = process.env;
