@@ -3,9 +3,10 @@ import type { CompanionCosts } from '../orders/companions.ts';
 import type { OrderField } from '../orders/order-field-rights.ts';
 import type { SumGuard } from '../orders/price-catalogue.ts';
 import type { Person } from '../rights/actor.ts';
-import type { ComplaintState, SavedComplaint } from './complaint.ts';
+import { type ComplaintState, complaintStates, type SavedComplaint } from './complaint.ts';
 import { leastAdvancedState } from './complaint-state.ts';
-import { complaintKindTexts, complaintStateNames } from './complaints-texts.ts';
+import { complaintStateTones } from './complaint-tones.ts';
+import { complaintKindTexts, complaintProgressHint, complaintStateNames } from './complaints-texts.ts';
 
 /** What an order needs to know of a complaint about it. */
 export type OrderComplaint = Pick<
@@ -63,6 +64,14 @@ export const complaintsOfOrder = {
   stateName: complaintKindTexts.name,
   stateTone: 'danger',
   overridesState,
+  progress: {
+    field: 'complaintState',
+    steps: complaintStates,
+    names: complaintStateNames,
+    tones: complaintStateTones,
+    hint: complaintProgressHint,
+    filter: 'complaints',
+  },
   catalogue: {
     complaintState: {
       kind: 'choice',

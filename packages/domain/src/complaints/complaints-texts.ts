@@ -5,6 +5,9 @@ import type { ComplaintViolationCode } from './validate-complaint.ts';
 
 export const complaintKindTexts = { name: 'Reklamation', many: 'Reklamationen' };
 
+export const complaintProgressHint =
+  'Wie weit die Reklamationen des Auftrags sind; offen ist die am wenigsten weite';
+
 export const complaintImposerNames: Readonly<Record<ComplaintImposer, string>> = {
   SELF: 'Eigenverschulden',
   SUPPLIER: 'Lieferant',

@@ -20,6 +20,8 @@ export const companionCatalogue = complaints.catalogue;
 /** What lists keep of them beside the order. */
 export type CompanionFacts = ComplaintProgress;
 export const companionFacts: (order: Partial<CompanionFields>) => CompanionFacts = complaints.factsOf;
+/** How far they are, as lists show and filter it. */
+export const companionProgress = complaints.progress;
 
 /** What of them the margin and the expenses bear; undefined where entries and sum are hidden. */
 export type CompanionCosts = Readonly<Record<'ofMargin' | 'ofExpenses', Cents | undefined>>;

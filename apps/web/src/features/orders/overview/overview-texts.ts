@@ -16,7 +16,6 @@ export const columnHints: Partial<Record<OverviewColumnKey, string>> = {
   differenceTargetMarginSum: 'Abweichung vom Soll in Euro',
   differenceTargetMarginSumPercentage: 'Abweichung vom Soll in Prozentpunkten',
   percentageAssembly: 'Montagekosten im Verhältnis zu VK netto',
-  complaintState: 'Wie weit die Reklamationen des Auftrags sind; offen ist die am wenigsten weite',
   missingSupplierData: 'Ein Lieferant, seine Bestellnummer oder Bestellsumme fehlt',
   missingFileTypes: 'Eingeblendete Ablagen des Auftrags, in denen noch keine Datei liegt',
 };
