@@ -1,3 +1,5 @@
+import type { DiscountSelection } from './document-data.ts';
+
 /** What the parts of a document are called; those of its customer are in orders/client-catalogue-texts. */
 export const documentLabels = {
   salesmanId: 'Verkäufer',
@@ -24,3 +26,19 @@ export const documentLabels = {
   preText: 'Text vor den Artikeln',
   postText: 'Text nach den Artikeln',
 } as const;
+
+const selections: Readonly<Record<DiscountSelection, string>> = {
+  PERCENTAGE: '',
+  AMOUNT_NET: 'netto',
+  AMOUNT_GROSS: 'brutto',
+  TOTAL_PRICE_NET: 'auf Gesamtpreis netto',
+  TOTAL_PRICE_GROSS: 'auf Gesamtpreis brutto',
+};
+
+/** How the history of an order tells the lines of a document. */
+export const documentLineTexts = {
+  unnamed: 'Artikel ohne Namen',
+  selections,
+  discount: (kind: string, value: string) =>
+    [documentLabels.discount, kind, value].filter((part) => part !== '').join(' '),
+};

@@ -1,6 +1,15 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import { billedBy } from '../documents/billed.ts';
 import type { DocumentData } from '../documents/document-data.ts';
-import { type CancelledInvoice, type Order, type OrderPayment, paymentInvoice } from '../orders/order.ts';
+import type { DeductedPrepayment, DocumentFacts, ReplacedPrepayment } from '../documents/document-facts.ts';
+import type { Percent } from '../money/rounding.ts';
+import {
+  type CancelledInvoice,
+  hasBilledPaper,
+  type Order,
+  type OrderPayment,
+  paymentInvoice,
+} from '../orders/order.ts';
 
 /** The number stands on the order, which locks it, and on its invoice; what that replaces says so. */
 export function withInvoice<O extends Order>(
@@ -71,3 +80,38 @@ function withoutNumber({ document, ...payment }: OrderPayment): OrderPayment {
   const free = document == null ? {} : { document: { ...document, invoiceNumber: null } };
   return { ...payment, documentData: null, ...free };
 }
+
+/** What was billed at one rate cannot be settled at another (rules: invoices#rate-stays). */
+export const wouldChangeBilledRate = (
+  before: Pick<Order, 'invoiceNumber' | 'payments' | 'rates'>,
+  vat: Percent,
+): boolean => hasBilledPaper(before) && before.rates.vat !== vat;
+
+export type BilledPayment = { readonly payment: OrderPayment; readonly paper: DocumentFacts };
+
+/** The payments that have an invoice of their own, each with what that says. */
+export const billedPaymentsOf = (
+  { payments }: Pick<Order, 'payments'>,
+  papers: readonly DocumentFacts[],
+): BilledPayment[] =>
+  payments.flatMap((payment) => {
+    const number = payment.documentData?.invoiceNumber ?? null;
+    const paper = number === null ? undefined : papers.find(({ invoiceNumber }) => invoiceNumber === number);
+    return paper === undefined ? [] : [{ payment, paper }];
+  });
+
+const paperOf = ({ payment, paper }: BilledPayment): ReplacedPrepayment => ({
+  paymentId: payment.id,
+  number: paper.invoiceNumber ?? '',
+  date: paper.document.date,
+});
+
+/** Its money came: it is taken off as it was billed, whatever rate holds today (rules: invoices#deducted-prepayments). */
+export const deductedOf = (billed: BilledPayment): DeductedPrepayment[] =>
+  billed.payment.paid
+    ? [{ ...paperOf(billed), receivedOn: billed.payment.date, ...billedBy(billed.paper) }]
+    : [];
+
+/** Nobody paid it: the invoice claims its money (rules: invoices#replaced-prepayments). */
+export const replacedOf = (billed: BilledPayment): ReplacedPrepayment[] =>
+  billed.payment.paid ? [] : [paperOf(billed)];

@@ -9,11 +9,17 @@ import { finalPriceOf } from '../orders/figure-facts.ts';
 import { isBilled, isReplaced, type Order } from '../orders/order.ts';
 import { payPayment, payRemainingAmount } from '../orders/payment-edits.ts';
 import { anOrder, aPayment, day, euros, houseRates } from '../orders/test-kit/an-order.ts';
-import { billedPaymentsOf, deductedOf, replacedOf } from './billed-payments.ts';
-import { withCancellation, withInvoice, withPrepaymentInvoice } from './billing.ts';
+import {
+  billedPaymentsOf,
+  deductedOf,
+  replacedOf,
+  withCancellation,
+  withInvoice,
+  withPrepaymentInvoice,
+  wouldChangeBilledRate,
+} from './billing.ts';
 import { cancellationRefusal, numberToCancel } from './cancellable.ts';
 import { prepaymentRefusal } from './prepayment-refusal.ts';
-import { wouldChangeBilledRate } from './rate-stays.ts';
 
 /** An order, and every paper that was ever written for it. */
 type Life = { readonly order: Order; readonly papers: readonly DocumentFacts[] };

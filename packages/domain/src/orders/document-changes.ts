@@ -1,5 +1,6 @@
 import type { FieldChange } from '../change-log/field-change.ts';
 import { formatDate } from '../dates/format-date.ts';
+import { documentLineTexts } from '../documents/document-catalogue-texts.ts';
 import {
   type Discount,
   type DocumentData,
@@ -10,7 +11,6 @@ import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { isEmptyRichText } from '../rich-text/rich-text-document.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { documentLineTexts } from './document-changes-texts.ts';
 import type { Order } from './order.ts';
 
 type Parts = Readonly<Record<string, unknown>>;

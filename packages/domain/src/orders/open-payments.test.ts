@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomDay } from '../values/test-kit/random-values.ts';
-import { dueSum } from './figure-facts.ts';
-import { openPaymentsOf } from './open-payments.ts';
+import { dueSum, openPaymentsOf } from './figure-facts.ts';
 import { aPayment, day, euros } from './test-kit/an-order.ts';
 import { randomOrder } from './test-kit/random-order.ts';
 

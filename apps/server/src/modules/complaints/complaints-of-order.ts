@@ -1,11 +1,15 @@
+import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
+import type { AttachedRecords } from '../files/index.ts';
 import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
 import { findComplaintRecords } from './complaint-list.store.ts';
-import { findComplaintsOf, removeComplaint } from './complaints.store.ts';
+import { complaintTexts } from './complaint-texts.ts';
+import { findComplaint, findComplaintsOf, removeComplaint } from './complaints.store.ts';
 import { noteComplaint, wordsOf } from './note-complaint.ts';
 
 /** What lists of complaints show of an order, and whose they are by it. */
@@ -57,3 +61,20 @@ const shownIn: OrderCompanion['shownIn'] = async ({ tx, actor }, order, today) =
 };
 
 export const complaintsOfOrder: OrderCompanion = { afterChange, beforeRemoval, shownIn };
+
+type Owner = Parameters<AttachedRecords['has']>[1];
+
+/** Files of a complaint lie in its order; of one that is done and past they stay as they are (domain/complaints/locked-done). */
+export const filesOfComplaint: AttachedRecords = {
+  has: async (tx, owner, id) => (await findOfOrder(tx, owner, id)) !== undefined,
+  isLocked: async (tx, owner, id, today) => {
+    const complaint = await findOfOrder(tx, owner, id);
+    return complaint !== undefined && isLockedDone(complaint, today);
+  },
+  missing: complaintTexts.noneOfFile,
+};
+
+async function findOfOrder(tx: Tx, { tenantId, id: orderId }: Owner, id: string) {
+  const stored = await findComplaint(tx, { tenantId, id });
+  return stored?.complaint.orderId === orderId.toLowerCase() ? stored.complaint : undefined;
+}

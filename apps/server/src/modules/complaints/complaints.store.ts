@@ -1,5 +1,5 @@
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -106,3 +106,17 @@ const complaintFromRow = (row: Row): SavedComplaint => ({
   carpenterExpense: row.carpenter_expense,
   materialExpense: row.material_expense,
 });
+
+/** What a complaint names by ids, as it is called today. */
+export async function findComplaintNames(
+  tx: Tx,
+  tenantId: string,
+  { carpenterId, locationId }: { readonly carpenterId: string | null; readonly locationId: string | null },
+): Promise<{ readonly carpenter: string | null; readonly location: string | null }> {
+  const { rows } = await sql<{ carpenter: string | null; location: string | null }>`select
+      (select name from carpenters where tenant_id = ${tenantId} and id = ${carpenterId}::uuid) as carpenter,
+      (select name from locations where tenant_id = ${tenantId} and id = ${locationId}::uuid) as location`.execute(
+    tx,
+  );
+  return rows[0] ?? { carpenter: null, location: null };
+}

@@ -3,16 +3,19 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { queueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteOneComplaint, setOneState } from './change-complaint.ts';
-import { readComplaintOrders } from './complaint-orders.ts';
 import { linkToComplaint } from './print-complaint.ts';
-import { listComplaintsOf, readComplaint, readComplaintHistory } from './read-complaints.ts';
+import {
+  listComplaintsOf,
+  readComplaint,
+  readComplaintHistory,
+  readComplaintOrders,
+} from './read-complaints.ts';
 import { saveOneComplaint } from './save-complaint.ts';
 
 // The benchmark's floors send it as it is, too.
 export { complaintLines } from './complaint-list.store.ts';
 export { complaintSearch } from './complaint-search.store.ts';
-export { complaintsOfOrder } from './complaints-of-order.ts';
-export { filesOfComplaint } from './files-of-complaint.ts';
+export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';
 
 type Calls =

@@ -19,7 +19,7 @@ import type { Services } from '../../platform/services.ts';
 import { findNamesAndPaper, renderAnyway } from '../documents/index.ts';
 import { findPictures, linkToLoose, loadPictures } from '../files/index.ts';
 import { ownedRow, type StoredOrder } from '../orders/index.ts';
-import { findComplaintNames } from './complaint-names.store.ts';
+import { findComplaintNames } from './complaints.store.ts';
 import { readableComplaint } from './readable-complaint.ts';
 
 /** The page somebody takes along: made anew each time, with what this person may read. */

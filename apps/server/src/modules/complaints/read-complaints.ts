@@ -1,12 +1,15 @@
-import type { listComplaints } from '@korpus/contract/complaints/complaints.ts';
-import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import type { listComplaintOrders, listComplaints } from '@korpus/contract/complaints/complaints.ts';
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { ownedRow } from '../orders/index.ts';
 import { type ComplaintQuery, findComplaintLines } from './complaint-list.store.ts';
+import { findComplaintOrders } from './complaint-orders.store.ts';
 import { readableComplaint } from './readable-complaint.ts';
 
 type Wanted = Pick<ComplaintQuery, 'orderId' | 'ids'>;
@@ -48,4 +51,18 @@ export async function readComplaintHistory(context: TenantContext, id: string, a
     after,
     (field) => field !== 'remainingAmount' || readsAmount,
   );
+}
+
+/** Orders to choose in a new complaint: those the person may write one about. */
+export async function readComplaintOrders(
+  { tx, actor }: TenantContext,
+  query: QueryOf<typeof listComplaintOrders>,
+): Promise<AnswerOf<typeof listComplaintOrders>> {
+  const everybodys = can(actor, 'complaint.add', somebodyElses);
+  const wanted = { ...query, tenantId: actor.tenantId, person: actor, everybodys };
+  const orders = await findComplaintOrders(tx, wanted);
+  return orders.map(({ remainingAmount, ...order }) => ({
+    ...order,
+    ...(mayReadRemainingAmount(actor, order) ? { remainingAmount } : {}),
+  }));
 }

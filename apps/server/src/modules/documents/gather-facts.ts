@@ -12,7 +12,7 @@ import {
   billedPaymentsOf,
   deductedOf,
   replacedOf,
-} from '@korpus/domain/invoices/billed-payments.ts';
+} from '@korpus/domain/invoices/billing.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';

@@ -2,8 +2,7 @@ import { answeringBytes, inTransaction, outside } from '../../platform/http/bind
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { cancelOrderInvoice } from './cancel-invoice.ts';
-import { checkedInvoice } from './check-invoice.ts';
-import { issueOrderInvoice } from './issue-invoice.ts';
+import { checkedInvoice, issueOrderInvoice } from './issue-invoice.ts';
 import { previewOf } from './preview-document.ts';
 import { openVersion, printSaved, readVersions } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';

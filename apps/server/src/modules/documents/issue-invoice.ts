@@ -1,22 +1,23 @@
-import type { issueInvoice } from '@korpus/contract/documents/documents.ts';
+import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { totalOf } from '@korpus/domain/documents/billed.ts';
 import { withInvoice } from '@korpus/domain/invoices/billing.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
 import { drawInvoiceNumber, replace } from '../invoice-numbers/index.ts';
 import { type OrderServices, requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
-import { issueFactsOf, requireIssuable } from './draw-number.ts';
+import { findingsOf, issueFactsOf, requireIssuable } from './draw-number.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findNewest } from './issued-documents.store.ts';
-import { lockedOrder } from './printable-order.ts';
+import { lockedOrder, readableOrder } from './printable-order.ts';
 import { tryPaper } from './try-paper.ts';
 
 type Asked = Pick<BodyOf<typeof issueInvoice>, 'version' | 'confirmed'>;
@@ -102,4 +103,26 @@ function withConfirmed(order: StoredOrder['order'], confirmed: string | null): S
   const { INVOICE: invoice, ...others } = order.documentData;
   if (invoice === undefined) return order;
   return { ...order, documentData: { ...others, INVOICE: { ...invoice, confirmed } } };
+}
+
+/** What the dialog shows before it asks for the print for good: the same check, of what is saved. */
+export async function checkedInvoice(
+  services: Services,
+  context: SignedInContext,
+  orderId: string,
+  { paymentId = null }: { readonly [Key in keyof BodyOf<typeof checkInvoice>]?: string | null },
+): Promise<AnswerOf<typeof checkInvoice>> {
+  const { tenantId } = context.actor;
+  const isLetterheadReadable = await tryPaper(services, context, { orderId, paymentId });
+  return services.tenancy.inTenant(tenantId, async (tx) => {
+    const within = { ...context, tx };
+    const { order } = await readableOrder(within, orderId);
+    const payment = order.payments.find(({ id }) => id === paymentId);
+    if (paymentId !== null && payment === undefined) throw new AppError('NOT_FOUND');
+    const type = paymentId === null ? 'INVOICE' : 'PREPAYMENT_INVOICE';
+    const document = paymentId === null ? order.documentData.INVOICE : (payment?.document ?? undefined);
+    if (document === undefined) throw invalid({ path: 'document', message: texts.notWritten(type) });
+    const gathered = await gatherFacts(tx, tenantId, order, { type, document, paymentId, isFinal: false });
+    return findingsOf(await issueFactsOf(services, within, { order, gathered, isLetterheadReadable }));
+  });
 }

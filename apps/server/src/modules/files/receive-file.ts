@@ -1,10 +1,7 @@
 import type { uploadFile } from '@korpus/contract/files/files.ts';
-import { contentTypeOf } from '@korpus/domain/files/content-type.ts';
-import { type ContentType, hasPreview, isPicture, isZipped } from '@korpus/domain/files/content-types.ts';
+import { type ContentType, hasPreview, isPicture } from '@korpus/domain/files/content-types.ts';
 import { safeFileName } from '@korpus/domain/files/file-name.ts';
-import { contentTypesOf, type FileType } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
-import { unpacksTooLarge, zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
 import { withoutPlace } from '../../platform/pictures/without-place.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
@@ -13,16 +10,14 @@ import { storageKey } from '../../platform/storage/file-store.ts';
 import {
   discardFile,
   type Incoming,
-  lookingInto,
   readIncoming,
   receiveFile,
   rewriteFile,
 } from '../../platform/storage/incoming-file.ts';
-import { unpacksAsSaid } from '../../platform/storage/unpacks-as-said.ts';
 import type { FileServices } from './attached-records.ts';
 import { refuseTooMany } from './file-limits.ts';
 import { findFileOwner } from './file-owner.store.ts';
-import { judgePdf } from './judge-pdf.ts';
+import { judgeFile } from './judge-file.ts';
 import { refusedFile } from './refused-file.ts';
 import { requireWritable } from './require-owner.ts';
 import { storeFile } from './store-file.ts';
@@ -50,7 +45,7 @@ export async function receiveOneFile(
   const { sha256: sent } = arrived;
   let incoming = arrived;
   try {
-    const contentType = await judgeType(services, turn, incoming, type);
+    const contentType = await judgeFile(services, turn, incoming, type);
     if (isPicture(contentType))
       incoming = await turn(() => cleanPicture(config.dataDir, arrived, contentType));
     const key = storageKey(tenantId, random.id());
@@ -69,26 +64,6 @@ export async function receiveOneFile(
     await discardFile(arrived);
     await discardFile(incoming);
   }
-}
-
-/** By its bytes; its name does not count (rules: files#bytes-decide). */
-async function judgeType(
-  services: FileServices,
-  turn: QueueOf,
-  incoming: Incoming,
-  type: FileType,
-): Promise<ContentType> {
-  const contentType = await lookingInto(incoming, contentTypeOf);
-  if (contentType === null || !contentTypesOf(type).includes(contentType)) {
-    if (type === 'TEMPLATE_DOCS') throw refusedFile(texts.onlyPdf);
-    throw refusedFile(incoming.size === 0 ? texts.empty : texts.unknown);
-  }
-  if (contentType === 'application/pdf')
-    return turn(async () => judgePdf(services, await readIncoming(incoming), type));
-  const entries = isZipped(contentType) ? await lookingInto(incoming, zipEntriesOf) : [];
-  if (entries === null || unpacksTooLarge(entries, incoming) || !(await unpacksAsSaid(incoming, entries)))
-    throw refusedFile(texts.unpacksTooLarge);
-  return contentType;
 }
 
 async function cleanPicture(

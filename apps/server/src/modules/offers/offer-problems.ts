@@ -4,8 +4,8 @@ import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
-import { isActiveLocation, isActiveSalesman } from './offer-references.store.ts';
 import { missingTexts, offerTexts as texts } from './offer-texts.ts';
+import { isActiveLocation, isActiveSalesman } from './offers.store.ts';
 
 /** Everything that is wrong with an offer. What it keeps from before may be of somebody who left meanwhile. */
 export async function problemsOf(

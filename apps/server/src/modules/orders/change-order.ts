@@ -16,9 +16,8 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
-import { lockOrder, removeOrder, type StoredOrder } from './orders.store.ts';
+import { lockOrder, removeOrder, removePrints, type StoredOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
-import { removePrints } from './remove-prints.store.ts';
 import { requireEditable, storeOrder } from './save-order.ts';
 
 async function found({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {

@@ -2,8 +2,8 @@ import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
 import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
-import { checkFiguresTexts as texts } from './check-figures-texts.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { checkFiguresTexts as texts } from './order-texts.ts';
 import { findOrdersAfter, type OrderWithColumns } from './orders.store.ts';
 
 const pageSize = 500;

@@ -1,10 +1,9 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
+import { openPaymentsOf, sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
-import { openPaymentsOf } from '@korpus/domain/orders/open-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { lacksOrderData } from '@korpus/domain/orders/order-state.ts';

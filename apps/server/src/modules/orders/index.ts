@@ -2,8 +2,7 @@ import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { deleteOneOrder, payOne, payRest, setFlag } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
-import { readOverview } from './list-orders.ts';
-import { readMinimumDate, readOrderClients } from './order-clients.ts';
+import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
 import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { saveOneOrder } from './save-order.ts';
@@ -19,8 +18,7 @@ export { orderSearch } from './order-search.store.ts';
 export { findOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { findOverviewRows, overviewLines } from './overview.store.ts';
 export { forbidden, ownedRow } from './read-order.ts';
-export { requireEditable, storeOrder } from './save-order.ts';
-export { settleOrder } from './settle-order.ts';
+export { requireEditable, settleOrder, storeOrder } from './save-order.ts';
 
 type Calls =
   | 'listOrders'

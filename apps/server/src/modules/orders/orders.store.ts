@@ -4,6 +4,7 @@ import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { orderColumns, stored } from './order-columns.ts';
 import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
@@ -162,3 +163,17 @@ export const updateDerived = (tx: Tx, tenantId: string, order: Order) => {
 
 export const removeOrder = (tx: Tx, { tenantId, id }: OrderKey) =>
   tx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+
+/**
+ * Prints of an order are deleted with it. Invoices never are: such an order is not deleted, and a policy of the table
+ * keeps the row (rules: numbers-and-locking#never-deleted).
+ */
+export async function removePrints(tx: Tx, { tenantId, id }: OrderKey, now: Date): Promise<void> {
+  const gone = await tx
+    .deleteFrom('issued_documents')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', id)
+    .returning('storage_key')
+    .execute();
+  for (const { storage_key: key } of gone) if (key !== null) await noteBlob(tx, tenantId, key, now);
+}

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
-import { wouldChangeBilledRate } from '@korpus/domain/invoices/rate-stays.ts';
+import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
+import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
@@ -12,18 +13,21 @@ import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
+import { derivedColumns } from './derived-columns.ts';
 import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
 import { orderTexts } from './order-texts.ts';
-import { insertOrder, lockOrder, type StoredOrder, updateOrder } from './orders.store.ts';
+import { insertOrder, lockOrder, type StoredOrder, updateDerived, updateOrder } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 
 type Body = BodyOf<typeof saveOrder>;
@@ -137,6 +141,26 @@ export async function storeOrder(
     for (const id of [order.clientId, stored.order.clientId])
       if (id !== null) await settleOfferState(services, context, id);
   return answerOf(order, version, modified);
+}
+
+/**
+ * After a companion of an order came, changed or went, in the same transaction and with the order locked: state and
+ * figures of the order follow, with an invoice number too (rules: numbers-and-locking#still-open-when-locked). Nobody
+ * edited the order, so its version stays and who has it open can save it.
+ */
+export async function settleOrder(
+  { tx, actor }: TenantContext,
+  stored: StoredOrder,
+  entries: Partial<CompanionFields>,
+): Promise<void> {
+  const [before, after] = [stored.order, { ...stored.order, ...entries }];
+  await Promise.all([
+    ...(isSameValue(derivedColumns(before), derivedColumns(after))
+      ? []
+      : [updateDerived(tx, actor.tenantId, after)]),
+    // Whoever looks at the order sees its companions.
+    announce(tx, actor.tenantId, { kind: 'order', id: before.id, owners: ownersOf(ownedRow(stored)) }),
+  ]);
 }
 
 export function requireEditable({ actor }: TenantContext, stored: StoredOrder): void {

@@ -11,12 +11,11 @@ import {
 } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
-import { centsOf, dayOf } from '../../../lib/calls/wire-values.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnKit, type OfKind } from '../../../ui/record-list/column-kit.ts';
 import { companionColumns } from './overview-companions.ts';
-import { stateRank, stateText } from './overview-row.ts';
+import { centsOf, dayOf, stateRank, stateText } from './overview-row.ts';
 import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow>;

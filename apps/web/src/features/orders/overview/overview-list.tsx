@@ -25,9 +25,8 @@ import { isToDoTab, type OverviewTab, type OverviewView } from './overview-tabs.
 import { overviewTexts as texts } from './overview-texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOverviewExport } from './use-overview-export.ts';
-import { useOverviewRows } from './use-overview-rows.ts';
+import { useOverviewRows, useTabBadges } from './use-overview-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
-import { useTabBadges } from './use-tab-badges.ts';
 
 type OverviewListProps = Readonly<{
   view: OverviewView;

@@ -1,16 +1,21 @@
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { nameOfTab } from '@korpus/domain/records/records.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useMemo } from 'react';
 import type { CallInput } from '../../../lib/calls/api-client.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
+import { formatCount } from '../../../lib/formats/format-count.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { periodOf, rangeOfPeriod } from '../../../ui/filter-bar/period.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
+import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { rowFilter } from './overview-filters.ts';
+import { rowFilter, startFilters } from './overview-filters.ts';
 import { columnOfToDo, isToDoTab, type OverviewTab, tabDates } from './overview-tabs.ts';
+import { overviewTexts as texts } from './overview-texts.ts';
 
 type ListQuery = NonNullable<CallInput<typeof listOrders>['query']>;
 
@@ -35,4 +40,30 @@ export function useOverviewRows(tab: OverviewTab, filters: FilterValues, isOn = 
   }, [list, tab]);
   const passing = useMemo(() => rows.filter(rowFilter(filters)), [rows, filters]);
   return { rows, passing, ...found };
+}
+
+type Input = Readonly<{ tabs: readonly OverviewTab[]; person: Person; filters: FilterValues }>;
+
+const isOpen = ({ doneToDoRemainingAmount, cancelled }: OverviewRow) =>
+  doneToDoRemainingAmount !== true && !cancelled;
+
+/** The tabs with what waits on them: what is to be done, and exhibition orders that still need a salesman. */
+export function useTabBadges({ tabs, person, filters }: Input): readonly StripTab<OverviewTab>[] {
+  const start = useMemo(() => startFilters('exhibitionOrders', person), [person]);
+  const all = useMemo(() => ({ ...filters, done: null }), [filters]);
+  const has = (name: OverviewTab) => tabs.includes(name) && tabs.length > 1;
+  const waiting = {
+    exhibitionOrders: useOverviewRows('exhibitionOrders', start, has('exhibitionOrders')),
+    todoEnterOrderData: useOverviewRows('todoEnterOrderData', all, has('todoEnterOrderData')),
+    todoRemainingAmount: useOverviewRows('todoRemainingAmount', all, has('todoRemainingAmount')),
+  };
+  return tabs.map((name) => {
+    const label = nameOfTab(name);
+    if (name === 'orders') return { name, label };
+    const { passing, status } = waiting[name];
+    const open = status === 'ready' ? passing.filter(isOpen).length : 0;
+    return open === 0
+      ? { name, label }
+      : { name, label, badge: { text: formatCount(open), meaning: texts.openCount(formatCount(open)) } };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf } from './wire-values.ts';
+import { centsOf } from './overview-row.ts';
 
 test('euros become cents without a rest, whatever the float says', () => {
   for (let amount = -100_000; amount <= 100_000; amount += 7) expect(centsOf(amount / 100)).toBe(amount);
