@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { findFormViolations, findImportViolations, type Violation } from './boundary-rules.ts';
 import { findCycles } from './cycles.ts';
+import { findOwnExports } from './own-exports.ts';
 import { findRecordNames } from './record-names.ts';
 import { readSourceTree } from './source-tree.ts';
 
 const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
 
-/** Who may import whom, and where German, SQL and default exports may stand (docs/architecture.md). */
+/** Who may import whom, what is exported, and where German and SQL may stand (docs/architecture.md). */
 export function findViolations(root: string): Violation[] {
   const files = readSourceTree(root, checkedFolders);
   return [
@@ -16,6 +17,7 @@ export function findViolations(root: string): Violation[] {
       ...findRecordNames(file),
     ]),
     ...findCycles(files),
+    ...findOwnExports(files),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }
 

@@ -10,6 +10,8 @@ export type Import = {
   readonly isTypeOnly: boolean;
   /** Loaded while the program runs, so it cannot tie two files into a cycle of loading. */
   readonly isDynamic: boolean;
+  /** What it asks for by name; null: maybe everything. */
+  readonly names: readonly string[] | null;
   readonly line: number;
 };
 export type Text = { readonly value: string; readonly line: number };
@@ -22,6 +24,8 @@ export type SourceFile = {
   readonly texts: readonly Text[];
   /** Identifiers, wherever they stand. */
   readonly names: readonly Text[];
+  /** What is declared and exported here. */
+  readonly exports: readonly Text[];
   readonly defaultExports: readonly number[];
   readonly moduleVariables: readonly number[];
   readonly syntaxErrors: readonly string[];
@@ -54,6 +58,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
   const imports: Import[] = [];
   const texts: Text[] = [];
   const names: Text[] = [];
+  const exports: Text[] = [];
   const defaultExports: number[] = [];
   const addImport = (node: ESTree.Node, specifier: string, kind: Partial<Import> = {}) =>
     imports.push({
@@ -61,6 +66,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
       target: projectPathOf(path, specifier),
       isTypeOnly: false,
       isDynamic: false,
+      names: null,
       line: lineOf(node.start),
       ...kind,
     });
@@ -68,12 +74,19 @@ export function readSourceFile(path: string, source: string): SourceFile {
 
   new Visitor({
     ImportDeclaration: (node) =>
-      addImport(node, node.source.value, { isTypeOnly: node.importKind === 'type' }),
+      addImport(node, node.source.value, {
+        isTypeOnly: node.importKind === 'type',
+        names: namesOf(node.specifiers.map((each) => ('imported' in each ? each.imported : null))),
+      }),
     ExportAllDeclaration: (node) =>
       addImport(node, node.source.value, { isTypeOnly: node.exportKind === 'type' }),
     ExportNamedDeclaration(node) {
       if (node.source !== null)
-        addImport(node, node.source.value, { isTypeOnly: node.exportKind === 'type' });
+        addImport(node, node.source.value, {
+          isTypeOnly: node.exportKind === 'type',
+          names: namesOf(node.specifiers.map(({ local }) => local)),
+        });
+      for (const value of declaredIn(node.declaration)) exports.push({ value, line: lineOf(node.start) });
     },
     ImportExpression(node) {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string') {
@@ -95,10 +108,24 @@ export function readSourceFile(path: string, source: string): SourceFile {
     imports,
     texts,
     names,
+    exports,
     defaultExports,
     moduleVariables: program.body.filter(isModuleVariable).map((node) => lineOf(node.start)),
     syntaxErrors: errors.map((error) => error.message),
   };
+}
+
+/** Null as soon as one of them stands for all: `* as calls`. */
+function namesOf(asked: readonly (ESTree.ModuleExportName | null)[]): readonly string[] | null {
+  const names = asked.map((each) => (each !== null && 'name' in each ? each.name : null));
+  return names.every((name) => name !== null) ? names : null;
+}
+
+function declaredIn(declaration: ESTree.Declaration | null): string[] {
+  if (declaration === null) return [];
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
 }
 
 function isModuleVariable(node: ESTree.Program['body'][number]): boolean {

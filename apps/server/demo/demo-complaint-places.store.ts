@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../src/platform/database/engine.ts';
 import { type DemoPlace, type PlaceRow, placeOf } from './papers/demo-file-places.store.ts';
 
-export type DemoComplaintPlace = DemoPlace & { readonly complaintId: string; readonly tasksToDo: string };
+type DemoComplaintPlace = DemoPlace & { readonly complaintId: string; readonly tasksToDo: string };
 
 /** The newest complaints, each with the order its pictures lie in. */
 export async function findComplaintsToFile(

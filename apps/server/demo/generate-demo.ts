@@ -16,7 +16,7 @@ import { seededRandom } from './seeded-random.ts';
 /** One offer is open for so many orders. */
 const offersShare = 7;
 
-export type DemoSize = {
+type DemoSize = {
   readonly tenants: number;
   readonly people: number;
   /** Of each house. */

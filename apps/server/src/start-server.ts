@@ -10,7 +10,7 @@ import { openServices } from './platform/open-services.ts';
 import { projectFolder } from './platform/project-folder.ts';
 import type { Services } from './platform/services.ts';
 
-export type Server = { readonly address: string; readonly stop: () => Promise<void> };
+type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
 type Start = { readonly env: Readonly<Record<string, string | undefined>>; readonly version: string };
 

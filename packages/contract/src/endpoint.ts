@@ -2,11 +2,11 @@ import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import type { DataOf } from './data-of.ts';
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 /** For calls that take no input: any field sent there is refused. */
-export const nothing = z.strictObject({});
-export type Nothing = typeof nothing;
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
 
 /**
  * One call of the API as data. The binder, the typed client, OpenAPI and the whole-house tests all read it,
@@ -42,9 +42,9 @@ export type Endpoint<
  * is. `rows`: the same where thousands of rows come at once, so that nobody reads it by its schema on arrival either;
  * that schema says nothing but what JSON has. `stream`: server-sent events, each of the answer's shape. `file`: bytes.
  */
-export type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
+type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
 
-export type Upload = { readonly maximumBytes: number };
+type Upload = { readonly maximumBytes: number };
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
   Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'demoOnly'>>;

@@ -29,7 +29,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** One thing wrong with what was sent: `path` names the field as on the wire, `body.firstName`. */
-export const violation = z.object({ path: z.string(), message: z.string() });
+const violation = z.object({ path: z.string(), message: z.string() });
 export type Violation = DataOf<typeof violation>;
 
 export const errorBody = z.object({

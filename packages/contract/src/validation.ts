@@ -4,7 +4,7 @@ import type { Violation } from './errors.ts';
 import { validationTexts as texts } from './validation-texts.ts';
 
 /** What is wrong with a value, in German, each with the field's path; empty when all is well. */
-export type Checked<T> =
+type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly violations: Violation[] };
 

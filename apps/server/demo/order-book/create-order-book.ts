@@ -6,7 +6,7 @@ import { insertBookInvoices, readBookHouse } from './book-house.store.ts';
 import { type BookSize, demoOrderBook } from './demo-order-book.ts';
 import { insertBookPage } from './insert-order-book.ts';
 
-export type WantedBook = {
+type WantedBook = {
   readonly tenantId: string;
   readonly random: SeededRandom;
   readonly places: readonly Place[];
@@ -14,7 +14,7 @@ export type WantedBook = {
 };
 
 /** Does a portion of the work inside the tenant: all of them in one transaction, or each in its own. */
-export type InHouse = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type InHouse = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * The order book of a house: everything it sold and offered until today. Answers how many orders there are once it was

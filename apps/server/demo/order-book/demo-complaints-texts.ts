@@ -1,7 +1,7 @@
 import type { ComplaintImposer } from '@korpus/domain/complaints/complaint.ts';
 import type { Damage } from '../papers/demo-damages.ts';
 
-export type DemoProblem = {
+type DemoProblem = {
   readonly imposed: ComplaintImposer;
   readonly tasksToDo: string;
   readonly stockToDo: string | null;

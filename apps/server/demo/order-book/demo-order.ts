@@ -29,7 +29,7 @@ export type OrderHouse = {
 /** How an order stands; `sold` covers everything from the contract to long ago. */
 export type DemoStage = 'unassigned' | 'inProgress' | 'sold' | 'small' | 'exhibition';
 
-export type DemoOrder = { readonly order: Order; readonly createdOn: IsoDate };
+type DemoOrder = { readonly order: Order; readonly createdOn: IsoDate };
 
 type Start = { readonly client: ClientData; readonly createdOn: IsoDate; readonly stage: DemoStage };
 

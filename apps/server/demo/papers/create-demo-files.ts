@@ -15,7 +15,7 @@ import { paperTexts as texts } from './demo-papers-texts.ts';
 
 type Author = Pick<DemoPlace, 'salesmanId' | 'salesmanName' | 'filedAt'>;
 
-export type DemoFile = {
+type DemoFile = {
   readonly kind: FileOwnerKind;
   readonly ownerId: string;
   readonly type: FileType;

@@ -10,7 +10,7 @@ const left = mm(25);
 const width = page.width - left - mm(20);
 const ink = '#1f2933';
 
-export type LetterheadFacts = {
+type LetterheadFacts = {
   readonly company: string;
   readonly street: string;
   readonly town: string;

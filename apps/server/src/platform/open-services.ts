@@ -18,7 +18,7 @@ import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 import { tenancyOver } from './tenancy/tenancy.ts';
 
-export type Surroundings = {
+type Surroundings = {
   readonly config: Config;
   readonly version: string;
   readonly migrationsFolder: string;
@@ -29,7 +29,7 @@ export type Surroundings = {
   readonly engine?: Engine;
 };
 
-export type OpenServices = { readonly services: Services; readonly close: () => Promise<void> };
+type OpenServices = { readonly services: Services; readonly close: () => Promise<void> };
 
 /** Opens and migrates the database and everything that stands on it; `close` undoes it in the opposite order. */
 export async function openServices(surroundings: Surroundings): Promise<OpenServices> {

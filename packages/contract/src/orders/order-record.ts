@@ -125,7 +125,7 @@ export const orderRates = z
  * Sums that stand in for parts the person may not see, as domain/orders/figure-facts has them
  * (rules: rights#sums-for-hidden-parts).
  */
-export const aggregates = z
+const aggregates = z
   .strictObject({
     finalPrice: euros.nullable(),
     askedPrice: euros.nullable(),

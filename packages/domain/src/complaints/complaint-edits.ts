@@ -5,7 +5,7 @@ import type { Complaint, ComplaintState } from './complaint.ts';
  * Named edits of a complaint with their consequences (rules: complaints#choosing-a-state). Every edit leaves all else
  * alone.
  */
-export type ComplaintStatePart = Pick<Complaint, 'state' | 'doNotForget' | 'fixedAt' | 'date'>;
+type ComplaintStatePart = Pick<Complaint, 'state' | 'doNotForget' | 'fixedAt' | 'date'>;
 
 /** Done means fixed today, anything else means not fixed; only what is new can be marked as not to be forgotten. */
 export const setState = <C extends ComplaintStatePart>(

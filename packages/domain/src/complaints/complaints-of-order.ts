@@ -9,7 +9,7 @@ import { complaintStateTones } from './complaint-tones.ts';
 import { complaintKindTexts, complaintProgressHint, complaintStateNames } from './complaints-texts.ts';
 
 /** What an order needs to know of a complaint about it. */
-export type OrderComplaint = Pick<
+type OrderComplaint = Pick<
   SavedComplaint,
   'id' | 'imposed' | 'state' | 'carpenterExpense' | 'materialExpense'
 >;

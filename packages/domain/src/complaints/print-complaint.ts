@@ -50,7 +50,7 @@ export type ComplaintFacts = {
   readonly today: IsoDate;
 };
 
-export type PrintCard = {
+type PrintCard = {
   readonly title: string;
   /** The first one stands out. */
   readonly lines: readonly string[];
@@ -58,7 +58,7 @@ export type PrintCard = {
 };
 
 /** The one page of a complaint, every text as it is printed; null or empty: not there. */
-export type ComplaintSheet = PrintFrame & {
+type ComplaintSheet = PrintFrame & {
   /** What stands out beside the heading. */
   readonly mark: string | null;
   readonly cards: readonly PrintCard[];

@@ -4,7 +4,7 @@ export const repairMinutes = [0, 15, 30, 45] as const;
 export const repairTimeStep = 15;
 export const longestRepairTime = 12 * 60 + 45;
 
-export type RepairTime = { readonly hours: number; readonly minutes: number };
+type RepairTime = { readonly hours: number; readonly minutes: number };
 
 export const repairTimeOf = (inMinutes: number): RepairTime => ({
   hours: Math.floor(inMinutes / 60),

@@ -2,7 +2,7 @@ import type { Complaint } from './complaint.ts';
 
 export type ComplaintViolationCode = 'IMPOSED_REQUIRED' | 'DATE_REQUIRED' | 'ORDER_REQUIRED';
 
-export type ComplaintViolation = {
+type ComplaintViolation = {
   readonly path: 'imposed' | 'state' | 'orderId';
   readonly code: ComplaintViolationCode;
 };

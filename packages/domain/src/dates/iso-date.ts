@@ -31,7 +31,7 @@ export function dateFromParts(year: number, month: number, day: number): IsoDate
   return isCalendarDay(year, month, day) ? isoDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`) : null;
 }
 
-export type DateParts = Readonly<{ year: number; month: number; day: number }>;
+type DateParts = Readonly<{ year: number; month: number; day: number }>;
 
 export function partsOf(date: IsoDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
@@ -74,7 +74,7 @@ export function endOfMonth(date: IsoDate): IsoDate {
   return addDays(date, daysInMonth(year, month) - day);
 }
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }

@@ -1,7 +1,7 @@
 import { addDays, dateFromParts, dayOfYear, type IsoDate, isoDate, partsOf, weekdayOf } from './iso-date.ts';
 
 /** A week of ISO 8601: Monday to Sunday, week 1 holds 4 January; its year can differ from the day's year. */
-export type IsoWeek = Readonly<{ year: number; week: number }>;
+type IsoWeek = Readonly<{ year: number; week: number }>;
 
 export function isoWeekOf(date: IsoDate): IsoWeek {
   // The Thursday of a week always lies in the year the week belongs to.

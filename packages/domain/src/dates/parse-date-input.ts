@@ -8,7 +8,7 @@ export type DateInputError =
   /** Looks like a date, but the calendar has no such day (31.02.) or week. */
   | 'NO_SUCH_DAY';
 
-export type DateInput =
+type DateInput =
   | Readonly<{ ok: true; value: IsoDate | null }>
   | Readonly<{ ok: false; error: DateInputError }>;
 

@@ -47,7 +47,7 @@ export type DeductedPrepayment = ReplacedPrepayment &
   };
 
 /** What a cancellation invoice takes back (rules: invoices#cancellation). */
-export type Cancels = {
+type Cancels = {
   readonly number: string;
   readonly date: IsoDate;
   readonly reason: string;

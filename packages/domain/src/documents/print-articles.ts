@@ -14,7 +14,7 @@ import { isEmptyProduct } from './product-edits.ts';
  * What a supplier confirmed and what a driver hands over is printed without prices
  * (rules: documents#sheet-per-supplier-entry, documents#document-types).
  */
-export const hasPrices = ({ type }: DocumentFacts): boolean =>
+const hasPrices = ({ type }: DocumentFacts): boolean =>
   type !== 'SUPPLIER_CONFIRMATION' && type !== 'DELIVERY_NOTE';
 
 const showsArticlePrices = (facts: DocumentFacts): boolean =>

@@ -11,7 +11,7 @@ import { printTexts as texts } from './print-texts.ts';
  * The number a document is asked for by: drawn by the server on invoices, typed on all others; a delivery note has that
  * of its order (rules: documents#required-in-a-document, documents#delivery-note).
  */
-export function numberOf({ type, invoiceNumber, document, orderNumber }: DocumentFacts): string | null {
+function numberOf({ type, invoiceNumber, document, orderNumber }: DocumentFacts): string | null {
   if (isInvoice(type)) return invoiceNumber;
   const number = written(document.documentNumber);
   if (type !== 'DELIVERY_NOTE') return number;
@@ -127,7 +127,7 @@ const labelled = (label: string, value: string | null): string | null =>
   written(value) === null ? null : `${label} ${value}`;
 
 /** A legal form that the name ends with is not said twice. */
-export function legalNameOf({ companyName, legalName, legalForm }: Issuer): string {
+function legalNameOf({ companyName, legalName, legalForm }: Issuer): string {
   const name = written(legalName) ?? companyName;
   const form = written(legalForm);
   return form === null || name.endsWith(form) ? name : joined([name, form]);

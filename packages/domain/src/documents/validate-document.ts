@@ -19,7 +19,7 @@ export type DocumentViolationCode =
   | 'PAYMENT_DATE_REQUIRED';
 
 /** The path names the field as on the wire; entries of lists by their place, as the contract's paths do. */
-export type DocumentViolation = { readonly path: string; readonly code: DocumentViolationCode };
+type DocumentViolation = { readonly path: string; readonly code: DocumentViolationCode };
 
 /**
  * In the order of the dialog, so that the first is the one to scroll to (rules: documents#required-in-a-document). The

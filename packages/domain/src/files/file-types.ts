@@ -18,12 +18,12 @@ export const singleFileTypes = [
 export type SingleFileType = (typeof singleFileTypes)[number];
 
 /** One per supplier entry, which is its `additionalId`. */
-export const supplierFileTypes = ['SUPPLIER_CONFIRMATION', 'SUPPLIER_ORDER', 'DELIVERY_NOTE'] as const;
-export type SupplierFileType = (typeof supplierFileTypes)[number];
+const supplierFileTypes = ['SUPPLIER_CONFIRMATION', 'SUPPLIER_ORDER', 'DELIVERY_NOTE'] as const;
+type SupplierFileType = (typeof supplierFileTypes)[number];
 
 /** As many as there are. */
-export const freeFileTypes = ['PLANS', 'MISC_DELIVERY_NOTE', 'MISC'] as const;
-export type FreeFileType = (typeof freeFileTypes)[number];
+const freeFileTypes = ['PLANS', 'MISC_DELIVERY_NOTE', 'MISC'] as const;
+type FreeFileType = (typeof freeFileTypes)[number];
 
 export const orderFileTypes = [...singleFileTypes, ...supplierFileTypes, ...freeFileTypes] as const;
 export type OrderFileType = (typeof orderFileTypes)[number];
@@ -42,7 +42,7 @@ export type FileType = (typeof fileTypes)[number];
 export type RecordFileType = Exclude<FileType, 'TEMPLATE_DOCS'>;
 
 /** Whose a file is: a shop's, an order's, or an offer's. */
-export const fileOwnerKinds = ['location', 'order', 'client'] as const;
+const fileOwnerKinds = ['location', 'order', 'client'] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
 /** Per file (rules: files#size-and-number). */

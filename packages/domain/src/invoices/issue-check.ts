@@ -6,7 +6,7 @@ import { isEmptyProduct } from '../documents/product-edits.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
-export const issueProblems = [
+const issueProblems = [
   'LOCATION',
   'SALESMAN',
   'ISSUER_NAME',

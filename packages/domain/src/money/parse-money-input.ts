@@ -11,7 +11,7 @@ export type MoneyInputError =
   /** Beyond what an amount may be. */
   | 'TOO_LARGE';
 
-export type MoneyInput =
+type MoneyInput =
   | Readonly<{ ok: true; value: Cents | null }>
   | Readonly<{ ok: false; error: MoneyInputError }>;
 

@@ -14,7 +14,7 @@ export const foundOfClient = [
   'clientNumber',
   'externalCustomerId',
 ] as const satisfies readonly (keyof OrderClient)[];
-export type FoundClient = Pick<OrderClient, (typeof foundOfClient)[number]>;
+type FoundClient = Pick<OrderClient, (typeof foundOfClient)[number]>;
 
 /** What an offer is found by. */
 export const searchWordsOfClient = (client: FoundClient): string[] =>

@@ -7,7 +7,7 @@ export type OfferViolationCode =
   | 'LAST_NAME_REQUIRED'
   | 'REASON_REQUIRED';
 
-export type OfferViolation = { readonly path: keyof Offer; readonly code: OfferViolationCode };
+type OfferViolation = { readonly path: keyof Offer; readonly code: OfferViolationCode };
 
 /**
  * In the order of the dialog (rules: offers#required-in-an-offer). An offer always has a state: new ones begin with

@@ -36,7 +36,7 @@ export const companionCosts: (
 
 /** States an order has by them, whatever its dates say. */
 export const companionStates = [complaints.state] as const;
-export type CompanionState = (typeof companionStates)[number];
+type CompanionState = (typeof companionStates)[number];
 export const companionStateNames = { [complaints.state]: complaints.stateName };
 export const companionStateTones = { [complaints.state]: complaints.stateTone };
 

@@ -144,10 +144,10 @@ export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
   sumOfPrices(payments.filter((each) => isOpen(each) && each.date !== null && each.date <= today));
 
 /** Its money is still waited for, by itself and not by a final invoice (rules: invoices#replaced-prepayments). */
-export const isOpen = (payment: OrderPayment): boolean => !payment.paid && !isReplaced(payment);
+const isOpen = (payment: OrderPayment): boolean => !payment.paid && !isReplaced(payment);
 
 /** Unpaid payments with a date: before `from` nothing of them is due, from `until` on all of it, which is `sum`. */
-export type OpenPayments = {
+type OpenPayments = {
   readonly from: IsoDate | null;
   readonly until: IsoDate | null;
   readonly sum: Cents;

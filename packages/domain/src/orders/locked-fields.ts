@@ -29,7 +29,7 @@ export const fieldsLockedByInvoice = [
 ] as const satisfies readonly (keyof Order)[];
 
 /** A billed payment locks the order's location, too (rules: numbers-and-locking#billed-payments). */
-export const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (keyof Order)[];
+const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (keyof Order)[];
 
 /** Of a billed payment; its notes stay free. Until the money comes, the day and kind of paying stay open too. */
 const lockedOfBilled = ['price', 'isBillable', 'document'] as const satisfies readonly (keyof OrderPayment)[];

@@ -15,7 +15,7 @@ export const uncancelOrder = <O extends Pick<Order, 'cancelled'>>(order: O): O =
 });
 
 /** The customer as an offer knows them. */
-export type ChosenClient = ClientData & { readonly id: string; readonly clientNumber: string | null };
+type ChosenClient = ClientData & { readonly id: string; readonly clientNumber: string | null };
 
 /**
  * Copies the client's data and locks it (rules: orders#choosing-a-customer). The delivery address is the order's own.

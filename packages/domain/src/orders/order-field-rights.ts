@@ -18,7 +18,7 @@ export type SubRight =
   | 'REMAINING_AMOUNT';
 
 /** Which rights reading a field needs (all of them), and which one writing it needs on top. */
-export type FieldGuard = { readonly read: readonly SubRight[]; readonly write: SubRight };
+type FieldGuard = { readonly read: readonly SubRight[]; readonly write: SubRight };
 
 /** What a column needs: rights to the column as such, and of each row, own or other, the sub-rights. */
 export type ColumnGuard = {

@@ -3,7 +3,7 @@ import { add, exactCents, percentOf, type Rational, roundToCents } from '../mone
 import type { ExhibitionBase, SalesBase } from '../provisions/provision.ts';
 import type { FigureOrder } from './figure-facts.ts';
 
-export type SalesBases = Readonly<Record<SalesBase, Cents | null>>;
+type SalesBases = Readonly<Record<SalesBase, Cents | null>>;
 
 /**
  * What a person typed, else percentage × base (rules: money#salesman-provision). Unknown while it is hidden whether

@@ -5,13 +5,13 @@ import { type CompanionFacts, companionStates, stateByCompanions } from './compa
 import type { Order, OrderSupplier } from './order.ts';
 
 const statesByDate = ['UNASSIGNED', 'IN_PROGRESS', 'SOLD', 'IN_DELIVERY', 'DELIVERED'] as const;
-export type StateByDate = (typeof statesByDate)[number];
+type StateByDate = (typeof statesByDate)[number];
 export const orderStates = [...statesByDate, ...companionStates] as const;
 export type OrderState = (typeof orderStates)[number];
 
 type SupplierFacts = Pick<OrderSupplier, 'orderNumber' | 'orderSum'>;
 
-export type StateFacts = Pick<Order, 'salesmanId' | 'orderPrice' | 'deliveryDate'> & {
+type StateFacts = Pick<Order, 'salesmanId' | 'orderPrice' | 'deliveryDate'> & {
   readonly suppliers: readonly SupplierFacts[];
 };
 

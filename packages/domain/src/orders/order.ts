@@ -27,7 +27,7 @@ export type OrderChange = {
 /**
  * Of its prepayment invoice; a payment with a number is billed and locked (rules: numbers-and-locking#billed-payments).
  */
-export type PaymentInvoice = {
+type PaymentInvoice = {
   readonly invoiceNumber: string | null;
   /** The final invoice that claims its money instead (rules: invoices#replaced-prepayments); missing: none does. */
   readonly replacedBy?: string;

@@ -40,7 +40,7 @@ export const removePayment = <O extends PaymentPart>(order: O, id: string): O =>
 /** Every new exhibition order asks for this much (rules: orders#new-exhibition-orders). */
 export const exhibitionPrepayment: Cents = cents(200_000);
 
-export type Receipt = {
+type Receipt = {
   readonly amount: Cents;
   readonly date: IsoDate;
   readonly paymentType: PaymentType;

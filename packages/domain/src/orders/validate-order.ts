@@ -11,7 +11,7 @@ export type OrderViolationCode =
   | 'PAYMENT_DATE_REQUIRED';
 
 /** The path names the field as on the wire; list entries by their place, as the contract's paths do. */
-export type OrderViolation = { readonly path: string; readonly code: OrderViolationCode };
+type OrderViolation = { readonly path: string; readonly code: OrderViolationCode };
 
 type Rule = {
   readonly path: keyof Order;
@@ -20,7 +20,7 @@ type Rule = {
 };
 
 /** An order as a person has it: without a price or payments they may not see, these cannot be wrong. */
-export type ValidatedOrder = Pick<
+type ValidatedOrder = Pick<
   Order,
   | 'exhibitionSale'
   | 'salesmanId'

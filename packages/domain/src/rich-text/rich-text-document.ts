@@ -14,17 +14,17 @@ export type RichTextBlock =
     }>
   | RichTextList;
 
-export type RichTextList = Readonly<{ type: 'bulletList'; content: readonly RichTextItem[] }>;
-export type RichTextItem = Readonly<{ type: 'listItem'; content: readonly RichTextBlock[] }>;
+type RichTextList = Readonly<{ type: 'bulletList'; content: readonly RichTextItem[] }>;
+type RichTextItem = Readonly<{ type: 'listItem'; content: readonly RichTextBlock[] }>;
 
 export type RichTextInline =
   | Readonly<{ type: 'text'; text: string; marks?: readonly RichTextMark[] }>
   | Readonly<{ type: 'hardBreak' }>;
 
-export type RichTextMark = Readonly<{ type: MarkName }>;
+type RichTextMark = Readonly<{ type: MarkName }>;
 
 export const headingLevels = [1, 2, 3] as const;
-export type HeadingLevel = (typeof headingLevels)[number];
+type HeadingLevel = (typeof headingLevels)[number];
 
 const markNames = ['bold', 'italic', 'underline'] as const;
 type MarkName = (typeof markNames)[number];

@@ -6,7 +6,7 @@ export type OwnedRow = {
   readonly exhibitionSalesmanUserId?: string | null;
 };
 
-export type Side = 'OWN' | 'OTHER';
+type Side = 'OWN' | 'OTHER';
 
 /** Own is what has no salesman, or is the person's; to admins everything is (rules: rights#own-and-other). */
 export function sideOf({ roles, userId }: Person, row: OwnedRow): Side {

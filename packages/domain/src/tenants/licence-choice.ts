@@ -11,7 +11,7 @@ export type LicenceChoice = {
   readonly additionalCarpenterAppUserCount: number;
 };
 
-export type PeriodPrices = Readonly<Record<AccountingPeriod, Cents>>;
+type PeriodPrices = Readonly<Record<AccountingPeriod, Cents>>;
 
 export type BasePackagePrices = {
   readonly type: BasePackage;

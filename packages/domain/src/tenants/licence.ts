@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 
-export type Licence = { readonly enabled: boolean; readonly licenseValidUntil: IsoDate | null };
+type Licence = { readonly enabled: boolean; readonly licenseValidUntil: IsoDate | null };
 
 /**
  * The last valid day still works; a tenant without an end date has an open licence

@@ -1,7 +1,7 @@
 import type { AdditionalPackageCounts, BasePackageCounts, LicenceChoice } from './licence-choice.ts';
 
 /** What a licence limits. */
-export const limitedKinds = ['locations', 'users', 'carpenterAppUsers'] as const;
+const limitedKinds = ['locations', 'users', 'carpenterAppUsers'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
 export type Limits = Readonly<Record<LimitedKind, number>>;

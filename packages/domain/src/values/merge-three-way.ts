@@ -1,14 +1,14 @@
 import { isSameValue } from './same-value.ts';
 
 /** One value two people changed differently; the path leads through entries of lists by their id. */
-export type MergeConflict = {
+type MergeConflict = {
   readonly path: readonly string[];
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 };
 
-export type MergeResult<T> = {
+type MergeResult<T> = {
   /** Everything both sides changed alone; in a conflict mine, until somebody takes theirs. */
   readonly merged: T;
   readonly conflicts: readonly MergeConflict[];

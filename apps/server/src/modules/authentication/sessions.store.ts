@@ -2,17 +2,11 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 
-export type SessionKey = { readonly tenantId: string; readonly sessionId: string };
+type SessionKey = { readonly tenantId: string; readonly sessionId: string };
 export type UserKey = { readonly tenantId: string; readonly userId: string };
 
 /** Why a session ended: no screen shows it, but after a theft it is the first question. */
-export type EndReason =
-  | 'SIGN_OUT'
-  | 'ENDED_BY_USER'
-  | 'PASSWORD_CHANGED'
-  | 'PASSWORD_RESET'
-  | 'DISABLED'
-  | 'REUSE';
+type EndReason = 'SIGN_OUT' | 'ENDED_BY_USER' | 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'DISABLED' | 'REUSE';
 
 export type Account = {
   readonly tenantId: string;

@@ -116,7 +116,7 @@ export const exhibitionSalesmen: List<'exhibition_salesmen', ExhibitionSalesmanF
   toColumns: ({ name, locationId, userId }) => ({ name, location_id: locationId, user_id: userId }),
 };
 
-export type DocumentTextFields = Omit<BodyOf<typeof saveDocumentTextSetting>, Managed>;
+type DocumentTextFields = Omit<BodyOf<typeof saveDocumentTextSetting>, Managed>;
 
 export const documentTextSettings: List<'document_text_settings', DocumentTextFields> = {
   table: 'document_text_settings',

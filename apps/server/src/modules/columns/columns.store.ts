@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 /** Templates belong to one user (rules: rights#personal-templates): every statement names both. */
-export type Owner = { readonly tenantId: string; readonly userId: string };
+type Owner = { readonly tenantId: string; readonly userId: string };
 export type StoredTemplate = ColumnTemplate & { readonly version: number };
 
 const columns = ['id', 'name', 'selected_fields as selectedFields', 'tabs', 'layout', 'version'] as const;

@@ -9,7 +9,7 @@ import { foundRecords } from '../../platform/search/found-records.ts';
 /** What a list to choose from holds; who wants another one types on. */
 const mostOrders = 30;
 
-export type ComplaintOrderRow = {
+type ComplaintOrderRow = {
   readonly id: string;
   readonly clientName: string;
   readonly orderNumber: string | null;

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { columnsOf } from './complaint-columns.ts';
 
-export type ComplaintKey = { readonly tenantId: string; readonly id: string };
-export type OrderKey = { readonly tenantId: string; readonly orderId: string };
+type ComplaintKey = { readonly tenantId: string; readonly id: string };
+type OrderKey = { readonly tenantId: string; readonly orderId: string };
 
 export type StoredComplaint = {
   readonly complaint: SavedComplaint;

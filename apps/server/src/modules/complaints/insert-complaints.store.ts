@@ -7,7 +7,7 @@ import { columnsOf } from './complaint-columns.ts';
 import { wordsOf } from './note-complaint.ts';
 
 /** A complaint that somebody saved some time ago. */
-export type PastComplaint = {
+type PastComplaint = {
   readonly complaint: SavedComplaint;
   readonly order: Order;
   readonly createdAt: Date;

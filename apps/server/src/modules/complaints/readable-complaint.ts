@@ -6,7 +6,7 @@ import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 import { findComplaint } from './complaints.store.ts';
 
 /** A complaint beside the order that says whose it is. */
-export type ReadableComplaint = { readonly complaint: SavedComplaint; readonly order: StoredOrder };
+type ReadableComplaint = { readonly complaint: SavedComplaint; readonly order: StoredOrder };
 
 /**
  * A complaint the person may not read answers 404; no right to the order is needed

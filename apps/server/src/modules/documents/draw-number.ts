@@ -22,8 +22,8 @@ import type { Services } from '../../platform/services.ts';
 import { lastDateInCircle } from '../invoice-numbers/index.ts';
 import type { Gathered } from './gather-facts.ts';
 
-export type Doubt = Violation & { readonly doubt: IssueDoubt };
-export type Findings = { readonly problems: readonly Violation[]; readonly doubts: readonly Doubt[] };
+type Doubt = Violation & { readonly doubt: IssueDoubt };
+type Findings = { readonly problems: readonly Violation[]; readonly doubts: readonly Doubt[] };
 
 type Asked = {
   readonly order: Order;

@@ -20,7 +20,7 @@ type Row = Omit<Issuer, 'name'> & {
   readonly supplierNames: Readonly<Record<string, string>> | null;
 };
 
-export type NamedFacts = Pick<DocumentFacts, 'issuer' | 'salesman' | 'terms' | 'supplierNames'> & {
+type NamedFacts = Pick<DocumentFacts, 'issuer' | 'salesman' | 'terms' | 'supplierNames'> & {
   readonly billPrefix: string;
   /** In percent of the page. */
   readonly margins: { readonly top: number | null; readonly bottom: number | null };

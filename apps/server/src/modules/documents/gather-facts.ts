@@ -21,7 +21,7 @@ import { frozenIn } from './frozen.ts';
 import type { Frozen, Letterhead } from './frozen-document.ts';
 import { findNumbered } from './issued-documents.store.ts';
 
-export type Printed = {
+type Printed = {
   readonly type: PrintType;
   readonly document: DocumentData;
   readonly paymentId: string | null;

@@ -41,7 +41,7 @@ const issued = (tx: Tx, tenantId: string) =>
 export const findIssued = (tx: Tx, { tenantId, id }: IssuedKey): Promise<IssuedDocument | undefined> =>
   issued(tx, tenantId).select(columns).where('id', '=', id).executeTakeFirst();
 
-export type Kind = {
+type Kind = {
   readonly tenantId: string;
   readonly orderId: string;
   readonly type: IssuedType;
@@ -81,7 +81,7 @@ export const findVersions = (tx: Tx, tenantId: string, orderId: string) =>
     .orderBy('id')
     .execute();
 
-export type NewIssued = Omit<Kind, 'tenantId'> &
+type NewIssued = Omit<Kind, 'tenantId'> &
   IssuedKey & {
     readonly invoiceNumber: string | null;
     readonly format: number;
@@ -111,7 +111,7 @@ export const insertIssued = (tx: Tx, document: NewIssued) =>
     })
     .execute();
 
-export type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
+type Bytes = { readonly storageKey: string; readonly sha256: string; readonly size: number };
 
 /** Once: false when somebody else has stored its bytes meanwhile. */
 export async function storeBytes(tx: Tx, { tenantId, id }: IssuedKey, bytes: Bytes): Promise<boolean> {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type FileOwner, findFileOwner, lockFileOwner } from './file-owner.store.ts';
 
 /** Whose files somebody asks for; without a type those of an order or offer. */
-export type Asked = { readonly id: string; readonly type: FileType | undefined };
+type Asked = { readonly id: string; readonly type: FileType | undefined };
 
 const kindsOf = ({ type }: Asked) =>
   type === undefined ? (['order', 'client'] as const) : ownerKindsOf(type);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Versioned } from './versioned.ts';
 
-export type GlobalValue = RichTextDocument | IsoDate | null;
+type GlobalValue = RichTextDocument | IsoDate | null;
 
 export async function findGlobalValue(
   tx: Tx,

@@ -14,7 +14,7 @@ import { invoiceNumberTexts as texts } from './invoice-numbers-texts.ts';
 
 export { replace } from './invoice-numbers.store.ts';
 
-export type Bill = Pick<
+type Bill = Pick<
   Registered,
   'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date' | 'cancels'
 >;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 /** A prefix and a month; locations that share the prefix share it (rules: numbers-and-locking#circles). */
-export type Circle = { readonly tenantId: string; readonly prefix: string; readonly month: string };
+type Circle = { readonly tenantId: string; readonly prefix: string; readonly month: string };
 
 /**
  * The next number of a circle. Its row stays locked until the transaction ends: who comes at the same time waits, and

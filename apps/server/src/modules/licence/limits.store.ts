@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** What a tenant's licence allows and what is in use of it; disabled people and locations do not count. */
-export type LicenceUse = {
+type LicenceUse = {
   readonly packages: readonly AdditionalPackage[];
   readonly limits: Limits;
   readonly used: Readonly<Record<LimitedKind, number>>;

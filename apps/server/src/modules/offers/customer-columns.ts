@@ -2,7 +2,7 @@ import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** Who a customer is as columns: those of a client and, as a copy, of an order. */
-export type CustomerColumns = Pick<Schema['clients'], (typeof customerColumnNames)[number]>;
+type CustomerColumns = Pick<Schema['clients'], (typeof customerColumnNames)[number]>;
 
 export const customerColumnNames = [
   'target_group',

@@ -6,7 +6,7 @@ import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { numbersBefore, toColumns } from './offers.store.ts';
 
 /** An offer that somebody saved some time ago. */
-export type PastOffer = {
+type PastOffer = {
   readonly offer: Offer;
   readonly createdAt: Date;
   readonly modifiedAt: Date;

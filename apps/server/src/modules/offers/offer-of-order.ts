@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { noteOffer } from './note-offer.ts';
 import { countOrders, type ForOrder, insertOffer, lockOffer, updateOffer } from './offers.store.ts';
 
-export type OfferOfOrder = {
+type OfferOfOrder = {
   readonly client: ClientData;
   readonly salesmanId: string | null;
   readonly locationId: string | null;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { customerColumnNames, customerColumns, customerFromRow } from './customer-columns.ts';
 
-export type OfferKey = { readonly tenantId: string; readonly id: string };
+type OfferKey = { readonly tenantId: string; readonly id: string };
 
 /** An offer as it is stored: with the number it got and what belongs to every record. */
 export type StoredOffer = Offer & {
@@ -69,7 +69,7 @@ export const toColumns = (offer: Offer) => ({
   notes: offer.notes,
 });
 
-export type OfferFilter = {
+type OfferFilter = {
   readonly tenantId: string;
   /** Only this person's and nobody's. */
   readonly ownedBy?: string | undefined;
@@ -79,7 +79,7 @@ export type OfferFilter = {
   readonly ids?: readonly string[] | undefined;
 };
 
-export type ListedOffer = StoredOffer & {
+type ListedOffer = StoredOffer & {
   readonly salesmanName: string | null;
   readonly leadSourceName: string | null;
 };

@@ -27,7 +27,7 @@ function documentsIn({ documentData, payments }: Order): (readonly [path: string
 }
 
 /** Each supplier once, so that a long document asks no more than a short one. */
-export function namedIn(path: string, document: DocumentData): Reference[] {
+function namedIn(path: string, document: DocumentData): Reference[] {
   const { salesmanId, locationId, settings, productGroups } = document;
   const seen = new Set<string | null>();
   const suppliers = productGroups.flatMap(({ supplierId: id }, place): Reference[] => {

@@ -10,7 +10,7 @@ import { orderColumns } from './order-columns.ts';
 import { paymentRow } from './order-entries.store.ts';
 
 /** An order that somebody saved some time ago. */
-export type PastOrder = {
+type PastOrder = {
   readonly order: Order;
   readonly paid: boolean;
   readonly doneToDoRemainingAmount: boolean;

@@ -27,7 +27,7 @@ const loggedFields = [
 ].filter((field) => catalogue.get(field)?.history);
 
 /** An order as its history tells of it, with the flags that have calls of their own. */
-export type LoggedOrder = OwnedOrder & {
+type LoggedOrder = OwnedOrder & {
   readonly paid: boolean;
   readonly doneToDoRemainingAmount: boolean;
 };

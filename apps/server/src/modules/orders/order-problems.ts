@@ -16,7 +16,7 @@ import { orderTexts } from './order-texts.ts';
 import type { StoredOrder } from './orders.store.ts';
 
 /** Facts about the records an order names. */
-export type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
+type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
 
 /**
  * Everything that is wrong, in one answer. Only what a save changes is looked up: an order keeps a location that was

@@ -10,7 +10,7 @@ import { orderColumns, stored } from './order-columns.ts';
 import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
 import { companionEntries } from './sql/companions.ts';
 
-export type OrderKey = { readonly tenantId: string; readonly id: string };
+type OrderKey = { readonly tenantId: string; readonly id: string };
 
 export type StoredOrder = {
   readonly order: Order;

@@ -3,7 +3,7 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 
-export type UserKey = { readonly tenantId: string; readonly userId: string };
+type UserKey = { readonly tenantId: string; readonly userId: string };
 
 /** `value` null: the defaults. A row that was never written is version 1; a reset keeps it, so its version goes on. */
 type Stored<T> = { readonly value: T | null; readonly version: number };

@@ -6,7 +6,7 @@ import { insertUser } from '../users/index.ts';
 import { type NewLocation, seedTenant } from './seed-tenant.ts';
 import { hasTenants, insertTenant, lockInstallation, type NewTenant } from './tenants.store.ts';
 
-export type CreatedTenant = { readonly tenantId: string; readonly locationIds: readonly string[] };
+type CreatedTenant = { readonly tenantId: string; readonly locationIds: readonly string[] };
 
 /**
  * A tenant with everything a house begins with, made by the operator, the demo and the tests alike; `tx` is under the

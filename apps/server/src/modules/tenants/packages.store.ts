@@ -15,8 +15,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 
-export type StoredBasePackage = BasePackagePrices & BasePackageCounts & { readonly version: number };
-export type StoredAdditionalPackage = AdditionalPackagePrices &
+type StoredBasePackage = BasePackagePrices & BasePackageCounts & { readonly version: number };
+type StoredAdditionalPackage = AdditionalPackagePrices &
   AdditionalPackageCounts & { readonly version: number };
 
 const prices = (monthly: Cents, yearly: Cents) => ({ MONTHLY: monthly, YEARLY: yearly });

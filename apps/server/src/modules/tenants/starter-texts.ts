@@ -3,7 +3,7 @@ import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 /** A paragraph is a text; a list is its items. */
 export type Block = string | readonly string[];
 
-export type StarterText = {
+type StarterText = {
   readonly name: string;
   readonly documentTypes: readonly DocumentType[];
   readonly pre: readonly Block[];

@@ -17,7 +17,7 @@ import {
   updateUser,
 } from './users.store.ts';
 
-export type AppUser = {
+type AppUser = {
   /** The user linked so far; null makes a new one. */
   readonly userId: string | null;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { UserKey } from './users.store.ts';
 
 /** `provision` null: the person has the one of the house. A row that was never written is version 1. */
-export type Stored<T> = { readonly provision: T; readonly version: number };
+type Stored<T> = { readonly provision: T; readonly version: number };
 
 /** The house's provision is a part of its default values (rules: money#default-values) and shares their version. */
 export async function findHouseProvision(tx: Tx, tenantId: string): Promise<Stored<Provision>> {

@@ -1,5 +1,5 @@
 /** What a failed statement means to a request. Never by message text alone where a code exists. */
-export type Fault = 'AWAY' | 'RETRY' | 'OTHER';
+type Fault = 'AWAY' | 'RETRY' | 'OTHER';
 
 const retryable = new Set(['40001', '40P01']);
 const socketErrors = new Set([

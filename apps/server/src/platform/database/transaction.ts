@@ -13,8 +13,8 @@ import {
 import type { Row, Tx } from './engine.ts';
 import type { Schema } from './schema.ts';
 
-export type RawResult = { readonly rows: Row[]; readonly affected: number | undefined };
-export type RawQuery = (sql: string, values: readonly unknown[]) => Promise<RawResult>;
+type RawResult = { readonly rows: Row[]; readonly affected: number | undefined };
+type RawQuery = (sql: string, values: readonly unknown[]) => Promise<RawResult>;
 
 const dialect = {
   createAdapter: () => new PostgresAdapter(),

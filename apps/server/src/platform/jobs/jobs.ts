@@ -12,7 +12,7 @@ export type JobData = {
   'document-bytes': { readonly tenantId: string; readonly id: string };
   cleanup: Record<string, never>;
 };
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 /** How many seconds a job waits at most until somebody looks for it. */
 const pollSeconds: Readonly<Record<JobName, number>> = {
@@ -29,7 +29,7 @@ const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview':
 const expireSeconds: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 60 };
 const jobNames: readonly JobName[] = keysOf(pollSeconds);
 
-export type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
+type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export type Jobs = {
   readonly add: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;

@@ -9,7 +9,7 @@ import type { Engine, Tx } from '../database/engine.ts';
 const channel = 'korpus_live';
 const nobody = '-';
 
-export type Change = {
+type Change = {
   readonly kind: LiveKind;
   readonly id: string;
   /** Whose record it is, and was before the change; null belongs to nobody. Of what belongs to salesmen. */
@@ -17,7 +17,7 @@ export type Change = {
 };
 
 /** One open browser: who it is and how to reach it. `recheck` reads the person anew and ends what is over. */
-export type Listener = {
+type Listener = {
   readonly actor: () => Actor;
   readonly hear: (event: LiveEvent) => void;
   readonly recheck: () => Promise<void>;

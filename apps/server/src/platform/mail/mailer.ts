@@ -16,7 +16,7 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
 });
-export type StoredMail = z.infer<typeof storedMail>;
+type StoredMail = z.infer<typeof storedMail>;
 
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<void>;

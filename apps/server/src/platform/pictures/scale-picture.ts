@@ -4,7 +4,7 @@ import { loadSharp } from './load-sharp.ts';
 /** A small file may hold billions of pixels, and decoding them would take all memory. Of JPEG only a small copy is decoded. */
 const mostPixels = { 'image/jpeg': 250_000_000, other: 40_000_000 };
 
-export type ScaledPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+type ScaledPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
 /**
  * Made outside the event loop, from bytes that were found to be a picture; whatever it says beside its pixels stays

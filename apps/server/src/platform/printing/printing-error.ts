@@ -3,7 +3,7 @@
  * letterhead: the PDF of the location cannot be put under a page; tooLong: more rows than a format can hold; failed: nobody's fault outside.
  */
 export const printingFailures = ['superseded', 'busy', 'letterhead', 'tooLong', 'failed'] as const;
-export type PrintingFailure = (typeof printingFailures)[number];
+type PrintingFailure = (typeof printingFailures)[number];
 
 export class PrintingError extends Error {
   override readonly name = 'PrintingError';

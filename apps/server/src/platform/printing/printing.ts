@@ -37,7 +37,7 @@ export type SheetJob = {
 };
 /** What is set as pages on a letterhead. */
 export type PagesJob = DocumentJob | SheetJob;
-export type DocxJob = {
+type DocxJob = {
   readonly kind: 'docx';
   readonly model: PrintModel;
   readonly letterhead: Letterhead | null;
@@ -48,11 +48,11 @@ export type TableJob = {
   readonly table: TableModel;
 };
 /** Tells in one word what a PDF that somebody sent is. */
-export type InspectJob = { readonly kind: 'inspect'; readonly bytes: Uint8Array };
+type InspectJob = { readonly kind: 'inspect'; readonly bytes: Uint8Array };
 export type PrintJob = PagesJob | DocxJob | TableJob | InspectJob;
 
 /** It shows its pages and does nothing else; it would do more when opened; or nobody can look into it. */
-export const pdfNatures = ['plain', 'active', 'unreadable'] as const;
+const pdfNatures = ['plain', 'active', 'unreadable'] as const;
 export type PdfNature = (typeof pdfNatures)[number];
 
 /** Makes the bytes of everything printed, in processes of its own: no request waits while a page is set. */

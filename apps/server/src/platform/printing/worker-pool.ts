@@ -15,7 +15,7 @@ export type PoolSettings = {
   readonly longestQueue: number;
 };
 
-export type PoolTask = {
+type PoolTask = {
   readonly job: PrintJob;
   /** At least one worker is always kept free of heavy ones. */
   readonly heavy: boolean;
@@ -25,7 +25,7 @@ export type PoolTask = {
   readonly patience?: number;
 };
 
-export type WorkerPool = {
+type WorkerPool = {
   readonly run: (task: PoolTask) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };

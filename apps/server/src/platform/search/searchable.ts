@@ -6,7 +6,7 @@ import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What somebody looks for, in one kind of records. */
-export type SearchFor = {
+type SearchFor = {
   readonly tenantId: string;
   readonly text: string;
   readonly userId: string;

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
 import { pageTexts, screenTexts } from '../navigation/navigation-texts.ts';
 
-export type ScreenState = Readonly<{
+type ScreenState = Readonly<{
   /** null: there is no screen at this address. */
   screen: ScreenName | null;
   /** Why this person may not open it; null when they may. */

@@ -11,7 +11,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export const amountCount = 16;
+const amountCount = 16;
 
 /** A made-up row of the order overview: 45 columns, 16 of them money. */
 export type MadeUpOrder = Readonly<{

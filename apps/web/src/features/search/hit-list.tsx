@@ -7,7 +7,7 @@ import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 
 /** Without a kind: what was opened last. */
-export type ShownGroup = Readonly<{ kind: SearchHit['kind'] | null; hits: readonly SearchHit[] }>;
+type ShownGroup = Readonly<{ kind: SearchHit['kind'] | null; hits: readonly SearchHit[] }>;
 
 type HitListProps = Readonly<{
   looks: readonly HitLook[];

@@ -2,7 +2,7 @@ import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { foldText } from '@korpus/domain/search/fold-text.ts';
 import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 
-export type HitGroup = Readonly<{ kind: SearchHit['kind']; hits: readonly SearchHit[] }>;
+type HitGroup = Readonly<{ kind: SearchHit['kind']; hits: readonly SearchHit[] }>;
 
 /** The hits by kind; the kind of the best hit stands first, and within a kind the server's order holds. */
 export function groupsOf(hits: readonly SearchHit[]): readonly HitGroup[] {
@@ -22,7 +22,7 @@ const mostRecent = 6;
 export const withRecent = (recent: readonly SearchHit[], opened: SearchHit): readonly SearchHit[] =>
   [opened, ...recent.filter(({ id }) => id !== opened.id)].slice(0, mostRecent);
 
-export type TextPart = Readonly<{ text: string; isMarked: boolean }>;
+type TextPart = Readonly<{ text: string; isMarked: boolean }>;
 
 /** The text in pieces, those marked that begin as something the person is looking for does: „Müll“ for „muell“. */
 export function markedParts(text: string, wanted: string): readonly TextPart[] {

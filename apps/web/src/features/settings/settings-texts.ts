@@ -28,7 +28,7 @@ export const settingsTexts = {
 };
 
 /** Names of one list, in the cases and numbers its screen needs. */
-export type ListTexts = Readonly<{
+type ListTexts = Readonly<{
   add: string;
   newTitle: string;
   editTitle: string;

@@ -5,7 +5,7 @@ import type { DraftPrices } from './offer.ts';
 import classes from './tenants.module.css';
 import { tenantsTexts as texts } from './tenants-texts.ts';
 
-export type PriceRow = Readonly<{
+type PriceRow = Readonly<{
   field: string;
   label: string;
   prices: DraftPrices;

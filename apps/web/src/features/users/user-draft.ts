@@ -1,7 +1,7 @@
 import type { User } from '@korpus/contract/users/users.ts';
 import { givableRoles } from '@korpus/domain/users/user-roles.ts';
 
-export type GivableRole = (typeof givableRoles)[number];
+type GivableRole = (typeof givableRoles)[number];
 
 /** A person while they are edited: a new one stands nowhere yet. */
 export type UserDraft = Readonly<{

@@ -11,9 +11,9 @@ import type { UserDraft } from './user-draft.ts';
 import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
 
-export type LocationOption = Readonly<{ value: string; label: string }>;
+type LocationOption = Readonly<{ value: string; label: string }>;
 
-export type UserFieldsProps = Readonly<{
+type UserFieldsProps = Readonly<{
   draft: UserDraft;
   edit: (change: Partial<UserDraft>) => void;
   error: (field: keyof UserDraft) => string | undefined;

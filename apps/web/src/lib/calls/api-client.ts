@@ -54,13 +54,13 @@ export type Api = {
   readonly open: (endpoint: Endpoint, signal: AbortSignal) => Promise<Response>;
 };
 
-export type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & {
+type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & {
   readonly file: File;
   readonly onProgress?: OnProgress;
 };
 
 /** What the client needs around it; main.tsx puts it together, a test its own. */
-export type ApiParts = {
+type ApiParts = {
   readonly fetch: (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
   readonly freshToken: () => Promise<string | null>;
   readonly tokenAfter: (refused: string) => Promise<string | null>;

@@ -2,7 +2,7 @@ import { pause } from '../pause.ts';
 import { createStore, type Store } from '../store.ts';
 
 /** Whether the server answers. `away` also when it answers 503 because its database does not. */
-export type ConnectionState = 'there' | 'away';
+type ConnectionState = 'there' | 'away';
 
 export type Connection = Pick<Store<ConnectionState>, 'get' | 'subscribe'> & {
   /** Told by every call that got an answer, and by every call that got none. */

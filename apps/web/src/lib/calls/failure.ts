@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetails } from '@korpus/contract/errors.ts';
 import { failureTexts } from './failure-texts.ts';
 
 /** What went wrong with a call: the server said no, or nobody answered. */
-export type Failure =
+type Failure =
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -24,8 +24,7 @@ export type CallError = Error & { readonly failure: Failure };
 export const callError = (failure: Failure): CallError =>
   Object.assign(new Error(failure.message), { failure });
 
-export const isCallError = (error: unknown): error is CallError =>
-  error instanceof Error && 'failure' in error;
+const isCallError = (error: unknown): error is CallError => error instanceof Error && 'failure' in error;
 
 export const failureOf = (error: unknown): Failure | null => (isCallError(error) ? error.failure : null);
 

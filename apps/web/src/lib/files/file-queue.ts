@@ -20,7 +20,7 @@ export type QueuedFile = Place &
     refusal: string | null;
   }>;
 
-export type QueuedRemoval = Readonly<{ key: string; entry: FileEntry; refusal: string | null }>;
+type QueuedRemoval = Readonly<{ key: string; entry: FileEntry; refusal: string | null }>;
 
 export type FileQueueState = Readonly<{
   added: readonly QueuedFile[];

@@ -12,7 +12,7 @@ import { keyOf, queryOf } from '../calls/query-of.ts';
 import { useSave } from '../calls/use-save.ts';
 import type { LiveInterests } from '../live/live-changes.ts';
 
-export type StoredTemplate = ColumnTemplate & Readonly<{ version: number }>;
+type StoredTemplate = ColumnTemplate & Readonly<{ version: number }>;
 type TemplateToSave = ColumnTemplate & Readonly<{ version?: number }>;
 
 /** The same person may have the overview open in a second window. */

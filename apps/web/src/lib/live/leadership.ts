@@ -3,7 +3,7 @@ import { waitForSignal } from '../pause.ts';
 /** Leads until the signal ends it. */
 type Lead = (signal: AbortSignal) => Promise<void>;
 
-export type Leadership = {
+type Leadership = {
   readonly stop: () => void;
   /** Takes over from a leader that is silent, as a tab that a phone has put to sleep is. */
   readonly takeOver: () => void;

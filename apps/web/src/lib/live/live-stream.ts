@@ -5,7 +5,7 @@ import { isRefusedWith } from '../calls/failure.ts';
 import { pause, waitForSignal } from '../pause.ts';
 import { readEvents } from './event-stream.ts';
 
-export type StreamHearing = {
+type StreamHearing = {
   readonly onEvent: (event: LiveEvent) => void;
   readonly onConnected: (isConnected: boolean) => void;
 };

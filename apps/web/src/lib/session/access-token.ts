@@ -1,5 +1,5 @@
 /** What the browser may know of its access token; only the server can tell whether it is genuine. */
-export type TokenFacts = { readonly sessionId: string; readonly userId: string; readonly expiresAt: number };
+type TokenFacts = { readonly sessionId: string; readonly userId: string; readonly expiresAt: number };
 
 /** null for anything that is no token of ours. `expiresAt` is in milliseconds. */
 export function readToken(token: string): TokenFacts | null {

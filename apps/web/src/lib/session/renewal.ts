@@ -7,7 +7,7 @@ import type { ShareLock } from './browser-locks.ts';
 import type { Session } from './session.ts';
 
 /** Access tokens for requests; null: nobody is signed in (any more). */
-export type Renewal = {
+type Renewal = {
   /** A token that is good for the next seconds, renewed before it expires. */
   readonly freshToken: () => Promise<string | null>;
   /** A token other than the one the server has just refused. */

@@ -6,10 +6,10 @@ export type Tokens = { readonly token: string; readonly refreshToken: string };
  * What the storage holds: a token alone still counts as signed in, until the server refuses it
  * (rules: screens#route-guard).
  */
-export type StoredTokens = { readonly token: string; readonly refreshToken: string | null };
+type StoredTokens = { readonly token: string; readonly refreshToken: string | null };
 
 /** Why nobody is signed in: by their own wish, because the session is over, or because the licence is. */
-export type EndReason = 'signedOut' | 'expired' | 'licence';
+type EndReason = 'signedOut' | 'expired' | 'licence';
 
 export type SessionState =
   | { readonly kind: 'signedIn'; readonly sessionId: string; readonly userId: string }

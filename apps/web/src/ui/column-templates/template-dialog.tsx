@@ -12,7 +12,7 @@ import { draftOfTemplate, type TemplateDraft, templateOfDraft, templateProblems 
 
 export type VersionedTemplate = ColumnTemplate & Readonly<{ version: number }>;
 
-export type TemplateDialogProps = Readonly<{
+type TemplateDialogProps = Readonly<{
   /** The template that is edited; null makes a new one out of `start`. */
   stored: VersionedTemplate | null;
   start: ColumnTemplate;

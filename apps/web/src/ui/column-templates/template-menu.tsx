@@ -15,7 +15,7 @@ import classes from './column-templates.module.css';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 import type { VersionedTemplate } from './template-dialog.tsx';
 
-export type TemplateMenuProps = Readonly<{
+type TemplateMenuProps = Readonly<{
   /** Those of the open tab. */
   templates: readonly VersionedTemplate[];
   /** The open one; null is the built-in one. */

@@ -23,7 +23,7 @@ import {
 } from './template-layout.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
-export type TemplateActions = Readonly<{
+type TemplateActions = Readonly<{
   templates: readonly VersionedTemplate[];
   save: (template: ColumnTemplate & Readonly<{ version?: number }>) => Promise<Readonly<{ version: number }>>;
   select: (id: string, tab: ColumnTab) => Promise<void>;
@@ -47,7 +47,7 @@ type TemplateControlInput = Readonly<{
   filters: string;
 }>;
 
-export type TemplateControl = Readonly<{
+type TemplateControl = Readonly<{
   /** What the open template keeps besides its columns; null: nothing. */
   kept: KeptLayout | null;
   arrangement: Arrangement;

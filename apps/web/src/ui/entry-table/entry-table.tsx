@@ -6,7 +6,7 @@ import type { Tone } from '../palette.ts';
 import { type FieldSource, useEntryErrors } from '../record-fields/field-source.ts';
 import classes from './entry-table.module.css';
 
-export type EntryColumn = Readonly<{
+type EntryColumn = Readonly<{
   /** The field's name in an entry: by it the table finds what is wrong with it. */
   key: string;
   label: string;

@@ -9,7 +9,7 @@ export type FileRules = Readonly<{
   multiple: boolean;
 }>;
 
-export type CheckedFiles = Readonly<{ accepted: readonly File[]; problems: readonly string[] }>;
+type CheckedFiles = Readonly<{ accepted: readonly File[]; problems: readonly string[] }>;
 
 /** One sentence for each file that cannot be taken; the others are taken. */
 export function checkFiles(files: readonly File[], rules: FileRules): CheckedFiles {

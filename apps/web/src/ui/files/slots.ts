@@ -10,7 +10,7 @@ import { type FileQueueState, isSamePlace, type Place, type QueuedFile } from '.
 import type { FileEntry } from '../../lib/files/record-files.ts';
 
 /** A part of a record that has files of its own. */
-export type NamedEntry = Readonly<{ id: string; name: string }>;
+type NamedEntry = Readonly<{ id: string; name: string }>;
 
 /** Records that lie in this one with their files, and how all of them are called. */
 export type AttachedFiles = Readonly<{ type: RecordFileType; title: string; entries: readonly NamedEntry[] }>;
@@ -42,7 +42,7 @@ export type Slot = Place &
     isFormer: boolean;
   }>;
 
-export type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
+type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
 
 type AttachedSlots = Readonly<{ title: string; slots: readonly Slot[] }>;
 

@@ -1,7 +1,7 @@
 import { type FilterField, type FilterValue, type FilterValues, selectedOptions } from './filter-field.ts';
 
 /** Filters as they stand in the URL: one text per field. */
-export type FilterSearch = Readonly<Partial<Record<string, string | undefined>>>;
+type FilterSearch = Readonly<Partial<Record<string, string | undefined>>>;
 
 /** Says that a filter which begins with something was emptied on purpose. */
 const nothing = 'all';

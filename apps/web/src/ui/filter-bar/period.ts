@@ -48,7 +48,7 @@ export function rangeOfPeriod({ preset, from, to }: Period, today: IsoDate): Dat
   return from !== null && to !== null ? { from, to } : null;
 }
 
-export type PeriodSearch = Readonly<Partial<Record<'by' | 'period' | 'from' | 'to', string | undefined>>>;
+type PeriodSearch = Readonly<Partial<Record<'by' | 'period' | 'from' | 'to', string | undefined>>>;
 
 const anyTime = 'all';
 

@@ -20,7 +20,7 @@ export type DialogSectionProps = Readonly<{
   errorCount?: number;
 }>;
 
-export type FullScreenDialogProps = Readonly<{
+type FullScreenDialogProps = Readonly<{
   opened: boolean;
   onClose: () => void;
   /** Kind and number: „Auftrag A-26000217“. */

@@ -3,7 +3,7 @@ import { ErrorState } from '../states/error-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
 import { FullScreenDialog } from './full-screen-dialog.tsx';
 
-export type WaitingTexts = Readonly<{ notFound: string; notFoundHint: string; loadFailed: string }>;
+type WaitingTexts = Readonly<{ notFound: string; notFoundHint: string; loadFailed: string }>;
 
 type WaitingDialogProps = Readonly<{
   title: string;

@@ -6,7 +6,7 @@ import classes from './new-password.module.css';
 import { newPasswordTexts as texts } from './new-password-texts.ts';
 import { PasswordField } from './password-field.tsx';
 
-export type NewPassword = Readonly<{ password: string; confirmation: string }>;
+type NewPassword = Readonly<{ password: string; confirmation: string }>;
 
 export const noPassword: NewPassword = { password: '', confirmation: '' };
 

@@ -1,6 +1,6 @@
 import { numberTexts as texts } from '../ui-texts.ts';
 
-export type NumberRule = Readonly<{ decimals: number; min: number; max: number; unit?: string }>;
+type NumberRule = Readonly<{ decimals: number; min: number; max: number; unit?: string }>;
 
 type ReadNumber = Readonly<{ ok: true; value: number | null }> | Readonly<{ ok: false; message: string }>;
 

@@ -38,7 +38,7 @@ export type Formats<Draft> = Readonly<
   { [K in Key<Draft>]?: (value: Draft[K]) => string } & { [path: FieldOfEntry]: (value: never) => string }
 >;
 
-export type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
+type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
   Readonly<{
     title: string;
     /** In pixels (rules: screens#sizes-of-dialogs); on a phone the dialog takes the whole screen. */

@@ -13,7 +13,7 @@ import type { ListFilters } from './use-list-filters.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
 /** What the server sent for this list, and what of it passes the filters. */
-export type FoundRows<Row> = Readonly<{
+type FoundRows<Row> = Readonly<{
   rows: readonly Row[];
   passing: readonly Row[];
   status: TableStatus;

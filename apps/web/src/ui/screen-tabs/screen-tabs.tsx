@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './screen-tabs.module.css';
 
-export type ScreenTab<Name extends string> = Readonly<{ name: Name; label: ReactNode; content: ReactNode }>;
+type ScreenTab<Name extends string> = Readonly<{ name: Name; label: ReactNode; content: ReactNode }>;
 
 type ScreenTabsProps<Name extends string> = Readonly<{
   /** What the tabs are of, for screen readers. */

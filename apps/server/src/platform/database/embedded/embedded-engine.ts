@@ -23,7 +23,7 @@ export const startParams = [
   'wal_sync_method=fsync',
 ];
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   readonly folder: string;
   /** A packed data folder to begin with: tests open many databases. */
   readonly template?: Blob | undefined;

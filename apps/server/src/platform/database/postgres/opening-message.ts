@@ -12,7 +12,7 @@ type Connection = {
   readonly query: (text: string) => Promise<pg.QueryResult<Row> | pg.QueryResult<Row>[]>;
 };
 
-export type Messages = {
+type Messages = {
   /** Sends begin and the opening statements; answers the rows of those that select. */
   readonly open: (
     connection: Connection,

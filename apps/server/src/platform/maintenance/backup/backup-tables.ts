@@ -3,13 +3,13 @@ import type { OwnerSession } from '../../database/engine.ts';
 import { Refusal } from '../refusal.ts';
 import { backupTexts } from './backup-texts.ts';
 
-export type Column = { readonly name: string; readonly type: string };
+type Column = { readonly name: string; readonly type: string };
 
 /**
  * How a table is read. `tenant`: tenant by tenant through the app role, so that row security stays on. `platform`:
  * at once through the platform role.
  */
-export type TableKind = 'tenant' | 'platform';
+type TableKind = 'tenant' | 'platform';
 
 export type BackupTable = {
   readonly name: string;

@@ -24,7 +24,7 @@ import { inSnapshot, readLines, readTenantIds } from './snapshot.ts';
 import { copyStoredBlobs } from './stored-blobs.ts';
 import { writeTableFile } from './table-file.ts';
 
-export type BackupNeeds = {
+type BackupNeeds = {
   readonly engine: Engine;
   readonly dataDir: string;
   readonly files: FileStore;
@@ -35,7 +35,7 @@ export type BackupNeeds = {
   readonly signal: AbortSignal;
 };
 
-export type Backup = { readonly folder: string; readonly manifest: Manifest };
+type Backup = { readonly folder: string; readonly manifest: Manifest };
 
 const unfinished = '.part';
 

@@ -14,7 +14,7 @@ import { quoted, readLines, readTenantIds } from './snapshot.ts';
 import { restoreStoredBlobs } from './stored-blobs.ts';
 import { lineMeter, measureTableFile, readTableFile } from './table-file.ts';
 
-export type RestoreNeeds = {
+type RestoreNeeds = {
   readonly engine: Engine;
   readonly dataDir: Config['dataDir'];
   readonly files: FileStore;

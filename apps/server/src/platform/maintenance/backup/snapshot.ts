@@ -10,9 +10,9 @@ import { backupTexts } from './backup-texts.ts';
 /** Few enough to stay small in memory, many enough that the round trips do not count. */
 const rowsAtOnce = 500;
 
-export type AppliedMigration = { readonly name: string; readonly checksum: string };
+type AppliedMigration = { readonly name: string; readonly checksum: string };
 
-export type Snapshot = OwnerSession & {
+type Snapshot = OwnerSession & {
   readonly serverVersion: string;
   readonly migrations: readonly AppliedMigration[];
 };

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { linesOf } from '../lines.ts';
 import { durable } from './durable-files.ts';
 
-export type Measured = { readonly rows: number; readonly sha256: string };
+type Measured = { readonly rows: number; readonly sha256: string };
 
 /** Rows and hash of lines as they pass. */
 export function lineMeter() {

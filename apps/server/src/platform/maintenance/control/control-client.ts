@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 import { type ControlPoint, readControlFile } from './control-file.ts';
 import { type CommandOutput, type CommandRequest, commandMessage } from './control-messages.ts';
 
-export type Asked =
+type Asked =
   | { readonly kind: 'done'; readonly exitCode: number }
   /** No server of ours answers: the caller may open the data itself, the folder's lock still guards it. */
   | { readonly kind: 'nobody' }

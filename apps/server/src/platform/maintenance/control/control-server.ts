@@ -10,7 +10,7 @@ import {
   commandRequest,
 } from './control-messages.ts';
 
-export type ControlNeeds = {
+type ControlNeeds = {
   readonly dataDir: string;
   readonly log: Log;
   readonly run: (request: CommandRequest, output: CommandOutput) => Promise<number>;

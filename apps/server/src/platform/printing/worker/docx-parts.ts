@@ -28,11 +28,11 @@ export const tableFrame = (widths: readonly number[]) => ({
   margins: { top: 30, bottom: 30, left: 60, right: 60 },
 });
 
-export const font = 'Arial'; // on every machine that opens such a file; an Office file does not carry its own
+const font = 'Arial'; // on every machine that opens such a file; an Office file does not carry its own
 export const gray = '595959';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-export const line = { style: BorderStyle.SINGLE, size: 4, color: 'AAAAAA' };
+const line = { style: BorderStyle.SINGLE, size: 4, color: 'AAAAAA' };
 export const noBorders = {
   top: none,
   bottom: none,

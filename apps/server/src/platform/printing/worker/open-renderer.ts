@@ -2,7 +2,7 @@ import type { PrintJob, TableJob } from '../printing.ts';
 import { natureOf } from './pdf-nature.ts';
 import { openDocumentRenderer } from './render-document.ts';
 
-export type Renderer = (job: PrintJob) => Promise<Uint8Array>;
+type Renderer = (job: PrintJob) => Promise<Uint8Array>;
 
 /** What a job does not need is not loaded: a worker that only sets documents stays small. */
 export function openRenderer(): Renderer {

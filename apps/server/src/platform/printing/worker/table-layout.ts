@@ -6,7 +6,7 @@ export type Measure = (text: string, weight: 'regular' | 'bold') => number;
 
 /** The columns that stand beside one another on a page, by their index. */
 export type Band = { readonly columns: readonly number[]; readonly widths: readonly number[] };
-export type TableLayout = { readonly fontSize: number; readonly bands: readonly Band[] };
+type TableLayout = { readonly fontSize: number; readonly bands: readonly Band[] };
 
 export const cellPadding = 3;
 

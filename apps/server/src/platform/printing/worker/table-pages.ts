@@ -3,7 +3,7 @@ import type { TableModel } from '../table-model.ts';
 import { cellText } from './table-cells.ts';
 import { type Band, cellPadding, layoutTable, type Measure } from './table-layout.ts';
 
-export type Style = 'head' | 'row' | 'muted' | 'total';
+type Style = 'head' | 'row' | 'muted' | 'total';
 export type TableLine = {
   /** The lines of each cell. */
   readonly cells: readonly (readonly string[])[];
@@ -16,7 +16,7 @@ export type TablePage = {
   readonly head: TableLine;
   readonly lines: readonly TableLine[];
 };
-export type Room = { readonly width: number; readonly height: number; readonly titleHeight: number };
+type Room = { readonly width: number; readonly height: number; readonly titleHeight: number };
 
 export const lineHeight = 1.25;
 export const weightOf = (style: Style) => (style === 'head' || style === 'total' ? 'bold' : 'regular');

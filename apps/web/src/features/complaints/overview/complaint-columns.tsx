@@ -22,8 +22,8 @@ import { columnHints } from '../complaints-texts.ts';
 import { StateCell } from './state-cell.tsx';
 import type { StateChoice } from './state-choice.ts';
 
-export type ComplaintColumn = Column<ComplaintRecord>;
-export type ComplaintColumnKey = FieldsWith<typeof complaintCatalogue, 'column'>;
+type ComplaintColumn = Column<ComplaintRecord>;
+type ComplaintColumnKey = FieldsWith<typeof complaintCatalogue, 'column'>;
 
 const { base, text, date, flag, money } = columnKit(complaintCatalogue, columnHints);
 

@@ -27,7 +27,7 @@ import { StateButtons } from './state-buttons.tsx';
 const labels = texts.fields;
 
 /** What the sections of the dialog work with. */
-export type OfferForm = Readonly<{
+type OfferForm = Readonly<{
   store: RecordStore<Offer>;
   draft: Offer;
   /** The stored state the draft is compared with. */

@@ -14,8 +14,8 @@ import { columnKit } from '../../../ui/record-list/column-kit.ts';
 import { columnHints } from '../offers-texts.ts';
 import { isDue } from './offer-row.ts';
 
-export type OfferColumn = Column<OfferRecord>;
-export type OfferColumnKey = FieldsWith<typeof offerCatalogue, 'column'>;
+type OfferColumn = Column<OfferRecord>;
+type OfferColumnKey = FieldsWith<typeof offerCatalogue, 'column'>;
 
 const { base, text, date, money } = columnKit(offerCatalogue, columnHints);
 

@@ -17,7 +17,7 @@ import type { DocumentForm } from './document-form.ts';
 import { documentIn, problemPath, withDocument } from './document-target.ts';
 
 /** Shown before the plan becomes payments of the order; null: the payments stay, whatever the plan says. */
-export type AskForPlan = ((effects: PlanEffects) => Promise<boolean>) | null;
+type AskForPlan = ((effects: PlanEffects) => Promise<boolean>) | null;
 
 /**
  * Saving a document saves its order (rules: documents#part-of-the-order), with what the document writes into it. A

@@ -7,7 +7,7 @@ import type { DocumentForm } from './document-form.ts';
 /** So long a pause in typing has to be; what is left of 300 ms is for making and drawing the pages. */
 const pause = 120;
 
-export type Preview = Readonly<{ pdf: Blob | null; failure: Error | null; isBusy: boolean }>;
+type Preview = Readonly<{ pdf: Blob | null; failure: Error | null; isBusy: boolean }>;
 
 const nothing: Preview = { pdf: null, failure: null, isBusy: true };
 

@@ -23,7 +23,7 @@ import { companionFilters, companionTests } from './overview-companions.ts';
 import { type OverviewTab, tabDates } from './overview-tabs.ts';
 import { dateNames, filterNames as names, overviewTexts as texts } from './overview-texts.ts';
 
-export type FilterLists = Readonly<{
+type FilterLists = Readonly<{
   salesmen: readonly FilterOption[];
   exhibitionSalesmen: readonly FilterOption[];
   locations: readonly FilterOption[];

@@ -22,7 +22,7 @@ type ListQuery = NonNullable<CallInput<typeof listOrders>['query']>;
 const noRows: readonly OverviewRow[] = [];
 
 /** What the server is asked for a tab: everything to be done, or the orders of a period. */
-export function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
+function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
   if (isToDoTab(tab)) return { todo: 'true' };
   const period = periodOf(filters.period ?? null);
   const by = tabDates[tab].find((date) => date === period.by) ?? tabDates[tab][0];

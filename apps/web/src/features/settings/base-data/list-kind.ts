@@ -9,13 +9,13 @@ import type { BaseDataArea } from '../settings-places.ts';
 /** What every entry of every list has. */
 export type Listed = Readonly<{ id: string; name: string; version: number; isDeletable?: boolean }>;
 
-export type SaveCall = Endpoint<
+type SaveCall = Endpoint<
   z.ZodType,
   z.ZodType,
   z.ZodType,
   z.ZodType<Readonly<{ id: string; version: number }>>
 >;
-export type DoneCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Readonly<{ done: true }>>>;
+type DoneCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Readonly<{ done: true }>>>;
 
 /** One list of the base data as data: what its table shows and which calls it makes. */
 export type ListTable<Row extends Listed> = Readonly<{

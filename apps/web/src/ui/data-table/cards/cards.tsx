@@ -12,7 +12,7 @@ import type { RowSelection } from '../rows/use-row-selection.ts';
 import { Card, type CardMoves } from './card.tsx';
 import styles from './cards.module.css';
 
-export type CardsProps<Row extends RowData> = Readonly<{
+type CardsProps<Row extends RowData> = Readonly<{
   label: string;
   rows: readonly ModelRow<Row>[];
   offset: number;

@@ -7,7 +7,7 @@ type Gesture =
   | Readonly<{ kind: 'press' | 'drag'; key: string; startX: number }>;
 
 /** Column being dragged and the one it would be put before (null: behind the last). */
-export type ColumnDrag = Readonly<{ key: string; beforeKey: string | null }>;
+type ColumnDrag = Readonly<{ key: string; beforeKey: string | null }>;
 
 type PointerInput<Row> = Readonly<{
   scroller: RefObject<HTMLElement | null>;

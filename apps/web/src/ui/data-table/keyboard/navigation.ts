@@ -2,7 +2,7 @@ import type { RowMove } from '../rows/reorder.ts';
 
 /** Place in the grid by numbers; row -1 is the header. */
 export type GridPlace = Readonly<{ row: number; column: number }>;
-export type GridSize = Readonly<{ rows: number; columns: number; pageRows: number }>;
+type GridSize = Readonly<{ rows: number; columns: number; pageRows: number }>;
 type KeyPress = Readonly<{
   key: string;
   ctrlKey: boolean;

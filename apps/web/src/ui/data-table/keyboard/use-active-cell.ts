@@ -11,7 +11,7 @@ type ActiveInput = Readonly<{
   columnKeys: readonly string[];
 }>;
 
-export type ActiveCellControl = Readonly<{
+type ActiveCellControl = Readonly<{
   place: GridPlace;
   /** Makes the cell active; `withFocus` also moves the focus there once it is rendered. */
   activate: (place: GridPlace, withFocus: boolean) => void;

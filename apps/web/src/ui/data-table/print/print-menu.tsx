@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 
-export const exportFormats = ['PDF', 'DOC', 'XLS'] as const;
+const exportFormats = ['PDF', 'DOC', 'XLS'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 type PrintMenuProps = Readonly<{

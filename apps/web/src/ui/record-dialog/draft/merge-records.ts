@@ -13,7 +13,7 @@ export const differingKeys = <Draft extends object>(one: Draft, other: Draft): K
 /** Where a value stands in a record: `['city']`, or through a list by its entries' ids, `['payments', id, 'price']`. */
 export type Path = readonly string[];
 
-export type Merged<Draft> = Readonly<{ draft: Draft; disputed: readonly Path[] }>;
+type Merged<Draft> = Readonly<{ draft: Draft; disputed: readonly Path[] }>;
 
 /**
  * What becomes of a person's input when somebody else has saved meanwhile (rules: api#merging): fields they did not
