@@ -1,5 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { emptyLocation } from '../kit/location-body.ts';
 import type { RecordKind } from '../kit/records.ts';
 import type { Request } from './requests.ts';
 import { examplesOf } from './world.ts';
@@ -20,10 +21,9 @@ const sorted =
 
 export const baseDataRequests: { readonly [N in CallName]?: Request<N> } = {
   saveLocation: async (...asked) => ({
-    body: {
+    body: emptyLocation({
       id: await own('location', ...asked),
       name: 'Laden am Markt',
-      enabled: true,
       phone: '',
       street: 'Markt 1',
       zipCode: '80331',
@@ -38,13 +38,8 @@ export const baseDataRequests: { readonly [N in CallName]?: Request<N> } = {
       bic: 'COBADEFFXXX',
       taxNumber: '143/123/45678',
       vatId: 'DE123456789',
-      legalName: null,
-      legalForm: null,
-      registerCourt: null,
-      registerNumber: null,
-      managingDirectors: null,
       version: 1,
-    },
+    }),
   }),
   saveCarpenter: async (...asked) => ({
     body: { id: await own('carpenter', ...asked), name: 'Toni', hasAppUser: false, version: 1 },

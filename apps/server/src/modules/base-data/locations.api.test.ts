@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { emptyLocation, type LocationBody } from '../../../../../tests/kit/location-body.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { TenantOptions } from '../../../../../tests/kit/shop.ts';
 
@@ -18,32 +17,24 @@ async function aShop(options?: TenantOptions) {
   return { ...shop, admin: await shop.signedInAs('ADMIN') };
 }
 
-const aLocation = (change: Partial<BodyOf<typeof saveLocation>> = {}): BodyOf<typeof saveLocation> => ({
-  id: randomUUID(),
-  name: 'Laden am Markt',
-  enabled: true,
-  phone: '089 1234',
-  street: 'Markt 1',
-  zipCode: '80331',
-  city: 'München',
-  vat: 19,
-  billPrefix: 'M',
-  marginDocsTop: null,
-  marginDocsBottom: null,
-  accountHolder: 'Küchen Muster GmbH',
-  bankName: 'Musterbank',
-  iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
-  taxNumber: '143/123/45678',
-  vatId: 'DE123456789',
-  legalName: null,
-  legalForm: null,
-  registerCourt: null,
-  registerNumber: null,
-  managingDirectors: null,
-  ...change,
-});
-const save = (who: SignedIn, body: BodyOf<typeof saveLocation>) => who.call(saveLocation, { body });
+const aLocation = (change: Partial<LocationBody> = {}): LocationBody =>
+  emptyLocation({
+    name: 'Laden am Markt',
+    phone: '089 1234',
+    street: 'Markt 1',
+    zipCode: '80331',
+    city: 'München',
+    vat: 19,
+    billPrefix: 'M',
+    accountHolder: 'Küchen Muster GmbH',
+    bankName: 'Musterbank',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    taxNumber: '143/123/45678',
+    vatId: 'DE123456789',
+    ...change,
+  });
+const save = (who: SignedIn, body: LocationBody) => who.call(saveLocation, { body });
 const enabledOf = async (who: SignedIn) => {
   const { locations, constraint } = (await who.call(getBaseData)).ok();
   const count = locations.filter(({ enabled }) => enabled).length;
@@ -71,7 +62,7 @@ describe('a location', () => {
     });
   });
 
-  it.each<[Partial<BodyOf<typeof saveLocation>>, string[]]>([
+  it.each<[Partial<LocationBody>, string[]]>([
     [{ name: ' ' }, ['body.name']],
     [{ vat: -1 }, ['body.vat']],
     [{ vat: 100.01 }, ['body.vat']],

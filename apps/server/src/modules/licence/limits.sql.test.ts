@@ -6,6 +6,7 @@ import { licensedPlaceOf } from '@korpus/domain/users/user-roles.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { emptyLocation } from '../../../../../tests/kit/location-body.ts';
 import { anOperator, changeTenant } from '../../../../../tests/kit/operator.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { newPerson, personSeenBy } from '../../../../../tests/kit/person-body.ts';
@@ -34,30 +35,6 @@ async function aHouseWithRoom(free: number) {
   return { shop, admin, second };
 }
 
-const location = () => ({
-  id: randomUUID(),
-  name: 'Filiale',
-  enabled: true,
-  phone: null,
-  street: null,
-  zipCode: null,
-  city: null,
-  vat: 20,
-  billPrefix: null,
-  marginDocsTop: null,
-  marginDocsBottom: null,
-  accountHolder: null,
-  bankName: null,
-  iban: null,
-  bic: null,
-  taxNumber: null,
-  vatId: null,
-  legalName: null,
-  legalForm: null,
-  registerCourt: null,
-  registerNumber: null,
-  managingDirectors: null,
-});
 const appCarpenter = () => ({
   id: randomUUID(),
   name: 'Max Steiner',
@@ -68,7 +45,7 @@ const appCarpenter = () => ({
 type House = Awaited<ReturnType<typeof aHouseWithRoom>>;
 const additions: Readonly<Record<string, (shop: House['shop'], by: SignedIn) => Promise<Answer>>> = {
   users: (shop, by) => by.call(saveUser, { body: newPerson(shop) }),
-  locations: (_shop, by) => by.call(saveLocation, { body: location() }),
+  locations: (_shop, by) => by.call(saveLocation, { body: emptyLocation() }),
   carpenterAppUsers: (_shop, by) => by.call(saveCarpenter, { body: appCarpenter() }),
 };
 

@@ -1,7 +1,7 @@
 import { type Denial, denialOf } from '@korpus/domain/rights/access.ts';
 import { mayOpen, menu, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
 import { pageTexts, screenTexts } from '../navigation/navigation-texts.ts';
 
 type ScreenState = Readonly<{
@@ -16,7 +16,7 @@ type ScreenState = Readonly<{
 export function useScreen(): ScreenState {
   const built = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const permissions = permissionsOf(useCurrentUser());
+  const permissions = usePerson();
   // The route table knows more screens than there are yet, and who may not open one is told so in any case.
   const screen = built ?? screenAt(pathname);
   if (screen !== null && !mayOpen(screen, permissions)) {

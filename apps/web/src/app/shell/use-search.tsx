@@ -3,7 +3,7 @@ import { mayOpen, screens } from '@korpus/domain/screens/screens.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { SearchHost, useSearchKey } from '../../features/search/search-entry.tsx';
-import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
 import { hitLooks } from '../records.ts';
 
 type Search = Readonly<{
@@ -15,7 +15,7 @@ type Search = Readonly<{
 /** The search of the whole house (issue 4): Ctrl+K, a button, and the way to what was found. */
 export function useSearch(): Search {
   const [isOpen, setIsOpen] = useState(false);
-  const person = permissionsOf(useCurrentUser());
+  const person = usePerson();
   const canSearch = hitLooks.some(({ screen }) => mayOpen(screen, person));
   const goTo = useWayToHit();
   const open = () => setIsOpen(true);

@@ -6,7 +6,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
-import type { HouseLists } from '../../lib/lists/use-house-lists.ts';
+import { emptyLists } from '../../lib/lists/test-kit/empty-lists.ts';
 import { readFilters, writeFilters } from '../../ui/filter-bar/list-filters.ts';
 import { bodyOf, draftOf, newDraft, problemsOf } from './dialog/offer-draft.ts';
 import { offerFilters, queryOfFilters, rowFilter } from './overview/offer-filters.ts';
@@ -60,22 +60,12 @@ const person = (roles: readonly Role[], rights: readonly Right[]): Person => ({
 const seller = person(['SALESMAN'], ['OWN_ORDER_READ']);
 const leading = person(['SALESMAN'], ['OWN_ORDER_READ', 'OTHER_ORDER_READ']);
 
-const lists: HouseLists = {
-  isReady: true,
+const lists = {
+  ...emptyLists,
   salesmen: [
     { value: anna, label: 'Anna Huber', isOpen: true },
     { value: ben, label: 'Ben Wagner', isOpen: true },
   ],
-  locations: [],
-  exhibitionSalesmen: [],
-  carpenters: [],
-  suppliers: [],
-  leadSources: [],
-  conversationTypes: [],
-  nameOf: () => null,
-  locationOf: () => null,
-  ownerOfExhibition: () => null,
-  error: null,
 };
 
 describe('the filters of the offers', () => {

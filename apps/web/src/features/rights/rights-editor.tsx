@@ -3,7 +3,7 @@ import { isShown, toggleRight } from '@korpus/domain/rights/dependencies.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { sectionTexts } from '@korpus/domain/rights/rights-texts.ts';
 import { useId } from 'react';
-import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
 import classes from './rights.module.css';
 import { RightsTable } from './rights-table.tsx';
 
@@ -17,7 +17,7 @@ type RightsEditorProps = Readonly<{
 
 /** The catalogue of rights as tables of checkboxes; which stand there and what a click takes along, the domain says. */
 export function RightsEditor({ given, onChange, ofRole }: RightsEditorProps) {
-  const { packages } = permissionsOf(useCurrentUser());
+  const { packages } = usePerson();
   const toggle = onChange && ((right: Right, isOn: boolean) => onChange(toggleRight(given, right, isOn)));
   const shown = (right: Right) => isShown(right, given, packages);
   const sections = rightsCatalogue

@@ -3,10 +3,10 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HitLook } from '../../lib/record-door.ts';
 import { useSessionState } from '../../lib/session/use-session-state.ts';
+import { useWindowIs } from '../../ui/use-window-is.ts';
 import { HitList, optionId } from './hit-list.tsx';
 import { groupsOf, movedBy, withRecent } from './listed-hits.ts';
 import classes from './search.module.css';
@@ -26,7 +26,7 @@ const noHits: readonly SearchHit[] = [];
 /** Records by whatever names them. The focus stays in the field; arrow keys choose, Enter opens. */
 export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
   const listId = useId();
-  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
+  const isPhone = useWindowIs('(max-width: 37.5em)');
   const [typed, setTyped] = useState('');
   const [recent, setRecent] = useSessionState('search-recent', noHits);
   const found = useSearchHits(typed);

@@ -1,6 +1,6 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import type { ReactNode } from 'react';
-import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs/screen-tabs.tsx';
 import { type SideTab, SideTabs } from '../../ui/side-tabs/side-tabs.tsx';
 import { BaseDataPanel } from './base-data/base-data-panel.tsx';
@@ -30,7 +30,7 @@ type SettingsPageProps = Readonly<{
 
 /** /settings: top tabs and, below some of them, side tabs (rules: screens#settings-tabs). */
 export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
-  const permissions = permissionsOf(useCurrentUser());
+  const permissions = usePerson();
   const place = placeOf(search, permissions);
   return (
     <ScreenTabs
@@ -74,7 +74,7 @@ function TabContent({ place, onGo, users, rights, changeLog }: TabContentProps) 
 type BaseDataTabProps = Readonly<{ area: BaseDataArea; onArea: (area: string) => void; users: ReactNode }>;
 
 function BaseDataTab({ area, onArea, users }: BaseDataTabProps) {
-  const permissions = permissionsOf(useCurrentUser());
+  const permissions = usePerson();
   const { data } = useBaseData();
   return (
     <SideTabs

@@ -7,7 +7,7 @@ import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
-import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
@@ -60,7 +60,7 @@ type UserFormProps = Readonly<{ form: RecordForm<UserDraft>; user: User | null; 
 
 function UserForm({ form, user, house, ...on }: UserFormProps) {
   const { draft, edit, isDirty, isNew } = form;
-  const self = permissionsOf(useCurrentUser());
+  const self = usePerson();
   const isTaken = useMailTaken({ mail: draft.email, userId: user?.id });
   const needsRoom = user === null || !user.enabled;
   return (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/calls/failure.ts';
-import { permissionsOf, useCurrentUser } from '../../lib/session/current-user.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
@@ -39,7 +39,7 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
     if (!isOnlyCarpenter(user)) setOpened({ id: user.id, provisionOf: null });
   };
   const rowActions = useRowActions({
-    self: useSelf(),
+    self: usePerson(),
     open,
     onEditRights,
     onRemove: (user) => void actions.remove(user),
@@ -90,7 +90,7 @@ const AddButton = ({ isDisabled, onAdd }: AddButtonProps) => (
 );
 
 type RowActionNeeds = Readonly<{
-  self: ReturnType<typeof permissionsOf>;
+  self: ReturnType<typeof usePerson>;
   open: (row: UserRow) => void;
   onEditRights: (user: User) => void;
   onRemove: (user: User) => void;
@@ -135,11 +135,6 @@ const whyNotHere = ({ user, name }: UserRow): string | null =>
 function whyNotRemoved(row: UserRow, self: RowActionNeeds['self']): string | null {
   if (row.user.id === self.userId) return texts.ownRemoval;
   return whyNotHere(row) ?? (can(self, 'user.delete', row.user) ? null : texts.inUse(row.name));
-}
-
-function useSelf() {
-  const me = useCurrentUser();
-  return useMemo(() => permissionsOf(me), [me]);
 }
 
 function statusOf(house: House | null, error: Error | null, onRetry: () => void): TableStatus {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import type { Actor, Permissions } from '@korpus/domain/rights/actor.ts';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 const CurrentUserContext = createContext<CurrentUser | null>(null);
 
@@ -26,3 +26,9 @@ export const permissionsOf = ({
   rights: new Set(userRights),
   packages: new Set(packages),
 });
+
+/** What whoever is signed in may do: the same object as long as nothing of it changes. */
+export function usePerson(): ReturnType<typeof permissionsOf> {
+  const user = useCurrentUser();
+  return useMemo(() => permissionsOf(user), [user]);
+}

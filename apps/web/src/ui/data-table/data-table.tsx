@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
+import { useWindowIs } from '../use-window-is.ts';
 import { defaultLayout, fitLayout } from './columns/layout.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps, ShownTable } from './data-table-props.ts';
@@ -20,15 +20,13 @@ import { TableEmpty, TableNoMatch, TableSkeleton } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useControlled } from './use-controlled.ts';
 
-const atOnce = { getInitialValueInEffect: false };
-
 /**
  * The one table of Korpus: columns as data, sorting, filtering, totals, column layout, selection, paging,
  * keyboard, print; cards on the phone. Rows and columns are virtual, so its DOM does not grow with the data.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, filterText = '', status = 'ready', onExport, isPrintable = true } = props;
-  const isPhone = useMediaQuery('(max-width: 600px)', false, atOnce);
+  const isPhone = useWindowIs('(max-width: 600px)');
   const [layout, setLayout] = useLayout(props);
   const model = useTableModel({
     rows,

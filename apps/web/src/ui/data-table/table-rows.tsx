@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useCallback } from 'react';
+import { useWindowIs } from '../use-window-is.ts';
 import { Cards } from './cards/cards.tsx';
 import { formatValue } from './columns/cell-format.ts';
 import type { TableLayout } from './columns/layout.ts';
@@ -30,9 +30,7 @@ type TableRowsProps<Row extends RowData> = Readonly<{
 export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   const { table, model, paging, layout, onLayoutChange, selection, reorder, isPhone } = props;
   const { columns, rowName } = table;
-  const isTall = useMediaQuery('(pointer: coarse), (max-width: 48em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isTall = useWindowIs('(pointer: coarse), (max-width: 48em)');
   const [firstColumn] = columns;
   const nameByFirstColumn = useCallback(
     (row: Row) => (firstColumn === undefined ? '' : formatValue(firstColumn, row)),

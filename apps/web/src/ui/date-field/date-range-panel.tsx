@@ -7,10 +7,10 @@ import {
 } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { Button, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useToday } from '../today.tsx';
 import { dateRangeTexts } from '../ui-texts.ts';
+import { useWindowIs } from '../use-window-is.ts';
 import { RangeCalendarDropdown } from './calendar-dropdown.tsx';
 import classes from './date-field.module.css';
 import { DateInput } from './date-input.tsx';
@@ -25,7 +25,7 @@ type OpenRange = Readonly<{ from: IsoDate | null; to: IsoDate | null }>;
 /** Presets at the left; two typed days and the calendar at the right. Nothing counts before „Übernehmen“. */
 export function DateRangePanel({ value, onChange }: DateRangePanelProps) {
   const today = useToday();
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useWindowIs('(max-width: 48em)');
   const [chosen, setChosen] = useState<OpenRange>(value ?? { from: null, to: null });
   const range = completeRange(chosen);
   const isReversed = chosen.from !== null && chosen.to !== null && range === null;

@@ -1,9 +1,9 @@
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { FileQueue } from '../../lib/files/file-queue.ts';
 import { useFiles } from '../../lib/files/record-files.ts';
 import { useStore } from '../../lib/store.ts';
+import { useWindowIs } from '../use-window-is.ts';
 import type { FileActions } from './file-actions.ts';
 import { allSlots, type FileRules, groupSlots, type Slot, slotKey, withHidden } from './slots.ts';
 import { useDropTarget } from './taking/use-drop-target.ts';
@@ -33,7 +33,7 @@ export function useFilesPanel({ queue, recordId, listedBy, rules, canWrite, onHi
   const taking = useTakeFiles(queue);
   const [shown, setShown] = useState<ViewableFile | null>(null);
   const [unplaced, setUnplaced] = useState<readonly File[]>([]);
-  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
+  const isPhone = useWindowIs('(max-width: 37.5em)');
   const [isOpen, setIsOpen] = useState(!isPhone);
 
   const groups = groupSlots(rules, { files: list.files, queue: state });

@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useWindowIs } from '../use-window-is.ts';
 import styles from './filter-bar.module.css';
 import { filterBarTexts as texts } from './filter-bar-texts.ts';
 import { FilterCard } from './filter-card.tsx';
@@ -42,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const cardId = useId();
-  const hasRoom = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false });
+  const hasRoom = useWindowIs('(min-width: 68em)');
   const inBar = hasRoom ? fields.filter(isInBar) : [];
   const behind = hasRoom ? fields.filter((field) => !isInBar(field)) : fields;
   const active = activeFields(behind, values);

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
+import { useWindowIs } from '../use-window-is.ts';
 import type { RecordSource } from './draft/record-source.ts';
 import { useRecordDraft } from './draft/use-record-draft.ts';
 import { RecordNotices } from './notices/record-notices.tsx';
@@ -64,7 +64,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
   const record = useRecordDraft(props);
   const { isDirty, isNew, isSaving, problems } = record;
   const body = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false });
+  const isPhone = useWindowIs('(max-width: 37.5em)');
   const { root, save, saveAndClose, requestClose, question } = useSavingDialog({
     opened: true,
     isDirty: isDirty && !isReadOnly,

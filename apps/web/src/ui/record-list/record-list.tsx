@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type GoTo, type ListSearch, replace } from '../../lib/lists/list-search.ts';
@@ -7,6 +6,7 @@ import type { DataTableProps, TableStatus } from '../data-table/data-table-props
 import { FilterBar } from '../filter-bar/filter-bar.tsx';
 import { resetFilters } from '../filter-bar/filter-field.ts';
 import { isNarrowed } from '../filter-bar/list-filters.ts';
+import { useWindowIs } from '../use-window-is.ts';
 import { openKey } from './record-actions.tsx';
 import classes from './record-list.module.css';
 import type { ListFilters } from './use-list-filters.ts';
@@ -57,8 +57,8 @@ export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props
   const [text, setText] = useSearchText(search.q ?? '', (q) =>
     onGo((before) => ({ ...before, q: q === '' ? undefined : q }), replace),
   );
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isWide = useWindowIs('(min-width: 75em)');
+  const isPhone = useWindowIs('(max-width: 600px)');
   // A whole card opens its record; it needs no button for that.
   const shownActions = useMemo(
     () => rowActions?.filter(({ key }) => !isPhone || key !== openKey) ?? [],

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tabs.css';
 import { Select, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useWindowIs } from '../use-window-is.ts';
 import classes from './side-tabs.module.css';
 
 export type SideTab<Name extends string> = Readonly<{
@@ -23,13 +23,11 @@ type SideTabsProps<Name extends string> = Readonly<{
   children: ReactNode;
 }>;
 
-const atOnce = { getInitialValueInEffect: false };
-
 /** The areas of a tab: a list at the left, a wrapping line on a tablet, one field to choose from on a phone. */
 export function SideTabs<Name extends string>(props: SideTabsProps<Name>) {
   const { tabs, value, onChange, label, children } = props;
-  const isPhone = useMediaQuery('(max-width: 37.5em)', false, atOnce);
-  const isWide = useMediaQuery('(min-width: 68em)', true, atOnce);
+  const isPhone = useWindowIs('(max-width: 37.5em)');
+  const isWide = useWindowIs('(min-width: 68em)');
   const choose = (chosen: string | null) => {
     const tab = tabs.find(({ name }) => name === chosen);
     if (tab !== undefined && tab.name !== value) onChange(tab.name);

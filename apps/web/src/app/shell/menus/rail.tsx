@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import {
   IconHelpCircle,
   IconLayoutSidebarLeftCollapse,
@@ -9,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { brandTexts } from '../../../ui/brand/brand-texts.ts';
 import { KorpusMark } from '../../../ui/brand/korpus-mark.tsx';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
 import type { ShellActions } from '../shell.tsx';
 import { shellTexts as texts } from '../shell-texts.ts';
@@ -19,7 +20,7 @@ type RailProps = Readonly<{ entries: readonly MenuEntry[]; actions: ShellActions
 
 /** The menu at the left; where it is narrow the labels become tooltips. On a phone the drawer takes its place. */
 export function Rail({ entries, actions }: RailProps) {
-  const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const hasRoom = useWindowIs('(min-width: 75em)');
   const [isCollapsed, setIsCollapsed] = useLocalStorage({
     key: 'korpus-rail-collapsed',
     defaultValue: false,

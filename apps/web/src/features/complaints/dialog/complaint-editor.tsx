@@ -11,7 +11,7 @@ import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
@@ -43,8 +43,7 @@ type ComplaintEditorProps = Readonly<{
 export function ComplaintEditor(props: ComplaintEditorProps) {
   const { record, isGone, lists, onClose } = props;
   const today = useToday();
-  const user = useCurrentUser();
-  const person = useMemo(() => permissionsOf(user), [user]);
+  const person = usePerson();
   const complaint = useRecordDraft(useComplaintSource(props));
   const { store, draft, isNew, problems } = complaint;
   const files = useComplaintFiles(store);

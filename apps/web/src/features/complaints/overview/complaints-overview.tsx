@@ -1,7 +1,6 @@
 import { complaintTabs } from '@korpus/domain/complaints/complaint-tabs.ts';
-import { useMemo } from 'react';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import type { ComplaintTarget } from '../complaint-tools.ts';
 import { ComplaintDialogHost } from '../dialog/complaint-dialog-host.tsx';
@@ -15,8 +14,7 @@ type ComplaintsOverviewProps = Readonly<{
 
 /** /complaints: tabs of one list (rules: complaints#tabs), and the dialog of a complaint over it. */
 export function ComplaintsOverview({ search, onGo }: ComplaintsOverviewProps) {
-  const me = useCurrentUser();
-  const person = useMemo(() => permissionsOf(me), [me]);
+  const person = usePerson();
   const tab = complaintTabs.find((name) => name === search.tab) ?? 'all';
   const memory = useViewMemory({ name: 'complaints/view', tab, list: listSearch(search), onGo });
   const open = (id: string, how?: { replace: boolean }) =>

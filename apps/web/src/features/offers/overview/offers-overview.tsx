@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { OfferDialogHost } from '../dialog/offer-dialog-host.tsx';
 import { OffersList } from './offers-list.tsx';
@@ -17,8 +16,7 @@ type OffersOverviewProps = Readonly<{
 
 /** /offers: the list, and the dialog of an offer over it. */
 export function OffersOverview({ search, onGo, onTransfer, onShowOrders }: OffersOverviewProps) {
-  const me = useCurrentUser();
-  const person = useMemo(() => permissionsOf(me), [me]);
+  const person = usePerson();
   const memory = useViewMemory({ name: 'offers/view', list: listSearch(search), onGo });
   const open = (id: string, how?: { replace: boolean }) =>
     onGo((before) => ({ ...listSearch(before), offer: id }), how);

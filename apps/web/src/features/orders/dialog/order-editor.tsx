@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { useToday } from '../../../ui/today.tsx';
@@ -37,14 +37,14 @@ type NewOrderProps = EditorProps &
 /** Its id is made here, so that a save sent twice makes one order (rules: api#same-key-same-answer). */
 export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
   const today = useToday();
-  const { user, ...rest } = useCurrentUser();
+  const person = usePerson();
   const [blank] = useState(() =>
     newDraft({
       ...start,
       id: randomId(),
       paymentId: randomId(),
       kind: target.order,
-      person: permissionsOf({ user, ...rest }),
+      person,
       today,
     }),
   );
@@ -95,8 +95,7 @@ type EditorInnerProps = EditorProps &
 /** The form is another object only when what is stored is another one: rights and locks hang on that. */
 function Editor({ store, lists, ...props }: EditorInnerProps) {
   const today = useToday();
-  const user = useCurrentUser();
-  const person = useMemo(() => permissionsOf(user), [user]);
+  const person = usePerson();
   const start = useRecordValue(store, (state) => state.start);
   const form = useMemo(
     () =>

@@ -8,7 +8,7 @@ import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { describe, expect, it } from 'vitest';
-import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { emptyLists } from '../../../lib/lists/test-kit/empty-lists.ts';
 import { createRecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { newDraft, type OrderDraft, problemsOf } from '../dialog/order-draft.ts';
 import { createOrderForm } from '../dialog/order-form.ts';
@@ -37,21 +37,6 @@ const admin: Person = {
   packages: new Set(['DOCUMENT_PRINT']),
 };
 
-const lists: HouseLists = {
-  salesmen: [],
-  locations: [],
-  exhibitionSalesmen: [],
-  carpenters: [],
-  suppliers: [],
-  leadSources: [],
-  conversationTypes: [],
-  nameOf: () => null,
-  locationOf: () => null,
-  ownerOfExhibition: () => null,
-  isReady: true,
-  error: null,
-};
-
 /** Whoever is asked about the plan. */
 const yes = async () => true;
 
@@ -72,7 +57,14 @@ function opened(part: Partial<OrderDraft> = {}, target: DocumentTarget = offer) 
     reload: async () => undefined,
   };
   const store = createRecordStore<OrderDraft>({ draft, version: 1 }, () => source);
-  const order = createOrderForm({ store, lists, person: admin, today, isNew: false, stored: draft });
+  const order = createOrderForm({
+    store,
+    lists: emptyLists,
+    person: admin,
+    today,
+    isNew: false,
+    stored: draft,
+  });
   const setting = defaultDocumentDataSetting;
   const type = target.kind === 'order' ? target.type : 'PREPAYMENT_INVOICE';
   const blank = newDocument({ type, order: draft, setting, templates: [], today });

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { DialogHead } from '../../../ui/record-dialog/record-dialog-frame.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
 import classes from './document-dialog.module.css';
 import { documentTexts as texts } from './document-texts.ts';
 
@@ -23,14 +23,13 @@ type DocumentFrameProps = Readonly<{
 
 type Side = 'form' | 'preview';
 
-const atOnce = { getInitialValueInEffect: false };
 /** In pixels (rules: screens#sizes-of-dialogs). */
 const width = 1200;
 
 /** Form and paper side by side; where there is room for one of them only, one at a time. */
 export function DocumentFrame(props: DocumentFrameProps) {
   const { root, title, onClose, tabs, notices, preview, foot, children } = props;
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, atOnce);
+  const isNarrow = useWindowIs('(max-width: 62em)');
   const [side, setSide] = useState<Side>('form');
   useFocusBack();
   const isPreviewShown = preview !== null && (!isNarrow || side === 'preview');

@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { useMemo, useState } from 'react';
 import type { GoTo, ListSearch } from '../../../lib/lists/list-search.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { type DialogTarget, type NewOrderKind, newOrderKinds } from '../dialog-target.ts';
 import { OrderDialogHost } from '../order-dialog-host.tsx';
@@ -19,8 +19,7 @@ type OrderOverviewProps = Readonly<{
  * /orders/all and /orders/todo: tabs of one list (rules: overviews#tabs-of-orders), and the dialog of an order over it.
  */
 export function OrderOverview({ view, search, onGo }: OrderOverviewProps) {
-  const me = useCurrentUser();
-  const person = useMemo(() => permissionsOf(me), [me]);
+  const person = usePerson();
   const tabs = useMemo(() => tabsOfView(view, person), [view, person]);
   const tab = tabs.find((name) => name === search.tab) ?? tabs[0] ?? 'orders';
   const list = listSearch(search);

@@ -6,7 +6,7 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useMailTaken } from '../../../lib/records/use-mail-taken.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { CarpenterDraft } from './carpenter-kind.tsx';
@@ -47,7 +47,7 @@ function MailField({ draft, edit, error, isReadOnly, stored }: ListFieldsProps<C
   const isTaken = useMailTaken({
     mail,
     userId: stored?.linkedUserId ?? undefined,
-    isAsked: mayEnter(mailExists.access, permissionsOf(useCurrentUser())) && mail !== (stored?.email ?? ''),
+    isAsked: mayEnter(mailExists.access, usePerson()) && mail !== (stored?.email ?? ''),
   });
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { useRef, useState } from 'react';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { baseDataTexts as texts } from '../settings-texts.ts';
@@ -11,7 +11,7 @@ import { useBaseData } from './use-base-data.ts';
 
 /** What this person may do with a list: the calls themselves say who may make them. */
 export function useListRights<Row extends Listed>(kind: ListTable<Row>) {
-  const permissions = permissionsOf(useCurrentUser());
+  const permissions = usePerson();
   return {
     canWrite: mayEnter(kind.save.access, permissions),
     canRemove: kind.remove !== null && mayEnter(kind.remove.access, permissions),

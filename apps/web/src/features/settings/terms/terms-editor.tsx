@@ -14,7 +14,7 @@ import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { violationsOf } from '../../../lib/calls/violations-of.ts';
-import { permissionsOf, useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import type { Stored } from '../../../ui/record-dialog/draft/record-source.ts';
 import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
@@ -72,7 +72,7 @@ type TermsFormProps = Readonly<{ stored: Stored<TermsDraft>; reload: () => Promi
 const labels = { value: texts.title };
 
 function TermsForm({ stored, reload }: TermsFormProps) {
-  const canWrite = mayEnter(saveGlobalValue.access, permissionsOf(useCurrentUser()));
+  const canWrite = mayEnter(saveGlobalValue.access, usePerson());
   const call = useSave(saveGlobalValue);
   const record = useRecordDraft<TermsDraft>({
     stored,

@@ -1,0 +1,17 @@
+import type { HouseLists } from '../use-house-lists.ts';
+
+/** Of a house in which there is nothing to choose yet. */
+export const emptyLists: HouseLists = {
+  isReady: true,
+  error: null,
+  salesmen: [],
+  locations: [],
+  exhibitionSalesmen: [],
+  carpenters: [],
+  suppliers: [],
+  leadSources: [],
+  conversationTypes: [],
+  nameOf: () => null,
+  locationOf: () => null,
+  ownerOfExhibition: () => null,
+};

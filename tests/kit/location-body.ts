@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { saveLocation } from '@korpus/contract/base-data/base-data.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+
+export type LocationBody = BodyOf<typeof saveLocation>;
+
+/** As the dialog sends one of which nothing is filled in but a name. */
+export const emptyLocation = (filledIn: Partial<LocationBody> = {}): LocationBody => ({
+  id: randomUUID(),
+  name: 'Filiale',
+  enabled: true,
+  phone: null,
+  street: null,
+  zipCode: null,
+  city: null,
+  vat: 20,
+  billPrefix: null,
+  marginDocsTop: null,
+  marginDocsBottom: null,
+  accountHolder: null,
+  bankName: null,
+  iban: null,
+  bic: null,
+  taxNumber: null,
+  vatId: null,
+  legalName: null,
+  legalForm: null,
+  registerCourt: null,
+  registerNumber: null,
+  managingDirectors: null,
+  ...filledIn,
+});
