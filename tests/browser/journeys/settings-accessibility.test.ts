@@ -118,19 +118,15 @@ describe('operator and settings are for everybody', { timeout: 180_000 }, () => 
         const page = await (await visit({ as, ...size })).open('/profile');
         for (const { on: place, dialog } of stops.filter((stop) => stop.on.as === as)) {
           await goTo(page, place);
-          const opened = dialog === undefined ? null : page.getByRole('dialog', { name: dialog.title });
-          if (opened !== null) {
-            await page.getByRole('button', { name: dialog?.opener ?? '', exact: true }).click();
-            await opened.waitFor();
-          }
+          const opened = dialog === undefined ? null : await openByKeyboard(page, dialog);
           // A dialog is the same on a phone but for its width, and so are the colours of a screen.
           const schemes = size === undefined ? (['light', 'dark'] as const) : (['light'] as const);
           const found = size !== undefined && dialog !== undefined ? [] : await graveFindings(page, schemes);
           const sideways = await sidewaysScroll(page);
           if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
+          if (opened !== null && size === undefined) found.push(...(await unreachable(page)));
+          if (opened !== null) await leaveByKeyboard(page, opened);
           problems.push(...found.map((each) => `${place.path} ${dialog?.opener ?? ''}: ${each}`));
-          await opened?.getByRole('button', { name: 'Schließen' }).first().click();
-          await opened?.waitFor({ state: 'detached' });
         }
       }
       return problems;
@@ -144,35 +140,32 @@ describe('operator and settings are for everybody', { timeout: 180_000 }, () => 
     ['dialogs', 1440, undefined, opened],
     ['dialogs', 390, phone, opened],
   ] as const)(
-    'all %s are readable and no wider than the window at %i',
+    'all %s are readable, usable by keyboard alone, and no wider than the window at %i',
     async (_what, _width, size, stops) => {
       expect(await problemsOf(size, stops)).toEqual([]);
     },
   );
-
-  it.each([admin, operator])('every dialog of %s by keyboard alone', (as) =>
-    app.withVisitors(async (visit) => {
-      const page = await (await visit({ as })).open('/profile');
-      for (const { on: place, opener, title } of dialogs.filter((dialog) => dialog.on.as === as)) {
-        await goTo(page, place);
-        const button = page.getByRole('button', { name: opener, exact: true });
-        await button.focus();
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog', { name: title });
-        await dialog.waitFor();
-        await expect
-          .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-          .toBe(true);
-        expect({ opener, unreachable: await unreachable(page) }).toEqual({ opener, unreachable: [] });
-        // An open list takes the first Escape for itself.
-        await dialog.getByRole('button', { name: 'Schließen' }).first().focus();
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-      }
-    }),
-  );
 });
+
+/** Somebody without a mouse opens it and finds themselves inside. */
+async function openByKeyboard(page: Page, { opener, title }: Dialog) {
+  const button = page.getByRole('button', { name: opener, exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  return { button, dialog };
+}
+
+/** And is then where they began. */
+async function leaveByKeyboard(page: Page, { button, dialog }: Awaited<ReturnType<typeof openByKeyboard>>) {
+  // An open list takes the first Escape for itself.
+  await dialog.getByRole('button', { name: 'Schließen' }).first().focus();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 /** Controls of the open dialog that Tab never comes to, going round once; and the focus must not leave it. */
 async function unreachable(page: Page): Promise<string[]> {
