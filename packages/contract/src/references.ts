@@ -4,6 +4,13 @@ import { z } from 'zod';
 /** An id that points to a record. Plain z.uuid() is refused by a test, so that no id escapes the id-swap test. */
 export const idOf = (kind: EntityKind) => z.uuid().meta({ references: kind });
 
+/** Ids in a query: separated by commas. */
+export const idList = (kind: EntityKind) =>
+  z.codec(z.string().max(40_000), z.array(idOf(kind)).max(1000), {
+    decode: (value) => value.split(',').filter((each) => each !== ''),
+    encode: (ids) => ids.join(','),
+  });
+
 /**
  * Which records a schema's id fields point to, by path: `{ id: 'session' }`.
  * @yardstick The tests over all calls swap these ids.

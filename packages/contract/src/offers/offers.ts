@@ -3,9 +3,8 @@ import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { deleting, reading, writing } from '../orders/order-access.ts';
-import { idList } from '../orders/overview-query.ts';
 import { day, done, ignored, version } from '../record.ts';
-import { idOf } from '../references.ts';
+import { idList, idOf } from '../references.ts';
 import { offerFields } from './offer-record.ts';
 
 const client = z.object({

@@ -6,12 +6,12 @@ import type { DataOf } from '../data-of.ts';
 import { orderDocumentsToSave } from '../documents/document-data.ts';
 import { endpoint, largeBody } from '../endpoint.ts';
 import { day, done, ignored, version, withinLetters } from '../record.ts';
-import { idOf } from '../references.ts';
+import { idList, idOf } from '../references.ts';
 import { ignoredCompanions } from './companions.ts';
 import { customerFields } from './customer.ts';
 import { deleting, reading, writing } from './order-access.ts';
 import { orderFields, orderRates, orderRecord } from './order-record.ts';
-import { idList, overviewDates } from './overview-query.ts';
+import { overviewDates } from './overview-query.ts';
 import { overviewRow } from './overview-row.ts';
 
 /** What a save could bring endlessly much of. */

@@ -54,8 +54,11 @@ function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
 
 type ScreenIcon = ComponentType<Pick<IconProps, 'size' | 'stroke'>>;
 
+type PublicScreen = 'signIn' | 'register' | 'resetPassword';
+type ScreenLook = { readonly Icon: ScreenIcon; readonly letter: string };
+
 /** Icon and the letter that follows `g` on the keyboard. Public screens are in no menu. */
-const screenLooks: Partial<Record<ScreenName, { readonly Icon: ScreenIcon; readonly letter: string }>> = {
+const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   home: { Icon: IconHome, letter: 'h' },
   profile: { Icon: IconUserCircle, letter: 'p' },
   tenants: { Icon: IconBuildingStore, letter: 'm' },
@@ -68,6 +71,6 @@ const screenLooks: Partial<Record<ScreenName, { readonly Icon: ScreenIcon; reado
   salesStatistics: { Icon: IconChartBar, letter: 's' },
   weekOverview: { Icon: IconCalendarWeek, letter: 'w' },
   complaints: { Icon: IconAlertTriangle, letter: 'r' },
-};
+} satisfies Record<Exclude<ScreenName, PublicScreen>, ScreenLook>;
 
 const CarpenterHomeIcon = IconCamera;
