@@ -1,6 +1,12 @@
-import { references } from '@korpus/domain/records/records.ts';
+import { fromWire } from '@korpus/contract/data-of.ts';
+import { documentData } from '@korpus/contract/documents/document-data.ts';
+import { referencesOf } from '@korpus/contract/references.ts';
+import { anOrder } from '@korpus/domain/orders/test-kit/an-order.ts';
+import { recordKinds, references } from '@korpus/domain/records/records.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { namedInDocuments } from '../../../apps/server/src/modules/orders/document-references.ts';
+import { documentBody, groupBody, productBody } from '../../kit/documents.ts';
 import { aHouse } from '../../kit/house.ts';
 
 const house = await aHouse();
@@ -42,4 +48,67 @@ describe('what refers to a record', () => {
     const listed = references.map(({ table, column }) => `${table}.${column}`);
     expect(listed.filter((each) => along.includes(each))).toEqual([]);
   });
+
+  const columnsOf = (list: readonly { table: string; column: string }[]) =>
+    list.map(({ table, column }) => `${table}.${column}`);
+
+  it('is looked for in every document a row holds, or the document holds no ids of others', async () => {
+    const documents = await house.services.engine.query(
+      `select c.relname || '.' || a.attname as name from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+         and format_type(a.atttypid, a.atttypmod) in ('json', 'jsonb') order by 1`,
+    );
+    const known = [...columnsOf(references), ...Object.keys(copied), ...withoutIds];
+    expect(documents.map(({ name }) => name).filter((name) => !known.includes(String(name)))).toEqual([]);
+    expect(columnsOf(references)).toEqual(expect.arrayContaining(Object.values(copied)));
+  });
+
+  // A payment goes with the order whose document names it.
+  const named = Object.entries(referencesOf(documentData)).filter(([, kind]) => kind !== 'payment');
+
+  it.each(named)('includes a document’s %s, which is of kind %s', (path, kind) => {
+    const id = '00000000-0000-4000-8000-00000000000a';
+    const document = documentBody('OFFER', null, null, { productGroups: [groupBody([productBody('a', 1)])] });
+    setAt(document, path.replaceAll('[]', '0').split('.'), id);
+    const order = anOrder({
+      documentData: { OFFER: { ...fromWire(documentData, document), type: 'OFFER' } },
+    });
+    expect(namedInDocuments(order)).toEqual([id]);
+    const to = recordKinds.find(({ ids }) => ids?.includes(kind))?.table;
+    expect(references).toContainEqual({ to, table: 'orders', column: 'named_in_documents', many: true });
+  });
 });
+
+/** Documents whose ids stand in a column made of them. */
+const copied = {
+  'orders.document_data': 'orders.named_in_documents',
+  'order_payments.document_data': 'orders.named_in_documents',
+};
+
+/** Documents that name no other record, or name one in words of their own: prints and the history are not read anew. */
+const withoutIds = [
+  'change_log.changes',
+  'column_templates.tabs',
+  'idempotency_keys.answer',
+  'user_right_overrides.overrides',
+  'column_templates.layout',
+  'default_values.provision',
+  'document_text_settings.post_text',
+  'document_text_settings.pre_text',
+  'global_values.value',
+  'issued_documents.frozen',
+  'orders.additional_assembly_dates',
+  'orders.additional_expenses',
+  'orders.cancelled_invoices',
+  'orders.changes',
+  'orders.payment_summary',
+  'orders.rates',
+  'orders.supplier_mapping',
+  'user_provisions.provision',
+];
+
+function setAt(value: object, [name = '', ...rest]: readonly string[], id: string): void {
+  if (rest.length === 0) Reflect.set(value, name, id);
+  else setAt(Object(Reflect.get(value, name)), rest, id);
+}

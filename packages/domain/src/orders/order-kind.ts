@@ -17,6 +17,11 @@ export const orderKind = {
     { to: 'clients', column: 'client_id' },
     { to: 'exhibition_salesmen', column: 'exhibition_salesman_id' },
     { to: 'suppliers', table: 'order_suppliers', column: 'supplier_id' },
+    // What its documents name, of all kinds.
+    { to: 'users', column: 'named_in_documents', many: true },
+    { to: 'locations', column: 'named_in_documents', many: true },
+    { to: 'suppliers', column: 'named_in_documents', many: true },
+    { to: 'document_text_settings', column: 'named_in_documents', many: true },
     // What was issued to a customer is kept, and its order with it.
     { to: 'orders', table: 'issued_documents', column: 'order_id' },
   ],

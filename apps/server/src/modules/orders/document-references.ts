@@ -16,6 +16,16 @@ export function documentReferences(order: Order, before: Order | null): Referenc
   );
 }
 
+/** All that the documents of an order name, whoever asks for it: none of it may be deleted. */
+export const namedInDocuments = (order: Order): string[] => [
+  ...new Set(
+    documentsIn(order)
+      .flatMap(([path, document]) => namedIn(path, document))
+      .flatMap(({ id }) => id ?? [])
+      .sort(),
+  ),
+];
+
 const idOf = ({ table, id }: Reference) => `${table} ${id}`;
 
 function documentsIn({ documentData, payments }: Order): (readonly [path: string, document: DocumentData])[] {

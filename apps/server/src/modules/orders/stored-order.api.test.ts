@@ -37,8 +37,19 @@ const day = orNull(randomDay);
 const flag = fc.boolean();
 const oneOf = (id: string | undefined) => fc.constantFrom(null, id ?? null);
 
+/** In the database documents name people and suppliers by ids of the house. */
+const ownDocument = randomDocument.map((document) => ({
+  ...document,
+  salesmanId,
+  locationId,
+  settings: { ...document.settings, textSettingId: null },
+  productGroups: document.productGroups.map((group) => ({
+    ...group,
+    supplierId: group.supplierId === null ? null : (supplierId ?? null),
+  })),
+}));
 const documentOf = <Type extends OrderDocumentType>(type: Type): Arbitrary<OrderDocument<Type>> =>
-  randomDocument.map((document) => ({ ...document, type }));
+  ownDocument.map((document) => ({ ...document, type }));
 
 /** Every field there is: one that is missing here does not compile. */
 const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
@@ -111,7 +122,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
       notes: textOrNone,
       isBillable: flag,
       documentData: orNull(fc.record({ invoiceNumber: text })),
-      document: orNull(randomDocument),
+      document: orNull(ownDocument),
     }),
     { maxLength: 6, selector: ({ id }) => id },
   ),

@@ -11,7 +11,8 @@ export type Reference = {
 
 /**
  * The paths of those references that point to nothing in this house, in one statement. What is foreign does not exist
- * here, so it is answered like a record that is gone.
+ * here, so it is answered like a record that is gone. What is there stays until this transaction has ended, also where
+ * no foreign key will hold it.
  */
 export async function missingReferences(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function missingReferences(
       ? []
       : [
           sql`select ${path}::text as path where not exists
-            (select from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}::uuid)`,
+            (select from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}::uuid for key share)`,
         ],
   );
   if (checks.length === 0) return [];

@@ -118,6 +118,7 @@ export type OrderTables = {
       done_to_do_remaining_amount: Generated<boolean>;
       complaint_state: Generated<ComplaintState | null>;
       client_name: string;
+      named_in_documents: readonly string[];
       is_deletable: boolean;
       lacks_order_data: boolean;
       lacks_supplier_data: boolean;
