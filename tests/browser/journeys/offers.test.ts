@@ -1,6 +1,9 @@
+import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
+import { fromWire } from '@korpus/contract/data-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 import { houseSearch, offerDialog, offersScreen } from '../pages/offers-screen.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
 import { shell } from '../pages/shell.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -51,6 +54,31 @@ describe('offers', () => {
       // The offer was saved on the way: its customer comes as it was typed last.
       expect(await order.getByRole('textbox', { name: 'Ort', exact: true }).inputValue()).toBe('Wasserburg');
       await expect.poll(() => new URL(page.url()).searchParams.get('clientId')).toBe(null);
+    }));
+
+  it('bring the rates of their location into the order at once, not only with the save', () =>
+    app.withVisitors(async (visit) => {
+      const { locations } = fromWire(getBaseData.answer, await app.call(admin, 'GET', getBaseData.path));
+      const other = locations.at(-1);
+      await app.call(admin, saveLocation.method, saveLocation.path, { ...other, vat: 7 });
+      const page = await (await visit({ as: admin })).open('/offers');
+      await offersScreen(page).isOpen();
+      await offersScreen(page).add.click();
+      const offer = offerDialog(page, 'Neues Angebot');
+      await offer.field('Nachname').fill('Siebenprozent');
+      await offer.dialog.getByRole('combobox', { name: 'Verkäufer' }).click();
+      await page.getByRole('option', { name: 'Anna Huber' }).click();
+      await offer.dialog.getByRole('combobox', { name: 'Standort' }).click();
+      await page.getByRole('option', { name: other?.name ?? '', exact: true }).click();
+      await offer.button('In Auftrag übernehmen').click();
+      const order = orderDialog(page);
+      await order.at('orderPrice').fill('10.700');
+      await expect.poll(() => order.figure('DB-1')).toBe('10.000,00 €');
+      await order.at('sellDate').fill('01.11.2026');
+      await order.at('deliveryDate').fill('01.02.2027');
+      await order.save();
+      await page.waitForURL(/order=[0-9a-f-]{36}/);
+      expect(await order.figure('DB-1')).toBe('10.000,00 €');
     }));
 
   it('keep what two people change at once', () =>

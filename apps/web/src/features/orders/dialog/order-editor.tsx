@@ -15,6 +15,7 @@ import type { DialogTarget } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
 import { createOrderForm } from './order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
+import { bringRates } from './owner-rates.ts';
 import { useOrderSaving } from './use-order-saving.ts';
 
 type EditorProps = Readonly<{ lists: HouseLists; onClose: () => void }>;
@@ -59,14 +60,15 @@ export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
     onOpen(id);
   });
   const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
-  useChosenClient(store, target.clientId);
+  useChosenClient(store, blank, target.clientId);
   return <Editor {...props} store={store} record={record ?? null} newKind={target.order} />;
 }
 
 /** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
-function useChosenClient(store: RecordStore<OrderDraft>, clientId: string | null): void {
+function useChosenClient(store: RecordStore<OrderDraft>, blank: OrderDraft, clientId: string | null): void {
+  const api = useApi();
   const { data } = useQuery({
-    ...queryOf(useApi(), listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
+    ...queryOf(api, listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
     enabled: clientId !== null,
   });
   const client = data?.find(({ id }) => id === clientId);
@@ -81,7 +83,8 @@ function useChosenClient(store: RecordStore<OrderDraft>, clientId: string | null
             location: client.locationId ?? draft.location,
           },
     );
-  }, [client, store]);
+    void bringRates(api, store, blank);
+  }, [api, client, store, blank]);
 }
 
 type EditorInnerProps = EditorProps &
