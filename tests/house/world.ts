@@ -2,6 +2,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
+import { insertUser } from '../../apps/server/src/modules/users/index.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
@@ -69,6 +70,23 @@ const ofBaseData =
   });
 
 /** With a file of its own, and one of its supplier's entry, which is called like the salesman. */
+/** Its first admin has not come in yet, so every call about a tenant has something to do. */
+async function aNewTenant({ aTenant, services }: House): Promise<string> {
+  const { tenantId } = await aTenant();
+  const { email } = await services.tenancy.inPlatform((tx) =>
+    tx.selectFrom('tenants').select('email').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+  );
+  const admin = {
+    id: services.random.id(),
+    email,
+    firstName: 'Eva',
+    lastName: 'Neu',
+    roles: ['ADMIN'] as const,
+  };
+  await services.tenancy.inTenant(tenantId, (tx) => insertUser(tx, tenantId, admin, services.clock.now()));
+  return tenantId;
+}
+
 async function anOrderWithFile({ services }: House, tenantId: string, salesmanId: string): Promise<string> {
   const ownerId = await anOrderOf(services, tenantId, salesmanId);
   await aStoredFile(services, tenantId, { kind: 'order', ownerId, type: 'MISC' });
@@ -109,8 +127,8 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
   }),
   // The operator's own are the customers; the tenant of the operators themselves is nobody's to change.
   tenant: async (_subject, { house }) => ({
-    own: (await house.aTenant()).tenantId,
-    other: (await house.aTenant()).tenantId,
+    own: await aNewTenant(house),
+    other: await aNewTenant(house),
   }),
   location: ofBaseData('location'),
   // An order with a file in it, so that calls about one work too.

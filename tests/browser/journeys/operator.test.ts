@@ -51,6 +51,12 @@ describe('the operator and the houses', () => {
       await page.getByText(`Die Registrierungsmail ist unterwegs an ${firstAdmin}`).waitFor();
       await tenants.row(company).getByText('2.030,00 €').waitFor();
 
+      // Nobody has come in yet: the operator sends the mail again.
+      await tenants.edit(company).click();
+      await page.getByRole('button', { name: 'Registrierungsmail noch einmal senden' }).click();
+      await page.getByText(`Die Registrierungsmail ist unterwegs an ${firstAdmin}.`, { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+
       const admin = await (await visit()).open('/outbox');
       await comeInByMail(admin, firstAdmin);
       await admin.goto(`${app.url}${usersPath}`);

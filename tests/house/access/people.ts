@@ -35,6 +35,7 @@ export const peopleAccess = {
   // (rules: tenancy-and-licence#operator).
   listTenants: { may: 'signed in, role SUPER_ADMIN' },
   saveTenant: { may: 'signed in, role SUPER_ADMIN', ids: { 'body.id': ofTheHouse } },
+  remindFirstAdmin: { may: 'signed in, role SUPER_ADMIN', ids: { 'params.id': ofTheHouse } },
   listPackages: { may: 'signed in, role SUPER_ADMIN' },
   saveBasePackage: { may: 'signed in, role SUPER_ADMIN' },
   saveAdditionalPackage: { may: 'signed in, role SUPER_ADMIN' },

@@ -37,6 +37,8 @@ const tenant = z.object({
   email: z.string(),
   emailInvoice: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Their first admin has not set a password yet. */
+  awaitsFirstAdmin: z.boolean(),
   version,
 });
 export type Tenant = DataOf<typeof tenant>;
@@ -54,8 +56,23 @@ export const saveTenant = endpoint({
   path: '/api/tenants',
   summary: 'Creates or changes a tenant; a new one gets all it needs and its first admin a registration mail',
   access: operator,
-  body: z.strictObject({ id: idOf('tenant'), ...licence, version: version.optional(), createdAt: ignored }),
+  body: z.strictObject({
+    id: idOf('tenant'),
+    ...licence,
+    version: version.optional(),
+    createdAt: ignored,
+    awaitsFirstAdmin: ignored,
+  }),
   answer: z.object({ id: idOf('tenant'), version }),
+});
+
+export const remindFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/tenants/{id}/registration-link',
+  summary: 'Sends the registration mail again to the first admin of a tenant who has not registered yet',
+  access: operator,
+  params: z.strictObject({ id: idOf('tenant') }),
+  answer: z.object({ email: z.string() }),
 });
 
 const periodPrices = z.strictObject({ MONTHLY: positiveEuros, YEARLY: positiveEuros });

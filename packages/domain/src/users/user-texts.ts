@@ -4,3 +4,6 @@ export const userNames = {
   userProvision: 'Eigene Provision',
   roleRights: 'Rechte einer Rolle',
 };
+
+/** What the first admin of a new house is called until they give their own name in their profile. */
+export const firstAdminTexts = { firstName: 'Verwaltung' };

@@ -1,3 +1,4 @@
+import { greetedAs } from '@korpus/domain/users/first-admin.ts';
 import type { PasswordRule } from '@korpus/domain/users/password.ts';
 
 export const passwordTexts: Record<PasswordRule | 'CURRENT_WRONG', string> = {
@@ -17,9 +18,9 @@ type Link = {
 const validity = (hours: number) => (hours === 1 ? 'eine Stunde' : `${hours} Stunden`);
 
 export const passwordMailTexts = {
-  RESET: ({ firstName, url, hours }: Link) => ({
+  RESET: ({ url, hours, ...person }: Link) => ({
     subject: 'Korpus: neues Passwort festlegen',
-    text: `Hallo ${firstName},
+    text: `Hallo ${greetedAs(person)},
 
 jemand – vermutlich du – möchte dein Passwort für Korpus neu festlegen. Öffne dafür diesen Link:
 
@@ -28,11 +29,11 @@ ${url}
 Er gilt ${validity(hours)} und nur einmal. Warst du das nicht, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.
 `,
   }),
-  REGISTER: ({ firstName, companyName, url, hours }: Link) => ({
+  REGISTER: ({ url, hours, ...person }: Link) => ({
     subject: 'Willkommen bei Korpus',
-    text: `Hallo ${firstName},
+    text: `Hallo ${greetedAs(person)},
 
-du hast einen Zugang zu Korpus für ${companyName}. Lege mit diesem Link dein Passwort fest und melde dich dann mit dieser E-Mail-Adresse an:
+du hast einen Zugang zu Korpus für ${person.companyName}. Lege mit diesem Link dein Passwort fest und melde dich dann mit dieser E-Mail-Adresse an:
 
 ${url}
 

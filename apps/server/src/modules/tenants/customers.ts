@@ -2,6 +2,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveTenant, Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { firstAdminTexts } from '@korpus/domain/users/user-texts.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -9,9 +10,15 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { asPlatform, asTenant } from '../../platform/tenancy/tenancy.ts';
-import { claimEmail, insertUser, type NewUser, userTexts } from '../users/index.ts';
+import {
+  claimEmail,
+  insertUser,
+  moveWaitingAdmin,
+  type NewUser,
+  remindWaitingAdmin,
+  userTexts,
+} from '../users/index.ts';
 import { createTenant } from './create-tenant.ts';
-import { tenantTexts } from './tenant-texts.ts';
 import {
   findCustomer,
   findCustomers,
@@ -47,7 +54,7 @@ async function addCustomer(services: Services, context: TenantContext, input: In
   const admin: NewUser = {
     id: services.random.id(),
     email: tenant.email,
-    firstName: tenantTexts.adminFirstName,
+    firstName: firstAdminTexts.firstName,
     lastName: tenant.companyName.slice(0, 100),
     roles: ['ADMIN'],
   };
@@ -81,6 +88,10 @@ async function changeCustomer(
   const tenant = dataOf(input);
   if (tenant.email !== stored.email) await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, (platform) => updateTenant(platform, id, tenant));
+  if (tenant.email !== stored.email)
+    await asTenant(tx, id, (inside) =>
+      moveWaitingAdmin(services, inside, { tenantId: id, email: stored.email }, tenant.email),
+    );
   await note(services, context, id, tenant, {
     action: 'CHANGED',
     changes: fieldChanges<TenantData>(stored, tenant, fields),
@@ -89,6 +100,16 @@ async function changeCustomer(
   // Open browsers of the house look at their licence again: screens vanish, or the session is over.
   await announce(tx, id, { kind: 'tenant', id });
   return { id, version: stored.version + 1 };
+}
+
+export async function remindCustomer(services: Services, context: TenantContext, id: string) {
+  const { tx } = context;
+  const stored = await asPlatform(tx, (platform) => findCustomer(platform, id));
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  const { email } = stored;
+  await asTenant(tx, id, (inside) => remindWaitingAdmin(services, inside, { tenantId: id, email }));
+  await note(services, context, id, stored, { action: 'LINK_SENT', changes: [] });
+  return { email };
 }
 
 /**
@@ -137,7 +158,7 @@ const fields = [
 ] as const;
 
 /** Packages in one order and each once, so that ticking them in another order is no change. */
-function dataOf({ id, version, createdAt, ...tenant }: Input): TenantData {
+function dataOf({ id, version, createdAt, awaitsFirstAdmin, ...tenant }: Input): TenantData {
   return {
     ...tenant,
     additionalPackageTypes: additionalPackages.filter((type) => tenant.additionalPackageTypes.includes(type)),

@@ -1,11 +1,17 @@
 import { getCurrentUser, getToken, setPassword } from '@korpus/contract/authentication/authentication.ts';
-import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { remindFirstAdmin, saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
 import { plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOperator, newTenant, type TenantBody } from '../../../../../tests/kit/operator.ts';
+import {
+  anOperator,
+  changeTenant,
+  newTenant,
+  type TenantBody,
+  tenantSeenBy,
+} from '../../../../../tests/kit/operator.ts';
 import { linkIn } from '../../../../../tests/kit/password-link.ts';
 
 const house = await aHouse();
@@ -41,6 +47,45 @@ describe('the first admin of a new house', () => {
     expect((await admin.call(listUsers)).ok()).toMatchObject([
       { email: tenant.email, roles: ['ADMIN'], enabled: true, isDeletable: false, isRegistered: true },
     ]);
+  });
+
+  it('is greeted by the company in the mail, since nobody has told their name', async () => {
+    const { email } = await aNewHouse({ companyName: 'Küchen Sonne' });
+    const mail = (await mailsAfterJobs()).find(({ to }) => to === email);
+    expect(mail?.text).toMatch(/^Hallo Küchen Sonne,/);
+  });
+
+  it('gets the mail under the address that the operator corrected, and the old link ends', async () => {
+    const body = await aNewHouse();
+    const wrong = linkIn((await mailsAfterJobs()).find(({ to }) => to === body.email));
+    const email = `richtig-${body.email}`;
+    expect((await tenantSeenBy(operator, body.id)).awaitsFirstAdmin).toBe(true);
+    await changeTenant(operator, body.id, { email });
+    const password = 'Erstes!Passwort';
+    const { userId, resetToken } = wrong;
+    const late = await aStranger().call(setPassword, { body: { userId, resetToken, password } });
+    expect(late.error().code).toBe('LINK_EXPIRED');
+    const admin = await firstAdminOf({ ...body, email });
+    expect((await admin.call(getCurrentUser)).ok()).toMatchObject({ user: { email, roles: ['ADMIN'] } });
+
+    // Who has come in looks after their own address.
+    expect((await tenantSeenBy(operator, body.id)).awaitsFirstAdmin).toBe(false);
+    await changeTenant(operator, body.id, { email: `neu-${email}` });
+    expect((await admin.call(getCurrentUser)).ok()).toMatchObject({ user: { email } });
+    const refused = await operator.call(remindFirstAdmin, { params: { id: body.id } });
+    expect(refused.status).toBe(404);
+  });
+
+  it('gets the mail again, not more often than a person would ask', async () => {
+    const body = await aNewHouse();
+    await mailsAfterJobs();
+    for (let time = 0; time < 4; time += 1) {
+      (await operator.call(remindFirstAdmin, { params: { id: body.id } })).ok();
+      expect((await mailsAfterJobs()).filter(({ to }) => to === body.email)).toHaveLength(1);
+    }
+    const refused = await operator.call(remindFirstAdmin, { params: { id: body.id } });
+    expect(refused.status).toBe(429);
+    await firstAdminOf(body);
   });
 
   it('gets no mail before the house is stored: the queue keeps nothing of a save that failed', async () => {

@@ -42,6 +42,7 @@ describe('saving a tenant', () => {
       address: null,
       additionalPackageTypes: ['COMPLAINT', 'CALENDAR'],
       createdAt: '2026-11-21T11:00:00.000Z',
+      awaitsFirstAdmin: true,
       version: 1,
     });
     const changed = { ...(await tenantSeenBy(operator, body.id)), city: 'Augsburg', enabled: false };

@@ -95,12 +95,19 @@ const customers = (tx: Tx) =>
       'additional_carpenter_app_user_count as additionalCarpenterAppUserCount',
       'created_at as createdAt',
       'version',
+      sql<boolean>`exists (select from users u where u.tenant_id = tenants.id and u.email = tenants.email
+        and u.enabled and 'ADMIN' = any(u.roles)
+        and not exists (select from user_credentials c where c.tenant_id = u.tenant_id and c.user_id = u.id))`.as(
+        'awaitsFirstAdmin',
+      ),
     ])
     .where('is_operator', '=', false);
 
 export type StoredTenant = TenantData & {
   readonly id: string;
   readonly createdAt: string;
+  /** The first admin has not set a password yet. */
+  readonly awaitsFirstAdmin: boolean;
   readonly version: number;
 };
 

@@ -56,7 +56,8 @@ export async function saveAppUser(
   } else {
     await change(services, context, stored, user);
   }
-  if (!stored?.enabled || stored.email !== email) await sendNewLink(services, context, user);
+  if (!stored?.enabled || stored.email !== email)
+    await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user });
   return user.id;
 }
 

@@ -1,12 +1,23 @@
 import { logChange } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { asPlatform } from '../../platform/tenancy/tenancy.ts';
 import { endSessionsOf, secondsToNextMail } from '../authentication/index.ts';
+import { claimEmail } from './emails.ts';
 import { userSubject } from './user-log.ts';
 import { userTexts } from './user-texts.ts';
-import { expireLinks, findRegistered, findUser, type NewUser } from './users.store.ts';
+import {
+  expireLinks,
+  findRegistered,
+  findUser,
+  findWaitingAdmin,
+  type NewUser,
+  type UserKey,
+  updateUser,
+} from './users.store.ts';
 
 /**
  * After an address or an enabled flag has changed: older links open nothing any more, and who never set a password gets
@@ -14,12 +25,11 @@ import { expireLinks, findRegistered, findUser, type NewUser } from './users.sto
  */
 export async function sendNewLink(
   services: Services,
-  { tx, actor }: TenantContext,
-  { id, email }: Pick<NewUser, 'id' | 'email'>,
+  tx: Tx,
+  { tenantId, id, email }: Pick<NewUser, 'id' | 'email'> & Pick<UserKey, 'tenantId'>,
 ): Promise<void> {
-  const key = { tenantId: actor.tenantId, userId: id };
-  await expireLinks(tx, key, services.clock.now());
-  const isRegistered = (await findRegistered(tx, actor.tenantId)).has(id);
+  await expireLinks(tx, { tenantId, userId: id }, services.clock.now());
+  const isRegistered = (await findRegistered(tx, tenantId)).has(id);
   if (!isRegistered) await services.jobs.addIn(tx, 'password-mail', { email, purpose: 'REGISTER' });
 }
 
@@ -35,8 +45,7 @@ export async function sendLinkTo(services: Services, context: TenantContext, use
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (!stored.enabled) throw invalid({ path: 'params.id', message: userTexts.disabledPerson });
   const now = services.clock.now();
-  const retryAfterSeconds = await asPlatform(tx, (platform) => secondsToNextMail(platform, key, now));
-  if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  await refuseManyMails(tx, key, now);
   const isRegistered = (await findRegistered(tx, actor.tenantId)).has(userId);
   const purpose = isRegistered ? ('RESET' as const) : ('REGISTER' as const);
   await services.jobs.addIn(tx, 'password-mail', { email: stored.email, purpose });
@@ -46,4 +55,37 @@ export async function sendLinkTo(services: Services, context: TenantContext, use
   const subject = userSubject(stored);
   await logChange(tx, services, context, { action: 'LINK_SENT', subject, changes: [] });
   return { purpose };
+}
+
+async function refuseManyMails(tx: Tx, key: UserKey, now: Date): Promise<void> {
+  const retryAfterSeconds = await asPlatform(tx, (platform) => secondsToNextMail(platform, key, now));
+  if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
+
+type House = { readonly tenantId: string; readonly email: string };
+
+/** Gives the first admin who waits for their mail another address; the link to the old one ends. */
+export async function moveWaitingAdmin(
+  services: Services,
+  tx: Tx,
+  { tenantId, email }: House,
+  next: string,
+): Promise<void> {
+  const waiting = await findWaitingAdmin(tx, tenantId, email);
+  if (waiting === undefined) return;
+  const taken = await claimEmail(tx, next, { tenantId, userId: waiting.id });
+  if (taken.length > 0) throw invalid(...taken);
+  const moved = { ...waiting, email: next };
+  await updateUser(tx, { tenantId, userId: waiting.id }, moved, waiting.version);
+  await sendNewLink(services, tx, { tenantId, ...moved });
+  await announce(tx, tenantId, { kind: 'user', id: waiting.id });
+}
+
+/** The registration mail once more, to somebody whom nobody in their house can help. */
+export async function remindWaitingAdmin(services: Services, tx: Tx, house: House): Promise<void> {
+  const waiting = await findWaitingAdmin(tx, house.tenantId, house.email);
+  if (waiting === undefined) throw new AppError('NOT_FOUND');
+  const key = { tenantId: house.tenantId, userId: waiting.id };
+  await refuseManyMails(tx, key, services.clock.now());
+  await sendNewLink(services, tx, { ...key, ...waiting });
 }

@@ -69,7 +69,7 @@ async function addPerson(services: Services, context: TenantContext, input: Inpu
   if (user.enabled) await requireRoom(tx, actor.tenantId, 'users');
   await insertUser(tx, actor.tenantId, user, services.clock.now());
   await noteUser(services, context, 'CREATED', null, user);
-  if (user.enabled) await sendNewLink(services, context, user);
+  if (user.enabled) await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user });
   return { id: user.id, version: 1 };
 }
 
@@ -93,7 +93,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
   await noteUser(services, context, 'CHANGED', stored, user);
   if (stored.enabled && !user.enabled) await endSessionsOf(tx, key, 'DISABLED', services.clock.now());
   if (user.enabled && (!stored.enabled || stored.email !== user.email))
-    await sendNewLink(services, context, user);
+    await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user });
   return { id: user.id, version };
 }
 

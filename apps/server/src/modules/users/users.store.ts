@@ -72,6 +72,27 @@ export const findUser = (tx: Tx, { tenantId, userId }: UserKey): Promise<StoredU
     .forUpdate()
     .executeTakeFirst();
 
+/**
+ * The first admin of a house as long as nobody has set a password there under its address
+ * (rules: tenancy-and-licence#first-admin).
+ */
+export async function findWaitingAdmin(
+  tx: Tx,
+  tenantId: string,
+  email: string,
+): Promise<StoredUser | undefined> {
+  const admin = await tx
+    .selectFrom('users')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .where('enabled', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (admin === undefined || !admin.roles.includes('ADMIN')) return undefined;
+  return (await findRegistered(tx, tenantId)).has(admin.id) ? undefined : admin;
+}
+
 export async function isUser(tx: Tx, { tenantId, userId }: UserKey): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { remindFirstAdmin, saveTenant, type Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import {
@@ -6,11 +6,13 @@ import {
   basePackageNames,
   periodNames,
 } from '@korpus/domain/tenants/tenants-texts.ts';
+import { Button, Text } from '@mantine/core';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
 import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import type { Offer } from './offer.ts';
 import { PriceSummary } from './price-summary.tsx';
@@ -53,14 +55,19 @@ export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogP
         void reload();
       }}
     >
-      {(form) => <TenantForm form={form} offer={offer} />}
+      {(form) => <TenantForm form={form} offer={offer} waiting={tenant?.awaitsFirstAdmin ? tenant : null} />}
     </RecordDialog>
   );
 }
 
-type TenantFormProps = Readonly<{ form: RecordForm<TenantDraft>; offer: Offer }>;
+type TenantFormProps = Readonly<{
+  form: RecordForm<TenantDraft>;
+  offer: Offer;
+  /** Its first admin has not come in yet. */
+  waiting: Tenant | null;
+}>;
 
-function TenantForm({ form: { draft, edit, error, isNew }, offer }: TenantFormProps) {
+function TenantForm({ form: { draft, edit, error, isNew }, offer, waiting }: TenantFormProps) {
   // A stored tenant's address is that of its own first admin; only the server can tell the two apart.
   const isTaken = useMailTaken({ mail: draft.email, isAsked: isNew });
   return (
@@ -72,7 +79,26 @@ function TenantForm({ form: { draft, edit, error, isNew }, offer }: TenantFormPr
         offer={offer}
         isNew={isNew}
       />
+      {waiting !== null && <WaitingAdmin tenant={waiting} />}
       <PriceSummary draft={draft} offer={offer} />
+    </div>
+  );
+}
+
+/** Nobody inside the house can help them (rules: tenancy-and-licence#first-admin). */
+function WaitingAdmin({ tenant: { id, email } }: { tenant: Tenant }) {
+  const remind = useSave(remindFirstAdmin);
+  const send = () =>
+    remind
+      .mutateAsync({ params: { id } })
+      .then((sent) => toasts.success(texts.reminded(sent.email)))
+      .catch((error) => reportFailure(texts.remindFailed, error));
+  return (
+    <div className={classes.waiting}>
+      <Text size="sm">{texts.waiting(email)}</Text>
+      <Button variant="default" loading={remind.isPending} onClick={() => void send()}>
+        {texts.remind}
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,10 @@ type CountField = 'additionalUserCount' | 'additionalLocationCount' | 'additiona
 type DateField = 'lastInvoiceDate' | 'licenseValidUntil';
 
 /** A tenant while it is edited: a count that was emptied is not yet a number. */
-export type TenantDraft = Omit<Tenant, 'version' | 'createdAt' | CountField | DateField> &
+export type TenantDraft = Omit<
+  Tenant,
+  'version' | 'createdAt' | 'awaitsFirstAdmin' | CountField | DateField
+> &
   Readonly<Record<CountField, number | null>> &
   Readonly<Record<DateField, IsoDate | null>>;
 
@@ -32,7 +35,12 @@ export const newTenant = (id: string): TenantDraft => ({
 
 export const dateOf = (date: string | null): IsoDate | null => (isIsoDate(date) ? date : null);
 
-export function draftOf({ version: _version, createdAt: _createdAt, ...tenant }: Tenant): TenantDraft {
+export function draftOf({
+  version: _version,
+  createdAt: _createdAt,
+  awaitsFirstAdmin: _awaits,
+  ...tenant
+}: Tenant): TenantDraft {
   return {
     ...tenant,
     lastInvoiceDate: dateOf(tenant.lastInvoiceDate),

@@ -47,6 +47,11 @@ export const tenantsTexts = {
   vat: 'USt-IdNr.',
   email: 'E-Mail',
   firstAdminHint: 'Dorthin geht die Registrierungsmail für die erste Verwaltung.',
+  waiting: (mail: string) =>
+    `Die erste Verwaltung (${mail}) hat noch kein Passwort festgelegt. Änderst du die E-Mail, geht die Registrierungsmail an die neue.`,
+  remind: 'Registrierungsmail noch einmal senden',
+  reminded: (mail: string) => `Die Registrierungsmail ist unterwegs an ${mail}.`,
+  remindFailed: 'Die Registrierungsmail konnte nicht gesendet werden',
   emailInvoice: 'E-Mail für Rechnungen',
   emailInvoiceHint: 'Leer: Rechnungen gehen an die E-Mail oben.',
   openEnd: 'Unbefristet',
