@@ -60,7 +60,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...rights(services),
   ...search(services, searchables),
   ...system(services),
-  ...tableExports(services),
+  ...tableExports({ ...services, companions }),
   ...tenants(services),
   ...users(services),
 });

@@ -37,7 +37,8 @@ export const exportTable = endpoint({
 export const exportOrders = endpoint({
   method: 'POST',
   path: '/api/export/order-file/{type}',
-  summary: 'The sheet of one order or several: everything of them that the person may read, field by field',
+  summary:
+    'The sheet of one order or several: everything of them that the person may read, in groups and tables',
   access: printingDetail,
   params: inFormat,
   body: z.strictObject({ orders: chosenOrders.min(1).max(200) }),

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportTexts as texts } from './export-texts.ts';
-import { linkToTable } from './link-to-table.ts';
+import { linkToExport } from './link-to-export.ts';
 import { ordersOfExport } from './orders-of-export.ts';
 import { type OverviewCell, overviewCells } from './overview-cells.ts';
 
@@ -31,9 +31,9 @@ export async function tableFile(
     isMuted: !countsInTotals(row),
     cells: columns.map(({ cell }) => cell.value(row, names)),
   }));
-  const today = services.clock.todayIn(person.timeZone);
-  const table = tableOf(body.title ?? title ?? texts.title, formatDate(today), columns, found);
-  return linkToTable(services, context, format, table);
+  const today = formatDate(services.clock.todayIn(person.timeZone));
+  const table = tableOf(body.title ?? title ?? texts.title, today, columns, found);
+  return linkToExport(services, context, { kind: 'table', format, table }, `${table.title} ${today}`);
 }
 
 /** Whatever is asked for: only what this person may see of some order, and no field that is no column. */

@@ -1,13 +1,24 @@
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
 export const exportTexts = {
   title: 'Aufträge',
   sheetTitle: (name: string) => `Auftrag ${name}`,
   sheetsTitle: 'Auftragsblätter',
-  field: 'Feld',
-  value: 'Wert',
-  order: 'Auftrag',
-  total: 'Summe',
+  sheetOf: (date: string) => `Stand ${date}`,
+  groups: {
+    client: orderLabels.clientId,
+    order: 'Auftrag',
+    dates: 'Termine',
+    delivery: 'Lieferung und Montage',
+    price: 'Verkauf und Preis',
+    calculation: 'Kalkulation',
+  },
+  articles: (type: DocumentType, date: string | null) =>
+    `Artikel laut ${documentTypeNames[type]}${date === null ? '' : ` vom ${date}`}`,
+  cancellation: 'Storniert durch',
+  reason: 'Grund',
   yes: 'Ja',
   no: 'Nein',
   cancelled: orderLabels.cancelled,

@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { euros } from '@korpus/domain/orders/test-kit/an-order.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
+import { documentBody, groupBody, productBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import {
+  anOrderOf,
+  billable,
+  newOrderBody,
+  paymentBody,
+  supplierBody,
+} from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { contractBody, rightsOnOthers } from '../../../../../tests/kit/printing-shop.ts';
 import { xlsxRows } from '../../../../../tests/kit/xlsx-rows.ts';
+import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
 
 const house = await aHouse();
 
@@ -120,19 +130,127 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
   });
 });
 
-describe('the sheet of an order („order-file“)', () => {
-  it('tells what its reader may read, field by field', async () => {
-    const { anna, anOrder } = await aShop();
-    const id = await anOrder('Petersen', 1_200, { orderNumber: 'A-1' });
-    const answer = await anna.call(calls.exportOrders, {
-      params: { type: 'XLS' },
-      body: { orders: [{ id }] },
+describe('the sheet of an order (rules: overviews#sheet-of-an-order)', () => {
+  const sheet = async (who: SignedIn, id: string, type: 'PDF' | 'DOC' | 'XLS' = 'XLS') => {
+    const answer = await who.call(calls.exportOrders, { params: { type }, body: { orders: [{ id }] } });
+    return { link: answer.ok(), bytes: await bytesBehind(answer.ok()) };
+  };
+
+  /** An order with something of everything, and its supplier. */
+  async function aWholeOrder() {
+    const { shop, admin, anna } = await aShop();
+    const nolte = randomUUID();
+    (await admin.call(calls.saveSupplier, { body: { id: nolte, name: 'Nolte' } })).ok();
+    const documentData = {
+      OFFER: {
+        ...documentBody('OFFER', anna.userId, shop.locationId, { date: '2026-11-01' }),
+        type: 'OFFER' as const,
+      },
+      PURCHASE_CONTRACT: contractBody(anna, shop, {
+        date: '2026-11-20',
+        productGroups: [
+          groupBody([productBody('Hochschrank', 1_000, { amount: 2, description: 'Weiß\nmatt' })], {
+            supplierId: nolte,
+            hasDiscountData: true,
+            discountPercentage: 10,
+          }),
+        ],
+      }),
+    };
+    const body = newOrderBody(shop, anna.userId, {
+      ...billable,
+      orderNumber: 'A-1',
+      notes: 'Hinterhof, 3. Stock',
+      noteRemainingPayment: 'bei Lieferung',
+      documentData,
+      payments: [paymentBody(300, { notes: 'bar gegeben', paid: true }), paymentBody(200)],
+      suppliers: [supplierBody(nolte, { orderNumber: 'N-77', orderSum: 640, location: 'Regal 4' })],
+      additionalExpenses: [{ name: 'Kran', price: 90 }],
     });
-    const rows = xlsxRows(await bytesBehind(answer.ok()));
-    expect(rows).toContainEqual(['Kunde', 'Petersen']);
-    expect(rows).toContainEqual(['Verkaufssumme brutto', '1.200,00\u00a0€']);
-    expect(rows.map(([field]) => field)).not.toContain('DB-1');
-    expect(answer.ok().filename).toContain('A-1 Petersen');
+    (await anna.call(calls.saveOrder, { body })).ok();
+    return { shop, admin, anna, id: body.id };
+  }
+
+  it('has facts in groups, and entries and articles as tables that add up', async () => {
+    const { admin, id } = await aWholeOrder();
+    const { link, bytes } = await sheet(admin, id);
+    expect(link.filename).toContain('A-1 Petersen');
+    const rows = xlsxRows(bytes).filter((row) => row.length > 0);
+    expect(rows[0]).toEqual(['Auftrag A-1 Petersen']);
+    const titles = rows.filter((row) => row.length === 1).map(([title]) => title);
+    for (const title of ['Kunde', 'Termine', 'Verkauf und Preis', 'Kalkulation', 'Lieferanten', 'Notizen'])
+      expect(titles).toContain(title);
+    for (const empty of ['Änderungen', 'Reklamationen', 'Stornorechnungen'])
+      expect(titles).not.toContain(empty);
+    for (const row of [
+      ['Kunde', 'Petersen'],
+      ['Verkaufssumme brutto', 1_200],
+      ['Notiz zur Restzahlung', 'bei Lieferung'],
+      ['Nolte', 'N-77', 'Lagerort: Regal 4', 640],
+      ['Kran', 90],
+      ['Hinterhof, 3. Stock'],
+    ])
+      expect(rows).toContainEqual(row);
+    // The contract is newer than the offer.
+    const from = rows.findIndex(([title]) => title === 'Artikel laut Kaufvertrag vom 20.11.2026');
+    expect(rows.slice(from + 1, from + 5)).toEqual([
+      ['Bezeichnung', 'Lieferant', 'Menge', 'Einzelpreis', 'Gesamt'],
+      ['Hochschrank\nWeiß\nmatt', 'Nolte', 2, 1_000, 2_000],
+      ['Rabatt', 'Nolte', null, null, -200],
+      ['Summe', null, null, null, 1_800],
+    ]);
+    const payments = rows.findIndex(([title]) => title === 'Anzahlungen');
+    expect(rows[payments + 4]?.[0]).toBe('Summe');
+    expect(rows[payments + 4]?.at(-1)).toBe(500);
+  });
+
+  it('is a page with its groups as PDF, and a document as Word', async () => {
+    const { admin, id } = await aWholeOrder();
+    const pages = pagesOf((await sheet(admin, id, 'PDF')).bytes);
+    expect(pages.length).toBeLessThan(3);
+    const [page = ''] = pages;
+    for (const told of ['Auftrag A-1 Petersen', 'Verkauft', 'Termine', 'Hochschrank', '1.800,00 €'])
+      expect(page).toContain(told);
+    for (const told of ['N-77', 'bar gegeben', 'Hinterhof']) expect(pages.join('')).toContain(told);
+    // Facts stand beside one another, not in a column of their own.
+    expect(page).toMatch(/Lieferdatum +Lieferwoche/);
+    const word = strFromU8(
+      unzipSync((await sheet(admin, id, 'DOC')).bytes)['word/document.xml'] ?? new Uint8Array(),
+    );
+    for (const told of ['Auftrag A-1 Petersen', 'Hochschrank', 'N-77']) expect(word).toContain(told);
+  });
+
+  it('tells nobody what they may not read, by a right to the field or to its column', async () => {
+    const { shop, id } = await aWholeOrder();
+    const others = await shop.aPerson('SALESMAN');
+    await shop.override(others, {
+      OTHER_ORDER_READ: true,
+      PRINT_ORDER_DETAIL: true,
+    });
+    const text = JSON.stringify(xlsxRows((await sheet(await shop.openSession(others), id)).bytes));
+    for (const told of ['Petersen', 'Hinterhof', '24103']) expect(text).toContain(told);
+    for (const hidden of [
+      'Hochschrank',
+      'Nolte',
+      'N-77',
+      'Kran',
+      '640',
+      '300',
+      '1200',
+      'DB-1',
+      'bei Lieferung',
+    ])
+      expect(text).not.toContain(hidden);
+    const noColumn = await shop.aPerson('SALESMAN');
+    await shop.override(noColumn, { ...rightsOnOthers(), OVERVIEW_PRE_PAYMENTS_READ: false });
+    const without = JSON.stringify(xlsxRows((await sheet(await shop.openSession(noColumn), id)).bytes));
+    expect(without).toContain('N-77');
+    expect(without).not.toContain('bar gegeben');
+    expect(without).not.toContain('DB-1');
+  });
+
+  it('of somebody else is not there', async () => {
+    const { anna } = await aShop();
     const none = { params: { type: 'PDF' as const }, body: { orders: [{ id: randomUUID() }] } };
     expect((await anna.call(calls.exportOrders, none)).status).toBe(404);
   });

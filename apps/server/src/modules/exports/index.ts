@@ -1,11 +1,11 @@
 import { outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import type { Services } from '../../platform/services.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { orderSheets } from './export-sheets.ts';
 import { tableFile } from './export-table.ts';
 
 /** Files are made outside of transactions; nothing of them is kept. */
-export const tableExports = (services: Services): BindingsOf<'exportTable' | 'exportOrders'> => ({
+export const tableExports = (services: OrderServices): BindingsOf<'exportTable' | 'exportOrders'> => ({
   exportTable: outside((context, { params, query, body }) =>
     tableFile(services, context, params.type, query.title, body),
   ),

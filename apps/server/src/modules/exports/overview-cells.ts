@@ -64,7 +64,8 @@ const plain =
     return field.kind === 'choice' ? valueText(field, value) : value;
   };
 
-const tableKinds: Readonly<Partial<Record<ValueKind['kind'], TableColumn['kind']>>> = {
+/** Kinds that a file has a form of its own for; all others are texts. */
+export const tableKinds: Readonly<Partial<Record<ValueKind['kind'], TableColumn['kind']>>> = {
   money: 'money',
   percent: 'percent',
   day: 'date',

@@ -17,7 +17,7 @@ export { orderSearch } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { findOverviewRows, overviewLines } from './overview.store.ts';
-export { forbidden, ownedRow } from './read-order.ts';
+export { forbidden, ownedRow, readOrder } from './read-order.ts';
 export { requireEditable, settleOrder, storeOrder } from './save-order.ts';
 
 type Calls =

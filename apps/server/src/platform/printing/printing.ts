@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import type { Log } from '../services.ts';
 import { PrintingError } from './printing-error.ts';
+import type { RecordSheets } from './record-sheets.ts';
 import type { TableModel } from './table-model.ts';
 import { openWorkerPool, type PoolSettings } from './worker-pool.ts';
 
@@ -47,9 +48,14 @@ export type TableJob = {
   readonly format: 'PDF' | 'DOC' | 'XLS';
   readonly table: TableModel;
 };
+export type RecordsJob = {
+  readonly kind: 'records';
+  readonly format: TableJob['format'];
+  readonly records: RecordSheets;
+};
 /** Tells in one word what a PDF that somebody sent is. */
 type InspectJob = { readonly kind: 'inspect'; readonly bytes: Uint8Array };
-export type PrintJob = PagesJob | DocxJob | TableJob | InspectJob;
+export type PrintJob = PagesJob | DocxJob | TableJob | RecordsJob | InspectJob;
 
 /** It shows its pages and does nothing else; it would do more when opened; or nobody can look into it. */
 const pdfNatures = ['plain', 'active', 'unreadable'] as const;
@@ -90,7 +96,7 @@ export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Pr
       pool.run({
         job,
         // A long table never takes the last worker: a preview does not wait for an export.
-        heavy: job.kind === 'table',
+        heavy: job.kind === 'table' || job.kind === 'records',
         replaces: (job.kind === 'document' ? job.dialog : undefined) ?? null,
       }),
     inspect: async (bytes) => {

@@ -4,7 +4,7 @@ import { request } from '../worker-messages.ts';
 process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   const { id, job } = request.parse(message);
-  if (job.kind === 'sheet' || job.kind === 'inspect') return undefined;
+  if (job.kind === 'sheet' || job.kind === 'records' || job.kind === 'inspect') return undefined;
   const [order = '', ...rest] = (job.kind === 'table' ? job.table.title : job.model.title).split(' ');
   const answer = (text: string, memory = 1) =>
     process.send?.({ done: true, id, bytes: Buffer.from(text), memory });

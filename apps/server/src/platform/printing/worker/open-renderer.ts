@@ -1,5 +1,6 @@
-import type { PrintJob, TableJob } from '../printing.ts';
+import type { PrintJob, RecordsJob, TableJob } from '../printing.ts';
 import { natureOf } from './pdf-nature.ts';
+import { recordPages } from './record-pages.ts';
 import { openDocumentRenderer } from './render-document.ts';
 
 type Renderer = (job: PrintJob) => Promise<Uint8Array>;
@@ -7,6 +8,16 @@ type Renderer = (job: PrintJob) => Promise<Uint8Array>;
 /** What a job does not need is not loaded: a worker that only sets documents stays small. */
 export function openRenderer(): Renderer {
   const renderDocument = openDocumentRenderer();
+  const renderRecords = async ({ format, records }: RecordsJob): Promise<Uint8Array> => {
+    switch (format) {
+      case 'PDF':
+        return renderDocument(recordPages(records));
+      case 'DOC':
+        return (await import('./render-records-docx.ts')).renderRecordsDocx(records);
+      case 'XLS':
+        return (await import('./render-records-xlsx.ts')).renderRecordsXlsx(records);
+    }
+  };
   return async (job) => {
     switch (job.kind) {
       case 'document':
@@ -16,6 +27,8 @@ export function openRenderer(): Renderer {
         return (await import('./render-docx.ts')).renderDocx(job.model, job.letterhead);
       case 'table':
         return renderTable(job);
+      case 'records':
+        return renderRecords(job);
       case 'inspect':
         return new TextEncoder().encode(await natureOf(job.bytes));
     }

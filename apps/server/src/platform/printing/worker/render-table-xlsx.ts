@@ -12,22 +12,13 @@ import { cellText, isNumeric } from './table-cells.ts';
 const formats = { money: '#,##0.00\\ "€"', percent: '0.00\\ %', date: 'dd.mm.yyyy' };
 const muted = '#8a8a8a';
 const rule = '#b5b5b5';
+export const typeface = { fontFamily: 'Calibri', fontSize: 11 };
 /** What Excel takes in one cell. */
 const longestCell = 32_767;
 
 /** Real numbers and days, so that Excel counts with them; the head stays in view, the totals are the last row. */
 export async function renderTableXlsx(table: TableModel): Promise<Uint8Array> {
-  const head = table.columns.map(
-    (column): CellObject => ({
-      value: column.label,
-      type: String,
-      fontWeight: 'bold',
-      align: isNumeric(column) ? 'right' : 'left',
-      bottomBorderStyle: 'thin',
-      bottomBorderColor: rule,
-    }),
-  );
-  const data: SheetData = [head];
+  const data: SheetData = [headRow(table)];
   for (const [index, row] of table.rows.entries()) {
     const style = table.muted[index] === true ? { textColor: muted } : {};
     data.push(table.columns.map((column, at) => cellOf(column, row[at] ?? null, style)));
@@ -41,17 +32,26 @@ export async function renderTableXlsx(table: TableModel): Promise<Uint8Array> {
       stickyRowsCount: 1,
       columns: table.columns.map((column, at) => ({ width: widthOf(table, column, at) })),
     },
-    { fontFamily: 'Calibri', fontSize: 11, features: [printedOnPaper(table)] },
+    { ...typeface, features: [printedOnPaper(sheetName(table.title), 'repeatedHead')] },
   ).toBuffer();
 }
+
+export const headRow = ({ columns }: Pick<TableModel, 'columns'>): CellObject[] =>
+  columns.map((column) => ({
+    value: column.label,
+    type: String,
+    fontWeight: 'bold',
+    align: isNumeric(column) ? 'right' : 'left',
+    bottomBorderStyle: 'thin',
+    bottomBorderColor: rule,
+  }));
 
 /** As the library names what it would read for a picture; no table has one. */
 type Content = Stream | Buffer | Blob;
 
-/** On paper all columns stand beside one another, and the head comes again on every page. */
-function printedOnPaper(table: TableModel): Feature<Content> {
-  const sheet = sheetName(table.title);
-  const head = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${escapeXml(sheet)}'!$1:$1</definedName>`;
+/** On paper all columns stand beside one another, and the head of a table comes again on every page. */
+export function printedOnPaper(sheet: string, head: 'repeatedHead' | 'noHead'): Feature<Content> {
+  const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${escapeXml(sheet)}'!$1:$1</definedName>`;
   return {
     files: {
       transform: {
@@ -62,7 +62,10 @@ function printedOnPaper(table: TableModel): Feature<Content> {
               .replace('<pageSetup ', '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" '),
         },
         'xl/workbook.xml': {
-          transform: (xml) => xml.replace('<definedNames/>', `<definedNames>${head}</definedNames>`),
+          transform: (xml) =>
+            head === 'noHead'
+              ? xml
+              : xml.replace('<definedNames/>', `<definedNames>${titles}</definedNames>`),
         },
       },
     },
@@ -73,7 +76,11 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A text has the type of a text: what looks like a formula in it stays words. */
-function cellOf(column: TableColumn, value: TableCell, style: Partial<CellObject>): CellObject | null {
+export function cellOf(
+  column: Pick<TableColumn, 'kind'>,
+  value: TableCell,
+  style: Partial<CellObject>,
+): CellObject | null {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return numberCell(column.kind, value, style);
   if (column.kind === 'date' && isIsoDate(value)) {
@@ -96,7 +103,7 @@ function numberCell(kind: TableColumn['kind'], value: number, style: Partial<Cel
   return { value, type: Number, ...style };
 }
 
-const totalsRow = ({ columns }: TableModel, totals: readonly (number | null)[]) =>
+export const totalsRow = ({ columns }: Pick<TableModel, 'columns'>, totals: readonly (number | null)[]) =>
   columns.map((column, at): CellObject => {
     const style: Partial<CellObject> = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: rule };
     const value = totals[at] ?? (at === 0 ? printingTexts.total : null);
@@ -106,7 +113,7 @@ const totalsRow = ({ columns }: TableModel, totals: readonly (number | null)[]) 
   });
 
 /** Signs Excel does not take in the name of a sheet. */
-const sheetName = (title: string): string =>
+export const sheetName = (title: string): string =>
   title
     .replaceAll(/[[\]:*?/\\']/g, ' ')
     .trim()

@@ -9,11 +9,13 @@ import type { TableCell, TableColumn } from '../table-model.ts';
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 const percentages = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const isNumeric = ({ kind }: TableColumn): boolean =>
+type Kind = Pick<TableColumn, 'kind'>;
+
+export const isNumeric = ({ kind }: Kind): boolean =>
   kind === 'money' || kind === 'number' || kind === 'percent';
 
 /** A cell in words, as the screen shows it. */
-export function cellText({ kind }: TableColumn, value: TableCell): string {
+export function cellText({ kind }: Kind, value: TableCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return numberText(kind, value);
   if (kind === 'date' && isIsoDate(value)) return formatDate(value);

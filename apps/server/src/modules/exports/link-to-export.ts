@@ -1,9 +1,8 @@
-import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
+import type { RecordsJob, TableJob } from '../../platform/printing/printing.ts';
 import { PrintingError } from '../../platform/printing/printing-error.ts';
-import type { TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkToLoose } from '../files/index.ts';
 import { exportTexts as texts } from './export-texts.ts';
@@ -15,16 +14,19 @@ const contentTypes = {
 } as const;
 
 /** Made outside the server's event loop; its bytes are kept for an hour at most. */
-export async function linkToTable(
+export async function linkToExport(
   services: Services,
   { actor }: SignedInContext,
-  format: TableFormat,
-  table: TableModel,
+  job: TableJob | RecordsJob,
+  called: string,
 ) {
-  const bytes = await services.printing.render({ kind: 'table', format, table }).catch(refuse);
-  const contentType = contentTypes[format];
-  const name = printedName(`${table.title} ${table.subtitle}`, contentType);
-  return linkToLoose(services, actor.tenantId, { bytes, name, contentType });
+  const bytes = await services.printing.render(job).catch(refuse);
+  const contentType = contentTypes[job.format];
+  return linkToLoose(services, actor.tenantId, {
+    bytes,
+    name: printedName(called, contentType),
+    contentType,
+  });
 }
 
 /** What the person can do about it; everything else is a fault of ours. */

@@ -1,0 +1,192 @@
+import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
+import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { valueText } from '@korpus/domain/fields/value-text.ts';
+import { type OverviewColumnKey, orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
+import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
+import type { RecordSheet, SheetBlock, SheetFact } from '../../platform/printing/record-sheets.ts';
+import type { TableCell } from '../../platform/printing/table-model.ts';
+import { exportTexts as texts } from './export-texts.ts';
+import { orderTables } from './order-tables.ts';
+import { type Names, overviewCells, tableKinds } from './overview-cells.ts';
+
+/** What sheets name by id beside what lists do. */
+export type SheetNames = Names & { readonly leadSources: ReadonlyMap<string, string> };
+
+/**
+ * An order as its reader gets it: in the overview and in the dialog. Both leave out what they may not read, so nothing
+ * is asked here again (rules: rights#nowhere-else-either).
+ */
+export type OrderSheetFacts = {
+  readonly row: OverviewRow;
+  readonly record: OrderRecord;
+  readonly names: SheetNames;
+};
+
+/** What the overview has no column of stands here as in the dialog. */
+type RecordField = Exclude<
+  keyof OrderRecord & keyof typeof orderCatalogue,
+  OverviewColumnKey | 'id' | 'rates'
+>;
+type SheetField = OverviewColumnKey | RecordField;
+
+/** Under which heading each fact stands; entries are tables, and notes come last. */
+export const sheetGroups: readonly {
+  readonly title: string;
+  readonly fields: readonly SheetField[];
+}[] = [
+  {
+    title: texts.groups.client,
+    fields: [
+      'clientName',
+      'salutation',
+      'firstName',
+      'lastName',
+      'vat',
+      'clientNumber',
+      'externalCustomerId',
+      'address',
+      'zipCode',
+      'city',
+      'clientPhone1',
+      'clientPhone2',
+      'clientEmail',
+      'targetGroup',
+      'leadSourceId',
+    ],
+  },
+  {
+    title: texts.groups.order,
+    fields: [
+      'orderNumber',
+      'type',
+      'salesmanName',
+      'location',
+      'exhibitionSale',
+      'exhibitionSalesmanName',
+      'complaintState',
+      'invoiceNumber',
+      'invoiceDate',
+      'missingFileTypes',
+    ],
+  },
+  {
+    title: texts.groups.dates,
+    fields: [
+      'exhibitionSellDate',
+      'exhibitionScheduleDate',
+      'sellDate',
+      'deliveryDate',
+      'deliveryWeek',
+      'deliveryDateNotDefined',
+      'deliveryDateWish',
+      'confirmedDeliveryDate',
+      'assemblyDate',
+      'additionalAssemblyDates',
+    ],
+  },
+  {
+    title: texts.groups.delivery,
+    fields: [
+      'hasDifferentDeliveryAddress',
+      'deliveryAddress',
+      'deliveryZipCode',
+      'deliveryCity',
+      'carpenterName',
+      'connections',
+    ],
+  },
+  {
+    title: texts.groups.price,
+    fields: [
+      'exhibitionPrice',
+      'orderPrice',
+      'sellingSumGross',
+      'sellingSum',
+      'deliverySum',
+      'remainingAmount',
+      'unpaidAmount',
+      'doneToDoRemainingAmount',
+      'noteRemainingPayment',
+    ],
+  },
+  {
+    title: texts.groups.calculation,
+    fields: [
+      'missingSupplierData',
+      'expenses',
+      'shipmentExpense',
+      'assemblyExpense',
+      'percentageAssembly',
+      'specialExpenses',
+      'salesmanProvision',
+      'calculatedSalesmanProvision',
+      'exhibitionProvision',
+      'calculatedExhibitionProvision',
+      'paid',
+      'margin',
+      'missingDataForMargin',
+      'targetMargin',
+      'differenceTargetMargin',
+      'differenceTargetMarginPercentage',
+      'marginSum',
+      'missingDataForMarginSum',
+      'fullyCalculated',
+      'targetMarginSum',
+      'differenceTargetMarginSum',
+      'differenceTargetMarginSumPercentage',
+    ],
+  },
+];
+
+/** The sheet of an order: facts in groups, its entries and articles as tables, and nothing empty. */
+export function orderSheetOf(facts: OrderSheetFacts): RecordSheet {
+  const { row, record } = facts;
+  return {
+    title: texts.sheetTitle(nameOf(row)),
+    mark: row.cancelled ? texts.cancelled : orderStateNames[row.orderState],
+    blocks: [
+      ...sheetGroups.flatMap(({ title, fields }) => {
+        const present = fields.flatMap((field) => factOf(facts, field));
+        return present.length === 0 ? [] : [{ kind: 'facts', title, facts: present } as const];
+      }),
+      ...orderTables(facts),
+      ...wordsOf(orderCatalogue.notes.label, record.notes),
+    ],
+  };
+}
+
+const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
+  [orderNumber, clientName].filter((part) => part !== null && part !== '').join(' ');
+
+/** Nothing of what is empty or not the case. */
+function factOf(facts: OrderSheetFacts, field: SheetField): SheetFact[] {
+  if (isToldElsewhere(facts.record, field)) return [];
+  const { label, kind } = orderCatalogue[field];
+  const value = cellValue(facts, field);
+  const isNothing = value === null || value === '' || (kind === 'flag' && value === texts.no);
+  return isNothing ? [] : [{ label, kind: tableKinds[kind] ?? 'text', value }];
+}
+
+/** A person is called by both names already; another address that was entered once and taken back counts no more. */
+function isToldElsewhere(
+  { isCompany, hasDifferentDeliveryAddress }: OrderRecord,
+  field: SheetField,
+): boolean {
+  if (field === 'firstName' || field === 'lastName') return isCompany !== true;
+  const isOfAddress = field === 'deliveryAddress' || field === 'deliveryZipCode' || field === 'deliveryCity';
+  return isOfAddress && hasDifferentDeliveryAddress !== true;
+}
+
+function cellValue({ row, record, names }: OrderSheetFacts, field: SheetField): TableCell {
+  if (isColumn(field)) return overviewCells.get(field)?.value(row, names) ?? null;
+  if (field === 'leadSourceId') return names.leadSources.get(record.leadSourceId ?? '') ?? null;
+  const value = record[field];
+  const { kind } = orderCatalogue[field];
+  if (kind === 'money' && typeof value === 'number') return value;
+  return kind === 'day' && typeof value === 'string' ? value : valueText(orderCatalogue[field], value);
+}
+
+const isColumn = (field: SheetField): field is OverviewColumnKey => overviewCells.has(field);
+
+const wordsOf = (title: string, words: string | null | undefined): SheetBlock[] =>
+  words === null || words === undefined || words.trim() === '' ? [] : [{ kind: 'words', title, words }];

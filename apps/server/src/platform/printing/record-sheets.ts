@@ -1,0 +1,32 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { TableCell, TableColumn, TableModel } from './table-model.ts';
+
+export type SheetFact = {
+  readonly label: string;
+  readonly kind: TableColumn['kind'];
+  readonly value: TableCell;
+};
+export type SheetTable = Pick<TableModel, 'title' | 'columns' | 'rows' | 'totals'>;
+
+/** What stands under one heading: short facts, a table, or words. */
+export type SheetBlock =
+  | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly SheetFact[] }
+  | ({ readonly kind: 'table' } & SheetTable)
+  | { readonly kind: 'words'; readonly title: string; readonly words: string };
+
+/** One record; `mark` stands out beside its title. */
+export type RecordSheet = {
+  readonly title: string;
+  readonly mark: string;
+  readonly blocks: readonly SheetBlock[];
+};
+
+/** Everything that its reader may know of one record or several, each beginning on a page of its own. */
+export type RecordSheets = {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The name of the house. */
+  readonly author: string;
+  readonly today: IsoDate;
+  readonly sheets: readonly RecordSheet[];
+};

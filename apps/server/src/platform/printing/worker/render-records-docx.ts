@@ -1,0 +1,69 @@
+import { printable } from '@korpus/domain/documents/printable.ts';
+import { Document, type FileChild, Footer, Packer, Table, TableRow } from 'docx';
+import type { RecordSheet, RecordSheets, SheetBlock, SheetFact } from '../record-sheets.ts';
+import {
+  cell,
+  contentWidth,
+  gray,
+  noBorders,
+  pageNumber,
+  paragraph,
+  tableFrame,
+  twips,
+  usualSettings,
+} from './docx-parts.ts';
+import { plainTable } from './docx-tables.ts';
+import { factInWords, tableInWords } from './record-pages.ts';
+
+/** The same sheets for Word. */
+export async function renderRecordsDocx({ title, subtitle, author, sheets }: RecordSheets) {
+  const document = new Document({
+    title: printable(title),
+    creator: printable(author),
+    ...usualSettings(18),
+    sections: sheets.map((sheet) => ({
+      properties: {
+        page: {
+          size: { width: twips(210), height: twips(297) },
+          margin: { left: twips(25), right: twips(20), top: twips(20), bottom: twips(20), footer: twips(10) },
+        },
+      },
+      footers: { default: new Footer({ children: [pageNumber(sheet.title)] }) },
+      children: [...headOf(sheet, subtitle), ...sheet.blocks.flatMap(blockOf)],
+    })),
+  });
+  return Packer.toBuffer(document);
+}
+
+const headOf = ({ title, mark }: RecordSheet, subtitle: string): FileChild[] => [
+  paragraph(title, { bold: true, size: 28 }, { keepNext: true }),
+  paragraph(`${mark} · ${subtitle}`, { size: 17, color: gray }, { spacing: { after: 120 } }),
+];
+
+function blockOf(block: SheetBlock): FileChild[] {
+  if (block.kind === 'table') return plainTable(tableInWords(block));
+  const heading = paragraph(
+    block.title,
+    { bold: true },
+    { keepNext: true, spacing: { before: 300, after: 80 } },
+  );
+  return [heading, block.kind === 'words' ? paragraph(block.words) : factTable(block.facts)];
+}
+
+const widths = [Math.floor(contentWidth * 0.35), Math.floor(contentWidth * 0.65)] as const;
+
+const factTable = (facts: readonly SheetFact[]): Table =>
+  new Table({
+    ...tableFrame(widths),
+    borders: noBorders,
+    rows: facts.map(factInWords).map(
+      ({ label, value }) =>
+        new TableRow({
+          cantSplit: true,
+          children: [
+            cell(label, { width: widths[0], run: { size: 17, color: gray } }),
+            cell(value, { width: widths[1], run: { size: 17 } }),
+          ],
+        }),
+    ),
+  });
