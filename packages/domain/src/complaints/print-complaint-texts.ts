@@ -4,6 +4,7 @@ import { complaintLabels } from './complaint-catalogue-texts.ts';
 /** What stands on the paper of a complaint beside the names of its fields. */
 export const complaintPrintTexts = {
   title: 'Reklamation',
+  titleOf: (createdAt: string) => `Reklamation vom ${createdAt}`,
   client: orderLabels.clientId,
   order: complaintLabels.orderId,
   phone: 'Telefon',
@@ -11,7 +12,6 @@ export const complaintPrintTexts = {
   deliveryDate: orderLabels.deliveryDate,
   salesman: 'Beratung',
   toCollect: 'Beim Kunden zu kassieren',
-  shortened: '… gekürzt',
   morePictures: (count: number) =>
     count === 1
       ? 'Ein weiteres Bild liegt bei der Reklamation.'

@@ -14,6 +14,7 @@ describe('the sheet of a complaint', () => {
       title: 'Reklamation Petersen Käthe',
       author: 'Küchenhaus Nord GmbH',
       mark: 'Dringend',
+      continued: 'Reklamation vom 02.03.2026 · A-17 · Petersen Käthe',
       documentDate: '2026-03-10',
       signatures: ['Ort, Datum', 'Unterschrift Kunde', 'Unterschrift Monteur'],
     });

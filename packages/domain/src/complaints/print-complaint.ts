@@ -14,7 +14,7 @@ import { complaintLabels as names } from './complaint-catalogue-texts.ts';
 import { importanceNames } from './complaints-texts.ts';
 import { complaintPrintTexts as texts } from './print-complaint-texts.ts';
 
-/** So many pictures still show something on one page. */
+/** So many pictures still show something beside one another. */
 export const mostPrintedPictures = 6;
 
 /** What the sheet of a complaint says. What the person who prints may not read is null here. */
@@ -57,15 +57,13 @@ type PrintCard = {
   readonly facts: readonly PrintLine[];
 };
 
-/** The one page of a complaint, every text as it is printed; null or empty: not there. */
-type ComplaintSheet = PrintFrame & {
+/** The page of a complaint, or more of them, every text as it is printed; null or empty: not there. */
+export type ComplaintSheet = PrintFrame & {
   /** What stands out beside the heading. */
   readonly mark: string | null;
   readonly cards: readonly PrintCard[];
   readonly facts: readonly PrintLine[];
   readonly sections: readonly { readonly title: string; readonly text: string }[];
-  /** The end of a text that the page has no room for. */
-  readonly shortened: string;
   readonly toCollect: PrintLine | null;
   readonly morePictures: string | null;
 };
@@ -84,7 +82,10 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
     author: issuer.companyName,
     draft: null,
     documentDate: today,
-    continued: joined([texts.title, order.orderNumber, order.clientName], ' · '),
+    continued: joined(
+      [texts.titleOf(formatDate(complaint.createdAt)), order.orderNumber, order.clientName],
+      ' · ',
+    ),
     mark: importance === 1 ? null : importanceNames[importance],
     cards: [clientCard(order), orderCard(order)].filter(hasContent),
     facts: factsOf(facts),
@@ -93,7 +94,6 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
       ...sectionOf(names.tasksToDo, tasksToDo),
       ...sectionOf(names.notes, notes),
     ],
-    shortened: texts.shortened,
     toCollect: toCollectOf(complaint),
     morePictures: hidden > 0 ? texts.morePictures(hidden) : null,
     signatures: texts.signatures,
