@@ -7,16 +7,47 @@ export const printable = (text: string): string =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes away
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]/g, '')
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]/g, '')
     .replaceAll(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '');
 
-/** Signs that have no shape of their own: they join or vary others. */
-const shapeless = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
+/** Signs that nobody sees: they join or vary others. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+const blank = /\p{White_Space}/u;
+const mark = /\p{M}/u;
 
-/** A letter without a shape in any of our typefaces is printed as its number in Unicode, never as an empty box. */
-export const withShapes = (text: string, hasShape: (letter: number) => boolean): string =>
+type Shapes = {
+  /** Some of our typefaces have it. */
+  readonly has: (letter: number) => boolean;
+  /** A letter in Latin ones; '' where nobody knows it. */
+  readonly inLatin: (letter: string) => string;
+};
+
+/**
+ * Every letter without a shape in any of our typefaces is written in Latin ones, and what has none there by its number
+ * in Unicode: never as an empty box (rules: documents#any-letter).
+ */
+export const withShapes = (text: string, { has, inLatin }: Shapes): string =>
   Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
-    if (hasShape(code) || shapeless.test(letter)) return letter;
+    if (has(code) || letter === '\n') return letter;
+    if (blank.test(letter)) return ' ';
+    if (unseen.test(letter)) return '';
+    const latin = inLatin(letter);
+    if (latin !== '' || mark.test(letter)) return latin;
     return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
   }).join('');
+
+const leftward =
+  /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}](?:[ '’־-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])*)/u;
+
+/**
+ * The pieces of a text, those written from right to left apart. A number is in none of these, so that a name never
+ * draws it to its other side.
+ */
+export const byDirection = (
+  text: string,
+): readonly { readonly text: string; readonly isLeftward: boolean }[] =>
+  text
+    .split(leftward)
+    .map((piece, index) => ({ text: piece, isLeftward: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');

@@ -1,4 +1,4 @@
-import { printable } from '@korpus/domain/documents/printable.ts';
+import { byDirection, printable } from '@korpus/domain/documents/printable.ts';
 import {
   AlignmentType,
   BorderStyle,
@@ -46,7 +46,14 @@ export const noBorders = {
 export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
   printable(text)
     .split('\n')
-    .map((part, index) => new TextRun({ ...options, text: part, ...(index > 0 ? { break: 1 } : {}) }));
+    .flatMap((line, index) => [
+      ...(index > 0 ? [new TextRun({ break: 1 })] : []),
+      // Word draws a number behind such letters to their other side, unless they are said to be a run of their own.
+      ...byDirection(line).map(
+        ({ text: part, isLeftward }) =>
+          new TextRun({ ...options, text: part, ...(isLeftward ? { rightToLeft: true } : {}) }),
+      ),
+    ]);
 
 export const paragraph = (text: string, run: IRunOptions = {}, options: IParagraphOptions = {}): Paragraph =>
   new Paragraph({ ...options, children: runsOf(text, run) });

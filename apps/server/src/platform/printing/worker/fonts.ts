@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { printable, withShapes } from '@korpus/domain/documents/printable.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
+import inLatin from 'any-ascii';
 import { lettersOf } from './font-letters.ts';
 
 /** The screen's typeface, as files that can be embedded: paper and screen look like one house. */
@@ -34,27 +36,26 @@ const otherFiles = (): string[] => [
   ),
 ];
 
-export const allFonts = (): Buffer[] =>
-  [
-    fontFile('regular'),
-    fontFile('italic'),
-    fontFile('semiBold'),
-    fontFile('bold'),
-    fontFile('boldItalic'),
-    ...otherFiles(),
-  ].map((file) => readFileSync(file));
+const ownFiles = (): string[] => keysOf(faces).map(fontFile);
+
+export const allFonts = (): Buffer[] => [...ownFiles(), ...otherFiles()].map((file) => readFileSync(file));
 
 type Typeface = { readonly file: string; readonly letters: ReadonlySet<number> };
 
-/** Ours first. */
-export const openTypefaces = (): Typeface[] =>
-  [fontFile('regular'), ...otherFiles()].map((file) => ({
-    file,
-    letters: lettersOf(readFileSync(file)),
-  }));
+const readLetters = (file: string) => lettersOf(readFileSync(file));
 
-/** A text as it can be set: without a letter that none of the typefaces has. */
+/** Ours first, with the letters that all of its faces have: its italics lack some. */
+export function openTypefaces(): Typeface[] {
+  const [regular, ...others] = ownFiles().map(readLetters);
+  const inAll = new Set([...(regular ?? [])].filter((letter) => others.every((face) => face.has(letter))));
+  return [
+    { file: fontFile('regular'), letters: inAll },
+    ...otherFiles().map((file) => ({ file, letters: readLetters(file) })),
+  ];
+}
+
+/** A text as it can be set: every letter of it is in one of the typefaces. */
 export function drawableIn(typefaces: readonly Typeface[]): (text: string) => string {
-  const hasShape = (letter: number) => typefaces.some(({ letters }) => letters.has(letter));
-  return (text) => withShapes(printable(text), hasShape);
+  const has = (letter: number) => typefaces.some(({ letters }) => letters.has(letter));
+  return (text) => withShapes(printable(text), { has, inLatin });
 }

@@ -123,7 +123,7 @@ describe('a printed document', () => {
     const names = ['😀 Café', 'สมชาย', '张伟 張偉 さくら', 'محمد', 'Søren Łukasz'];
     const pdf = await print({ addressLines: names, title: 'Name 😀 中文', remarks: ['דוד 김민준 राम'] });
     const text = pagesOf(pdf).join('');
-    for (const word of ['😀', 'สมชาย', '张伟', '張偉', 'さくら', '中文', '[U+AE40]', '[U+05D3]'])
+    for (const word of ['😀', 'สมชาย', '张伟', '張偉', 'さくら', '中文', 'dvd GimMinJun ram'])
       expect(text).toContain(word);
     const fonts = pdfFonts(pdf);
     for (const font of ['NotoEmoji', 'NotoSansThai', 'NotoSansArabic', 'ChocolateClassicalSans'])
@@ -133,6 +133,40 @@ describe('a printed document', () => {
   it('keeps a number as it is beside marks of the direction of writing', async () => {
     const [page] = pagesOf(await print({ remarks: ['Petersen\u202e 1.234,56 €'] }));
     expect(page).toContain('Petersen 1.234,56 €');
+  });
+
+  it('leaves a number where it is written, beside a name from right to left', async () => {
+    const name = 'شركة النور';
+    const sides = async (model: Partial<PrintModel>, top: string) => {
+      const words = wordsOf(await print(model));
+      const { y = 0 } = words.find(({ text }) => text === top) ?? {};
+      const line = words.filter((word) => word.page === 1 && Math.abs(word.y - y) < 4);
+      const arabic = line.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+      return {
+        line,
+        from: Math.min(...arabic.map(({ x }) => x)),
+        to: Math.max(...arabic.map(({ right }) => right)),
+      };
+    };
+    const place = (line: readonly { text: string; x: number }[], text: string) =>
+      line.find((word) => word.text === text)?.x ?? Number.NaN;
+    const address = await sides({ addressLines: [`${name} 12 Kiosk`] }, 'Kiosk');
+    expect(place(address.line, '12')).toBeGreaterThan(address.to - 0.5);
+    expect(place(address.line, 'Kiosk')).toBeGreaterThan(place(address.line, '12'));
+    const remark = await sides(
+      { remarks: [`Rechnung RE2026110001 – ${name} 1.234,56 Euro`] },
+      'RE2026110001',
+    );
+    expect(place(remark.line, 'RE2026110001')).toBeLessThan(remark.from);
+    expect(place(remark.line, '1.234,56')).toBeGreaterThan(remark.to - 0.5);
+    expect(place(remark.line, 'Euro')).toBeGreaterThan(place(remark.line, '1.234,56'));
+    // Nothing was put in to reach that: it is copied out as it was written.
+    expect(pagesOf(await print({ remarks: [name] })).join('')).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  it('keeps words from right to left on the page, however long they are', async () => {
+    const pdf = await print({ remarks: ['شركة '.repeat(60), 'شركةالنور'.repeat(40)] });
+    for (const { x, right } of wordsOf(pdf)) expect([x > 20, right < 191]).toEqual([true, true]);
   });
 
   it('shows no price anywhere when prices are hidden', async () => {

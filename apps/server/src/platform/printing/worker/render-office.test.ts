@@ -7,7 +7,7 @@ import { xlsxRows } from '../../../../../../tests/kit/xlsx-rows.ts';
 import type { TableModel } from '../table-model.ts';
 import { aLetterhead } from '../test-kit/a-letterhead.ts';
 import { anyModel } from '../test-kit/any-model.ts';
-import { pagesOf, pdfFonts } from '../test-kit/read-pdf.ts';
+import { pagesOf, pdfFonts, wordsOf } from '../test-kit/read-pdf.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderTableDocx } from './render-table-docx.ts';
 import { renderTablePdf } from './render-table-pdf.ts';
@@ -79,8 +79,38 @@ describe('a table as PDF', () => {
     const bytes = await renderTablePdf(
       aTable({ rows: [['Wang 张伟 😀 김', null, null, null, null]], totals: null }),
     );
-    expect(pagesOf(bytes)[0]).toMatch(/Wang +张伟 +😀 +\[U\+AE40\]/);
+    expect(pagesOf(bytes)[0]).toMatch(/Wang +张伟 +😀 +Gim/);
     expect(pdfFonts(bytes)).toMatch(/ChocolateClassicalSans\S* .*yes/);
+  });
+
+  it('sets them in its titles and heads too, all letters of a line at one height', async () => {
+    const columns = [
+      { label: 'สม 😀 김', kind: 'money' as const, total: false },
+      { label: 'a', kind: 'text' as const, total: false },
+    ];
+    const rows = [[100, 'Wang 张伟']];
+    const bytes = await renderTablePdf(
+      aTable({ title: 'Liste 中文 😀', subtitle: 'สมชาย', columns, rows, totals: null }),
+    );
+    expect(pagesOf(bytes)[0]).toMatch(/Liste +中文 +😀[\s\S]*สมชาย[\s\S]*สม +😀 +Gim/);
+    const words = wordsOf(bytes);
+    const middleOf = (wanted: string) => {
+      const { y = 0, bottom = 0 } = words.find(({ text }) => text === wanted) ?? {};
+      return (y + bottom) / 2;
+    };
+    expect(Math.abs(middleOf('张伟') - middleOf('Wang'))).toBeLessThan(1);
+  });
+
+  it('sets words from right to left beside each other, and the number behind them where it is written', async () => {
+    const bytes = await renderTablePdf(
+      aTable({ rows: [['شركة النور 12 Kiosk', null, null, null, null]], totals: null }),
+    );
+    const words = wordsOf(bytes);
+    const xOf = (letters: RegExp) => words.find(({ text }) => letters.test(text))?.x ?? Number.NaN;
+    // The first letter of the first word is the right one of all.
+    expect(xOf(/ش/)).toBeGreaterThan(xOf(/و/));
+    expect(xOf(/^12$/)).toBeGreaterThan(xOf(/ش/));
+    expect(xOf(/Kiosk/)).toBeGreaterThan(xOf(/^12$/));
   });
 
   it('repeats its head on every page', async () => {
@@ -191,6 +221,13 @@ describe('a document as .docx', () => {
     expect(partOf(bytes, 'word/footer2.xml')).not.toContain('IBAN');
     const broken = { ...letterhead, bytes: Buffer.from('%PDF-1.7\nkaputt') };
     await expect(renderDocx(anyModel, broken)).rejects.toMatchObject({ reason: 'letterhead' });
+  });
+
+  it('has words from right to left as runs of their own, so that the number behind them stays there', async () => {
+    const bytes = await renderDocx({ ...anyModel, addressLines: ['شركة النور 12 Kiosk'] }, null);
+    const xml = partOf(bytes, 'word/document.xml');
+    expect(xml).toMatch(/<w:rtl\/><\/w:rPr><w:t[^>]*>شركة النور<\/w:t>/);
+    expect(xml).toMatch(/<w:r>(?:(?!<w:rtl).)*<w:t[^>]*> 12 Kiosk<\/w:t>/);
   });
 
   it('is well-formed whatever somebody wrote', async () => {

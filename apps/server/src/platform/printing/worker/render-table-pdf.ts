@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { byDirection } from '@korpus/domain/documents/printable.ts';
 import PDFDocument from 'pdfkit';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
@@ -79,7 +80,7 @@ function runsIn(pdf: Pdf, typefaces: ReturnType<typeof openTypefaces>): RunsOf {
     if (own?.letters.has(code) !== false) return null;
     return others.find(({ letters }) => letters.has(code))?.file ?? null;
   };
-  return (text, weight) => {
+  const runsOf = (text: string, weight: 'regular' | 'bold'): readonly Run[] => {
     const runs: { font: string; text: string }[] = [];
     for (const letter of text) {
       const font = fontOf(letter) ?? weight;
@@ -89,6 +90,16 @@ function runsIn(pdf: Pdf, typefaces: ReturnType<typeof openTypefaces>): RunsOf {
     }
     return runs;
   };
+  // pdfkit turns the letters of a word round where they are written from right to left, and never the words.
+  return (text, weight) =>
+    byDirection(text).flatMap(({ text: piece, isLeftward }) =>
+      isLeftward
+        ? piece
+            .split(/([ '’־-]+)/)
+            .toReversed()
+            .flatMap((word) => runsOf(word, weight))
+        : runsOf(piece, weight),
+    );
 }
 
 const withDrawableTexts = (table: TableModel, drawable: (text: string) => string): TableModel => ({
@@ -113,13 +124,16 @@ function drawPage(pdf: Pdf, drawing: Drawing): void {
   const { table, page } = drawing;
   const start = sheet.margin + (page.withTitle ? room.titleHeight : 0);
   if (page.withTitle) {
-    write(pdf.font('bold').fontSize(14).fillColor(ink.text), table.title, sheet.margin, sheet.margin);
-    write(
-      pdf.font('regular').fontSize(8.5).fillColor(ink.muted),
-      table.subtitle,
-      sheet.margin,
-      sheet.margin + 18,
-    );
+    const { runsOf } = drawing;
+    pdf.fontSize(14).fillColor(ink.text);
+    writeRuns(pdf, { runs: runsOf(table.title, 'bold'), x: sheet.margin, y: sheet.margin, size: 14 });
+    pdf.fontSize(8.5).fillColor(ink.muted);
+    writeRuns(pdf, {
+      runs: runsOf(table.subtitle, 'regular'),
+      x: sheet.margin,
+      y: sheet.margin + 18,
+      size: 8.5,
+    });
   }
   let y = start + drawLine(pdf, drawing, page.head, start);
   rule(pdf, y, page);
@@ -156,19 +170,26 @@ function drawLine(
           ? width - cellPadding - measure(text, weightOf(line.style)) * fontSize
           : cellPadding;
       const top = y + 3 + place * fontSize * lineHeight;
-      if (numeric[column] === true && isTabular)
+      // The head of such a column is named by whoever asked for the file.
+      if (numeric[column] === true && isTabular && line.style !== 'head')
         pdf.text(text, x + left, top, { lineBreak: false, features: tabular });
-      else writeRuns(pdf, { runs: runsOf(text, weightOf(line.style)), x: x + left, y: top });
+      else writeRuns(pdf, { runs: runsOf(text, weightOf(line.style)), x: x + left, y: top, size: fontSize });
     }
     x += width;
   }
   return line.height;
 }
 
-function writeRuns(pdf: Pdf, { runs, x, y }: { runs: readonly Run[]; x: number; y: number }): void {
+type Place = { readonly x: number; readonly y: number; readonly size: number };
+
+/** Of our typeface, from the top of a line down to where its letters stand. */
+const ascent = 0.96875;
+
+/** All on one line, however high the letters of some typeface reach. */
+function writeRuns(pdf: Pdf, { runs, x, y, size }: Place & { readonly runs: readonly Run[] }): void {
   let left = x;
   for (const { font, text } of runs) {
-    write(pdf.font(font), text, left, y);
+    pdf.font(font).text(text, left, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' });
     if (runs.length > 1) left += pdf.widthOfString(text);
   }
 }
