@@ -113,6 +113,21 @@ describe('a table as PDF', () => {
     expect(xOf(/Kiosk/)).toBeGreaterThan(xOf(/^12$/));
   });
 
+  it('breaks a long word with a hyphen at a syllable, and puts no hidden sign into it', async () => {
+    const word = 'Dunstabzugshaubenaktivkohlefilterersatzkartuschenhalterung';
+    const columns = Array.from({ length: 6 }, () => ({
+      label: 'Artikel',
+      kind: 'text' as const,
+      total: false,
+    }));
+    const bytes = await renderTablePdf(aTable({ columns, rows: [columns.map(() => word)], totals: null }));
+    const texts = wordsOf(bytes).map(({ text }) => text);
+    const beginnings = texts.filter((text) => text.startsWith('Dunst'));
+    expect(beginnings.length).toBeGreaterThan(5);
+    for (const text of beginnings) expect(text).toMatch(/(zugs|hau|ben|ak|tiv|koh|le|fil|ter|er|satz)-$/);
+    expect(texts.join('')).not.toMatch(/[\u00ad\u200b\u2060]/);
+  });
+
   it('repeats its head on every page', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => [`A-${index}`, '2026-01-01', 100, null, null]);
     const pages = pagesOf(await renderTablePdf(aTable({ rows, muted: [] })));

@@ -1,5 +1,6 @@
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
+import { breakWord } from './break-word.ts';
 import { cellText } from './table-cells.ts';
 import { type Band, cellPadding, layoutTable, type Measure } from './table-layout.ts';
 
@@ -21,7 +22,7 @@ type Room = { readonly width: number; readonly height: number; readonly titleHei
 export const lineHeight = 1.25;
 export const weightOf = (style: Style) => (style === 'head' || style === 'total' ? 'bold' : 'regular');
 
-/** A cell is cut there: a note of a page would push all other rows off it. */
+/** A cell is cut there, and says so: a note of a page would push all other rows off it. */
 const mostLines = 12;
 
 /** Laid out before it is drawn, so that „Seite x von y“ is known from the start. */
@@ -65,7 +66,8 @@ function layLine(words: readonly string[], style: Style, { band, fontSize, measu
   const widthOf = (text: string) => measure(text, weightOf(style)) * fontSize;
   const cells = band.columns.map((column, index) => {
     const width = (band.widths[index] ?? 0) - 2 * cellPadding;
-    return wrapText(words[column] ?? '', width + 0.1, widthOf).slice(0, mostLines);
+    const lines = wrapText(words[column] ?? '', width + 0.1, widthOf);
+    return lines.length > mostLines ? [...lines.slice(0, mostLines - 1), '…'] : lines;
   });
   const most = Math.max(1, ...cells.map((lines) => lines.length));
   return { cells, height: most * fontSize * lineHeight + 5, style };
@@ -89,7 +91,7 @@ function splitIntoPages(lines: readonly TableLine[], free: number, titleHeight: 
   return [...pages, current];
 }
 
-/** The lines of a text in a width; a word that is too long for a line breaks where it must. */
+/** The lines of a text in a width; a word that is too long for a line is broken (rules: documents#long-words). */
 function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text
     .split('\n')
@@ -111,17 +113,4 @@ function wrapLine(line: string, width: number, measure: (text: string) => number
     current = pieces.at(-1) ?? '';
   }
   return [...lines, current];
-}
-
-function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
-  const pieces: string[] = [];
-  let current = '';
-  for (const letter of word) {
-    if (current !== '' && measure(current + letter) > width) {
-      pieces.push(current);
-      current = '';
-    }
-    current += letter;
-  }
-  return [...pieces, current];
 }

@@ -1,0 +1,52 @@
+import createHyphenator from 'hyphen';
+import german from 'hyphen/patterns/de-1996.js';
+
+/** What stays together, and what is written behind it where a line ends there. */
+type Piece = { readonly text: string; readonly end: '-' | '' };
+
+/** A hyphen in a number or an address would be read as a part of it. */
+const isNoWord = /[\d@_/]/;
+/** Letters that nobody can speak have no syllables. */
+const hasSyllables = /^\p{L}{0,5}([aeiouyäöü]{1,4}[^\P{L}aeiouyäöü]{0,7})+$/iu;
+/** Not in any text: the signs that no print has are taken away before (domain/documents/printable). */
+const seam = '\u2060';
+
+const hyphenate = createHyphenator(german, { hyphenChar: seam });
+
+/**
+ * The lines of a word that is too long for one: with a hyphen at a syllable, by the rules of German, as Typst breaks
+ * them; what has no syllables breaks anywhere, without one (rules: documents#long-words).
+ */
+export function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line: Piece = { text: '', end: '' };
+  for (const piece of piecesOf(word).flatMap((each) => narrowed(each, width, measure))) {
+    const longer = line.text + piece.text;
+    if (line.text !== '' && measure(longer + piece.end) > width) {
+      lines.push(line.text + line.end);
+      line = piece;
+    } else {
+      line = { text: longer, end: piece.end };
+    }
+  }
+  return [...lines, line.text];
+}
+
+function piecesOf(word: string): Piece[] {
+  if (isNoWord.test(word)) return lettersOf(word);
+  return (word.match(/\p{L}+|\P{L}+/gu) ?? []).flatMap((part) =>
+    hasSyllables.test(part) ? syllablesOf(part) : lettersOf(part),
+  );
+}
+
+function syllablesOf(word: string): Piece[] {
+  // Its types do not say that it answers at once unless it is asked not to.
+  const syllables = String(hyphenate(word)).split(seam);
+  return syllables.map((text, index) => ({ text, end: index + 1 === syllables.length ? '' : '-' }));
+}
+
+const lettersOf = (word: string): Piece[] => Array.from(word, (text) => ({ text, end: '' }));
+
+/** Even a syllable is too long for some columns. */
+const narrowed = (piece: Piece, width: number, measure: (text: string) => number): Piece[] =>
+  measure(piece.text + piece.end) > width ? lettersOf(piece.text) : [piece];
