@@ -73,6 +73,33 @@ describe('a printed document', () => {
     expect(new Set(name.map(({ y }) => y)).size).toBe(1);
   });
 
+  it('keeps what a house says at the foot in its room and columns, however long it is', async () => {
+    const footer = [
+      ['Norddeutsche Einbauküchenmanufaktur Schlüsselfertigsanierung Petersen & Söhne GmbH', 'Kiel', 'Weg 5'],
+      [
+        'Amtsgericht Kiel, HRB 4711',
+        'Geschäftsführung Käthe Petersen-Schlüsselburg, Johannes von Hohenstein',
+      ],
+      ['Tel. 0431 123456', 'Steuernummer 20/123/45678'],
+      ['Förde Sparkasse', 'IBAN DE02 1203 0000 0000 2020 51', 'BIC BYLADEM1001'],
+    ];
+    const words = wordsOf(await print({ footer })).filter(({ y }) => y > 250);
+    const page = words.find(({ text }) => text === 'Seite');
+    const foot = words.filter(({ y }) => y > (page?.bottom ?? 0));
+    expect(foot.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hohenstein', 'BIC', '0431']));
+    for (const { bottom } of foot) expect(bottom).toBeLessThan(292);
+    // No word lies on another, and the IBAN stays on its line.
+    for (const [index, one] of foot.entries())
+      for (const other of foot.slice(index + 1)) {
+        const isBeside = one.right <= other.x + 0.1 || other.right <= one.x + 0.1;
+        const isBelow = one.bottom <= other.y + 1 || other.bottom <= one.y + 1;
+        expect([one.text, other.text, isBeside || isBelow]).toEqual([one.text, other.text, true]);
+      }
+    const lineOf = (wanted: string) => foot.find(({ text }) => text === wanted)?.y;
+    expect(lineOf('IBAN')).toBeDefined();
+    expect(lineOf('51')).toBe(lineOf('IBAN'));
+  });
+
   it('ends where there is nothing more to say', async () => {
     const rows = (count: number) => aLongOffer(count).groups;
     const nothing = { postText: { type: 'doc', content: [{ type: 'paragraph' }] }, remarks: [] } as const;

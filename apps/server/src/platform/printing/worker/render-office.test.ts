@@ -113,6 +113,11 @@ describe('a table as PDF', () => {
     expect(xOf(/Kiosk/)).toBeGreaterThan(xOf(/^12$/));
   });
 
+  it.each([60, 120, 400])('keeps a title of %i letters on its page', async (length) => {
+    const bytes = await renderTablePdf(aTable({ title: 'Liste '.repeat(length / 6) }));
+    for (const { right } of wordsOf(bytes)) expect(right).toBeLessThan(288);
+  });
+
   it('breaks a long word with a hyphen at a syllable, and puts no hidden sign into it', async () => {
     const word = 'Dunstabzugshaubenaktivkohlefilterersatzkartuschenhalterung';
     const columns = Array.from({ length: 6 }, () => ({

@@ -123,18 +123,7 @@ type Drawing = {
 function drawPage(pdf: Pdf, drawing: Drawing): void {
   const { table, page } = drawing;
   const start = sheet.margin + (page.withTitle ? room.titleHeight : 0);
-  if (page.withTitle) {
-    const { runsOf } = drawing;
-    pdf.fontSize(14).fillColor(ink.text);
-    writeRuns(pdf, { runs: runsOf(table.title, 'bold'), x: sheet.margin, y: sheet.margin, size: 14 });
-    pdf.fontSize(8.5).fillColor(ink.muted);
-    writeRuns(pdf, {
-      runs: runsOf(table.subtitle, 'regular'),
-      x: sheet.margin,
-      y: sheet.margin + 18,
-      size: 8.5,
-    });
-  }
+  if (page.withTitle) drawTitle(pdf, drawing);
   let y = start + drawLine(pdf, drawing, page.head, start);
   rule(pdf, y, page);
   for (const [index, line] of page.lines.entries()) {
@@ -150,6 +139,22 @@ function drawPage(pdf: Pdf, drawing: Drawing): void {
       y + 6,
     );
   }
+}
+
+/** On one line, however long it is: in smaller type, and cut where even that is too wide. */
+function drawTitle(pdf: Pdf, { table, measure, runsOf }: Drawing): void {
+  const { title, subtitle } = table;
+  const size = Math.max(8, Math.min(14, room.width / measure(title, 'bold')));
+  const signs = Array.from(title);
+  const isWide = (text: string) => measure(text, 'bold') * size > room.width + 0.1;
+  const cut = (length: number) => `${signs.slice(0, length).join('')}…`;
+  let length = signs.length;
+  if (isWide(title)) while (length > 0 && isWide(cut(length))) length -= 1;
+  const said = length === signs.length ? title : cut(length);
+  pdf.fontSize(size).fillColor(ink.text);
+  writeRuns(pdf, { runs: runsOf(said, 'bold'), x: sheet.margin, y: sheet.margin, size });
+  pdf.fontSize(8.5).fillColor(ink.muted);
+  writeRuns(pdf, { runs: runsOf(subtitle, 'regular'), x: sheet.margin, y: sheet.margin + 18, size: 8.5 });
 }
 
 function drawLine(
