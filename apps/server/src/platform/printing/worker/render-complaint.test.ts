@@ -101,6 +101,18 @@ describe('the page of a complaint', () => {
     expect(pages.join('').match(/\d+\. Front \d+ tauschen/g)).toEqual(tasks);
   });
 
+  it('ends a page between two tasks, not within one', async () => {
+    const tasks = Array.from(
+      { length: 60 },
+      (_, index) => `Anfang${index} ${'tauschen und nachstellen '.repeat(5)}Ende${index}`,
+    );
+    const pages = pagesOf(await print({ facts: { complaint: { tasksToDo: tasks.join('\n') } } }));
+    expect(pages.length).toBeGreaterThan(2);
+    const parts = (page: string, part: string) =>
+      [...page.matchAll(new RegExp(`${part}(\\d+)`, 'g'))].map(([, index]) => index);
+    for (const page of pages) expect(parts(page, 'Anfang')).toEqual(parts(page, 'Ende'));
+  });
+
   it('never leaves the lines to sign on alone, however long the list is', async () => {
     for (let length = 20; length < 50; length += 1) {
       const tasks = Array.from({ length }, (_, index) => `Aufgabe ${index + 1}`).join('\n');
