@@ -1,6 +1,5 @@
 import type { PrintJob, RecordsJob, TableJob } from '../printing.ts';
 import { natureOf } from './pdf-nature.ts';
-import { recordPages } from './record-pages.ts';
 import { openDocumentRenderer } from './render-document.ts';
 
 type Renderer = (job: PrintJob) => Promise<Uint8Array>;
@@ -11,7 +10,7 @@ export function openRenderer(): Renderer {
   const renderRecords = async ({ format, records }: RecordsJob): Promise<Uint8Array> => {
     switch (format) {
       case 'PDF':
-        return renderDocument(recordPages(records));
+        return (await import('./render-records-pdf.ts')).renderRecordsPdf(records, renderDocument);
       case 'DOC':
         return (await import('./render-records-docx.ts')).renderRecordsDocx(records);
       case 'XLS':

@@ -1,5 +1,6 @@
 import { printable } from '@korpus/domain/documents/printable.ts';
 import { Document, type FileChild, Footer, Packer, Table, TableRow } from 'docx';
+import { PrintingError } from '../printing-error.ts';
 import type { RecordSheet, RecordSheets, SheetBlock, SheetFact } from '../record-sheets.ts';
 import {
   cell,
@@ -14,9 +15,19 @@ import {
 } from './docx-parts.ts';
 import { plainTable } from './docx-tables.ts';
 import { factInWords, tableInWords } from './record-pages.ts';
+import { mostCells } from './render-table-docx.ts';
+
+const cellsIn = (block: SheetBlock): number =>
+  block.kind === 'table'
+    ? block.rows.length * block.columns.length
+    : block.kind === 'facts'
+      ? block.facts.length * 2
+      : 1;
 
 /** The same sheets for Word. */
 export async function renderRecordsDocx({ title, subtitle, author, sheets }: RecordSheets) {
+  const cells = sheets.flatMap(({ blocks }) => blocks.map(cellsIn)).reduce((sum, count) => sum + count, 0);
+  if (cells > mostCells) throw new PrintingError('tooLong');
   const document = new Document({
     title: printable(title),
     creator: printable(author),

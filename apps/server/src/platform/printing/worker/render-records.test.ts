@@ -66,6 +66,28 @@ it('begins a page for each record, says on further ones whose they are, and lose
   }
 });
 
+it('counts the pages of each of many records by itself, in their order', async () => {
+  const blocks = Array.from({ length: 45 }, (_, index): SheetBlock[] => [
+    { kind: 'words', title: 'Notizen', words: words(index === 30 ? 2_000 : 1) },
+  ]);
+  const pages = pagesOf(await print(sheetsOf(...blocks)));
+  const starts = pages.filter((page) => page.includes('Stand 22.11.2026'));
+  expect(starts.map((page) => /Auftrag (\d+)/.exec(page)?.[1])).toEqual(blocks.map((_, index) => `${index}`));
+  expect(pages.length).toBeGreaterThan(45);
+  const ofLong = pages.filter((page) => /Auftrag 30\b/.test(page));
+  for (const page of pages.filter((each) => !ofLong.includes(each))) expect(page).toContain('Seite 1 von 1');
+  for (const [index, page] of ofLong.entries())
+    expect(page).toContain(`Seite ${index + 1} von ${ofLong.length}`);
+});
+
+it('refuses more than Word opens', async () => {
+  const facts = Array.from({ length: 20_000 }, () => fact('Name', 'Wert'));
+  const records = sheetsOf([{ kind: 'facts', title: 'Kunde', facts }]);
+  await expect(render({ kind: 'records', format: 'DOC', records })).rejects.toMatchObject({
+    reason: 'tooLong',
+  });
+});
+
 it('breaks a word that is wider than its column, and leaves no word on another', async () => {
   const columns = Array.from({ length: 8 }, () => ({ label: 'Nummer', kind: 'text' as const, total: false }));
   const row = columns.map(() => 'N20264711ABCDEFGHIJ');

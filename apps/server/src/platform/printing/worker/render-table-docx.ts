@@ -7,7 +7,7 @@ import { cell, gray, pageNumber, paragraph, tableFrame, twips, usualSettings } f
 import { cellText, isNumeric } from './table-cells.ts';
 
 /** Word does not open much longer tables in any time that somebody waits. */
-const mostCells = 30_000;
+export const mostCells = 30_000;
 
 const margin = twips(10);
 const width = twips(297) - 2 * margin;
