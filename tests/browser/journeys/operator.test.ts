@@ -54,7 +54,9 @@ describe('the operator and the houses', () => {
       // Nobody has come in yet: the operator sends the mail again.
       await tenants.edit(company).click();
       await page.getByRole('button', { name: 'Registrierungsmail noch einmal senden' }).click();
-      await page.getByText(`Die Registrierungsmail ist unterwegs an ${firstAdmin}.`, { exact: true }).waitFor();
+      await page
+        .getByText(`Die Registrierungsmail ist unterwegs an ${firstAdmin}.`, { exact: true })
+        .waitFor();
       await page.keyboard.press('Escape');
 
       const admin = await (await visit()).open('/outbox');

@@ -58,7 +58,7 @@ type PrintCard = {
 };
 
 /** The page of a complaint, or more of them, every text as it is printed; null or empty: not there. */
-export type ComplaintSheet = PrintFrame & {
+type ComplaintSheet = PrintFrame & {
   /** What stands out beside the heading. */
   readonly mark: string | null;
   readonly cards: readonly PrintCard[];

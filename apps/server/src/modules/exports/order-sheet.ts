@@ -10,7 +10,7 @@ import { orderTables } from './order-tables.ts';
 import { type Names, overviewCells, tableKinds } from './overview-cells.ts';
 
 /** What sheets name by id beside what lists do. */
-export type SheetNames = Names & { readonly leadSources: ReadonlyMap<string, string> };
+type SheetNames = Names & { readonly leadSources: ReadonlyMap<string, string> };
 
 /**
  * An order as its reader gets it: in the overview and in the dialog. Both leave out what they may not read, so nothing
