@@ -37,11 +37,11 @@ function withRest(random: SeededRandom, today: IsoDate, order: Order, price: Cen
   const rest = sumCents([price, cents(-paid), ...open.map((each) => cents(-(each.price ?? 0)))]);
   if (rest <= 0) return order;
   const paymentType = random.chance(0.9) ? 'BANK' : 'CASH';
-  return payRemainingAmount(order, random.id(), { amount: rest, date: paidOn, paymentType });
+  return payRemainingAmount(order, random.id(), { amount: rest, date: paidOn, paymentType }, null);
 }
 
 function inCash(random: SeededRandom, today: IsoDate, order: Order, price: Cents): readonly OrderPayment[] {
   const date = order.sellDate ?? today;
   if (random.chance(0.2)) return [];
-  return payRemainingAmount(order, random.id(), { amount: price, date, paymentType: 'CASH' }).payments;
+  return payRemainingAmount(order, random.id(), { amount: price, date, paymentType: 'CASH' }, price).payments;
 }

@@ -6,6 +6,7 @@ import { addTaxed, documentSums, type Taxed, taxedGross } from '../documents/doc
 import { aDocument, aGroup, aProduct, someFacts } from '../documents/test-kit/a-document.ts';
 import { addCents, type Cents, cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { finalPriceOf } from '../orders/figure-facts.ts';
+import { deriveFigures } from '../orders/figures.ts';
 import { isBilled, isReplaced, type Order } from '../orders/order.ts';
 import { payPayment, payRemainingAmount } from '../orders/payment-edits.ts';
 import { anOrder, aPayment, day, euros, houseRates } from '../orders/test-kit/an-order.ts';
@@ -87,9 +88,20 @@ const payInPart: Step = ({ order, papers }) => {
   return { order: payPayment(order, payment.id, `${payment.id}+`, receipt), papers };
 };
 const cash: Step = ({ order, papers }, amount) => ({
-  order: payRemainingAmount(order, `c${order.payments.length}`, { amount, date: today, paymentType: 'CASH' }),
+  order: payRemainingAmount(
+    order,
+    `c${order.payments.length}`,
+    { amount, date: today, paymentType: 'CASH' },
+    null,
+  ),
   papers,
 });
+const payAll: Step = ({ order, papers }) => {
+  const { remainingAmount: amount } = deriveFigures(order, today);
+  if (amount === null || amount <= 0) return { order, papers };
+  const receipt = { amount, date: today, paymentType: 'BANK' } as const;
+  return { order: payRemainingAmount(order, `a${order.payments.length}`, receipt, amount), papers };
+};
 const changePrice: Step = ({ order, papers }, amount) =>
   order.invoiceNumber === null ? { order: { ...order, orderPrice: amount }, papers } : { order, papers };
 const changeRate: Step = ({ order, papers }, amount) => {
@@ -135,6 +147,7 @@ const steps = [
   payOpen,
   payInPart,
   cash,
+  payAll,
   changePrice,
   changeRate,
   billAll,

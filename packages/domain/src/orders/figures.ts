@@ -125,7 +125,10 @@ function paymentFigures(
     paidSum,
     remainingAmount,
     prepaymentRemaining: minus(finalPrice, paymentsSum),
-    unpaidAmount: uncovered === null ? null : unpaidAmountOf(order, uncovered, today),
+    unpaidAmount:
+      uncovered === null || remainingAmount === null
+        ? null
+        : unpaidAmountOf(order, { uncovered, remainingAmount }, today),
   };
 }
 
@@ -137,12 +140,23 @@ function exhibitionPriceInstead(order: FigureOrder): Cents | null {
   return orderPrice === null ? exhibitionPrice : null;
 }
 
-/** Due and not paid: payments dated up to today and, after delivery, what no payment covers (never below 0). */
-function unpaidAmountOf(order: FigureOrder, uncovered: Cents, today: IsoDate): Cents | null {
+type Open = { readonly uncovered: Cents; readonly remainingAmount: Cents };
+
+/**
+ * Due and not paid: payments dated up to today and, after delivery, what no payment covers. Never below 0, and never
+ * more than is left of the price (rules: money#unpaid-amount).
+ */
+function unpaidAmountOf(
+  order: FigureOrder,
+  { uncovered, remainingAmount }: Open,
+  today: IsoDate,
+): Cents | null {
   const due = order.payments === undefined ? order.aggregates?.dueSum : dueSum(order.payments, today);
   if (due === undefined) return null;
   const isDelivered = order.deliveryDate !== null && order.deliveryDate < today;
-  return addCents(due, isDelivered && uncovered > 0 ? uncovered : zeroCents);
+  const asked = addCents(due, isDelivered && uncovered > 0 ? uncovered : zeroCents);
+  const left = remainingAmount > 0 ? remainingAmount : zeroCents;
+  return asked < left ? asked : left;
 }
 
 type TargetBases = Pick<OrderFigures, 'sellingSum' | 'finalPrice' | 'margin' | 'marginSum'>;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
+import { someToday } from '../values/test-kit/random-values.ts';
 import { deriveFigures } from './figures.ts';
+import { isBilled, isReplaced } from './order.ts';
 import {
   addPayment,
   paymentRefusal,
@@ -10,6 +12,7 @@ import {
   removePayment,
 } from './payment-edits.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
+import { randomOrder } from './test-kit/random-order.ts';
 
 const today = day('2026-06-10');
 const receipt = { amount: euros(300), date: today, paymentType: 'CASH' } as const;
@@ -40,7 +43,7 @@ describe('payments', () => {
   });
 
   it('paying the remaining amount adds a paid, not billable payment', () => {
-    const order = payRemainingAmount(anOrder({ orderPrice: euros(1_000) }), 'p', receipt);
+    const order = payRemainingAmount(anOrder({ orderPrice: euros(1_000) }), 'p', receipt, euros(1_000));
     expect(order.payments).toEqual([
       {
         id: 'p',
@@ -54,6 +57,56 @@ describe('payments', () => {
       },
     ]);
     expect(deriveFigures(order, today).remainingAmount).toBe(700_00);
+  });
+
+  it('paying the whole of it leaves nothing to ask for: billed ones are paid, planned ones go', () => {
+    const replaced = { documentData: { invoiceNumber: 'R-2', replacedBy: 'R-3' } };
+    const asked = anOrder({
+      orderPrice: euros(10_000),
+      payments: [
+        aPayment('paid', euros(1_000), { paid: true, date: day('2026-06-02') }),
+        aPayment('planned', euros(2_000)),
+        aPayment('billed', euros(3_000), billed),
+        aPayment('replaced', euros(900), replaced),
+      ],
+    });
+    const whole = { ...receipt, amount: euros(9_000) };
+    const order = payRemainingAmount(asked, 'p', whole, euros(9_000));
+    expect(order.payments).toMatchObject([
+      { id: 'paid', paid: true, date: '2026-06-02' },
+      { id: 'billed', paid: true, date: today, paymentType: 'CASH', price: euros(3_000), ...billed },
+      { id: 'replaced', paid: false, ...replaced },
+      { id: 'p', paid: true, price: euros(6_000), isBillable: false },
+    ]);
+    expect(order.payments).toHaveLength(4);
+    expect(deriveFigures(order, day('2027-01-01'))).toMatchObject({ remainingAmount: 0, unpaidAmount: 0 });
+  });
+
+  it('a billed one that is more than the whole rest stays as it is, and nothing is due', () => {
+    const asked = anOrder({ orderPrice: euros(500), payments: [aPayment('b', euros(900), billed)] });
+    const order = payRemainingAmount(asked, 'p', { ...receipt, amount: euros(500) }, euros(500));
+    expect(order.payments).toMatchObject([
+      { id: 'b', paid: false },
+      { id: 'p', price: euros(500), paid: true },
+    ]);
+    expect(deriveFigures(order, day('2027-01-01'))).toMatchObject({ remainingAmount: 0, unpaidAmount: 0 });
+  });
+
+  it('whatever was planned, the whole rest leaves 0 open, and more than the rest is never due', () => {
+    fc.assert(
+      fc.property(randomOrder, (order) => {
+        const { remainingAmount, unpaidAmount } = deriveFigures(order, someToday);
+        if (remainingAmount === null) return;
+        expect(unpaidAmount ?? 0).toBeLessThanOrEqual(Math.max(remainingAmount, 0));
+        if (remainingAmount <= 0) return;
+        const whole = { ...receipt, amount: remainingAmount };
+        const paid = payRemainingAmount(order, 'p', whole, remainingAmount);
+        expect(deriveFigures(paid, someToday)).toMatchObject({ remainingAmount: 0, unpaidAmount: 0 });
+        expect(paid.payments.filter((each) => !each.paid && !isBilled(each) && !isReplaced(each))).toEqual(
+          [],
+        );
+      }),
+    );
   });
 
   const order = anOrder({

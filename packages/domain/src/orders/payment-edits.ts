@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../money/cents.ts';
-import { isBilled, type Order, type OrderPayment, type PaymentType } from './order.ts';
+import { isBilled, isReplaced, type Order, type OrderPayment, type PaymentType } from './order.ts';
 
 /** Payments are due this long after the sale, or after today (rules: orders#payment-dates). */
 const daysUntilDue = 8;
@@ -51,21 +51,30 @@ export const isPayable = (amount: Cents, open: Cents | null): boolean =>
   open !== null && amount > 0 && amount <= open;
 
 /**
- * `payments/pay`: a paid, not billable payment; a partial amount leaves the rest open
- * (rules: orders#receiving-the-remaining-amount).
+ * `payments/pay`: a paid, not billable payment; a partial amount leaves the rest open. With the whole rest nothing is
+ * asked for any more: billed prepayments it covers are paid with it, planned ones go, and the receipt is for what is
+ * then left (rules: orders#receiving-the-remaining-amount).
  */
-export const payRemainingAmount = <O extends PaymentPart>(order: O, id: string, receipt: Receipt): O => ({
-  ...order,
-  payments: [
-    ...order.payments,
-    {
-      ...newPayment(id, receipt.date, receipt.amount),
-      paymentType: receipt.paymentType,
-      paid: true,
-      isBillable: false,
-    },
-  ],
-});
+export function payRemainingAmount<O extends PaymentPart>(
+  order: O,
+  id: string,
+  receipt: Receipt,
+  remainingAmount: Cents | null,
+): O {
+  const { amount, date, paymentType } = receipt;
+  const received = (of: OrderPayment): OrderPayment => ({ ...of, date, paymentType, paid: true });
+  const receiptFor = (left: Cents) => received({ ...newPayment(id, date, left), isBillable: false });
+  if (amount !== remainingAmount) return { ...order, payments: [...order.payments, receiptFor(amount)] };
+  let left = amount;
+  const payments = order.payments.flatMap((each) => {
+    if (each.paid || isReplaced(each)) return [each];
+    if (!isBilled(each)) return [];
+    if (each.price === null || each.price > left) return [each];
+    left = subtractCents(left, each.price);
+    return [received(each)];
+  });
+  return { ...order, payments: left > 0 ? [...payments, receiptFor(left)] : payments };
+}
 
 export type PaymentRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'AMOUNT' | 'BILLED';
 

@@ -295,7 +295,7 @@ export const aggregateGuards: Readonly<Record<keyof FigureAggregates, SumGuard>>
   },
   askedPrice: { hidden: ['orderPrice', 'exhibitionPrice'], for: ['remainingAmount', 'unpaidAmount'] },
   changesSum: { hidden: ['changes'], for: ['finalPrice'] },
-  paidSum: { hidden: ['payments'], for: ['remainingAmount'] },
+  paidSum: { hidden: ['payments'], for: ['remainingAmount', 'unpaidAmount'] },
   paymentsSum: { hidden: ['payments'], for: ['unpaidAmount'] },
   dueSum: { hidden: ['payments'], for: ['unpaidAmount'] },
   supplierCostSum: { hidden: ['suppliers'], for: ['margin', 'marginSum'] },

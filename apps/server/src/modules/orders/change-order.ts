@@ -50,7 +50,7 @@ export async function payRest(
   const stored = await payable(context, id);
   const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(context.person.timeZone));
   if (!isPayable(receipt.amount, remainingAmount)) throw wrongAmount();
-  const order = paidRest(stored.order, services.random.id(), receipt);
+  const order = paidRest(stored.order, services.random.id(), receipt, remainingAmount);
   return storeOrder(services, context, stored, { order });
 }
 

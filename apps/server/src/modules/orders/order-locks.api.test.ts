@@ -168,6 +168,22 @@ describe('receiving money', () => {
     ]);
   });
 
+  it('of the whole rest pays what was billed with it and takes away what was only planned, and the history says so', async () => {
+    const [planned, billed] = [paymentBody(2_000), paymentBody(3_000)];
+    const { admin, body, read, bill } = await anOrder({ payments: [planned, billed] });
+    await bill(billed.id);
+    const params = { id: body.id };
+    (await admin.call(payRemainingAmount, { params, body: { ...receipt, amount: 10_000 } })).ok();
+    const { payments } = await read();
+    expect(payments).toMatchObject([
+      { id: billed.id, price: 3_000, paid: true, date: receipt.date },
+      { price: 7_000, paid: true, isBillable: false },
+    ]);
+    const { entries } = (await admin.call(listOrderHistory, { params })).ok();
+    const fields = entries[0]?.changes.map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining([`payments/${planned.id}`, `payments/${billed.id}/paid`]));
+  });
+
   it('of a part of a payment leaves the rest behind it, unpaid and due when the whole was', async () => {
     const [first, second] = [paymentBody(2_000), paymentBody(300)];
     const { admin, body, read } = await anOrder({ payments: [first, second] });

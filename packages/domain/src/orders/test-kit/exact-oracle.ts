@@ -117,7 +117,10 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
     order.payments.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [ofCents(p.price)] : [])),
   );
   const isPast = order.deliveryDate !== null && Date.parse(order.deliveryDate) < Date.parse(today);
-  const unpaid = asked === null ? null : due.plus(isPast ? floor(asked.minus(planned)) : zero);
+  const wanted = asked === null ? null : due.plus(isPast ? floor(asked.minus(planned)) : zero);
+  // The lesser of two is the one without what it is above the other.
+  const unpaid =
+    wanted === null || asked === null ? null : wanted.minus(floor(wanted.minus(floor(asked.minus(paid)))));
   const begun = order.deliveryDate !== null && weekNumber(order.deliveryDate) <= weekNumber(today);
 
   const target = (rate: { percentage: number; compareValue: string }, actual: Fraction | null) => {

@@ -38,7 +38,8 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
       then o.selling_sum else 0 end`,
     /** figures.ts, unpaidAmountOf. */
     unpaidAmount: sql<number | null>`case when o.remaining_amount is not null
-      then ${due} + case when o.delivery_date < ${day} then ${uncovered} else 0 end end`,
+      then least(${due} + case when o.delivery_date < ${day} then ${uncovered} else 0 end,
+        greatest(o.remaining_amount, 0)) end`,
     /** to-dos.ts, isToDoEnterOrderData; the column of missing supplier data is the same test (rules: states#enter-order-data). */
     toDoEnterOrderData: sql<boolean>`(o.lacks_supplier_data and o.order_price is not null and not o.cancelled)`,
     /** to-dos.ts, isToDoRemainingAmount. */

@@ -38,7 +38,7 @@ export function ReceiptDialog({ form, payment, open, onClose }: ReceiptDialogPro
     const receipt = { amount, date, paymentType };
     form.store.edit(({ payments = [] }) =>
       payment === null
-        ? payRemainingAmount({ payments }, randomId(), receipt)
+        ? payRemainingAmount({ payments }, randomId(), receipt, open)
         : payPayment({ payments }, payment.id, randomId(), receipt),
     );
   };
