@@ -83,6 +83,35 @@ describe('the overview of orders', () => {
       await page.getByRole('button', { name: 'Spaltenvorlage: Standard' }).waitFor();
     }));
 
+  it('keeps columns arranged by hand over a reload and another tab, until they are reset', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all');
+      const screen = await open(page);
+      const shown = () => screen.table.getAttribute('aria-colcount');
+      const columns = page.getByRole('button', { name: /^Spalten \d/ });
+      const standard = await shown();
+      await columns.click();
+      await page.getByRole('button', { name: 'Alle ausblenden' }).click();
+      await page.getByRole('checkbox', { name: 'Telefon 1' }).click();
+      await page.keyboard.press('Escape');
+      await screen.header(/^Telefon 1/).waitFor();
+      const byHand = await shown();
+      expect(byHand).not.toBe(standard);
+
+      await page.reload();
+      await screen.header(/^Telefon 1/).waitFor();
+      await screen.tab(/^Messeaufträge/).click();
+      await screen.header(/^Messeverkäufer/).waitFor();
+      await screen.tab(/^Aufträge/).click();
+      await screen.header(/^Telefon 1/).waitFor();
+      expect(await shown()).toBe(byHand);
+
+      await columns.click();
+      await page.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click();
+      await screen.header(/^DB-1/).waitFor();
+      expect(await shown()).toBe(standard);
+    }));
+
   it('shows a salesman without rights to margins none, not even in the answers', () =>
     app.withVisitors(async (visit) => {
       const visitor = await visit({ as: anna });

@@ -77,7 +77,7 @@ describe('the columns menu', () => {
       await expect.poll(() => table.headers()).toEqual(['name', 'city', 'turnover', 'margin']);
       await menu.getByRole('button', { name: '„Deckungsbeitrag“ nach links' }).click();
       await expect.poll(() => table.headers()).toEqual(['name', 'city', 'margin', 'turnover']);
-      await menu.getByRole('button', { name: 'Auf Standard zurück' }).click();
+      await menu.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click();
       await expect.poll(() => table.headers()).toEqual(['name', 'city', 'since', 'turnover', 'margin']);
       await table.press('Escape');
       await menu.waitFor({ state: 'hidden' });
@@ -88,6 +88,9 @@ describe('the columns menu', () => {
     onClients(async (table) => {
       await table.region.getByRole('button', { name: 'Spalten 5/5' }).click();
       const menu = table.page.getByRole('dialog');
+      await menu.getByRole('button', { name: 'Alle ausblenden' }).click();
+      await expect.poll(() => table.headers()).toEqual(['name']);
+      await menu.getByRole('button', { name: 'Alle zeigen' }).click();
       for (const label of ['Name', 'Ort', 'Kunde seit', 'Umsatz', 'Deckungsbeitrag']) {
         await menu.getByRole('checkbox', { name: label }).click();
       }

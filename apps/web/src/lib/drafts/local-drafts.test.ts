@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../browser/test-kit/memory-storage.ts';
 import { createLocalDrafts } from './local-drafts.ts';
-
-function memory(limit = Number.POSITIVE_INFINITY): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => {
-      if (value.length > limit) throw new Error('QuotaExceededError');
-      kept.set(key, value);
-    },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
 
 const anna = { userId: 'anna', name: 'order/1' };
 const typed = { shape: 'order-1', base: { city: 'Kiel' }, draft: { city: 'Bonn' }, version: 3 };
@@ -24,7 +8,7 @@ const at = (day: string) => () => new Date(`${day}T10:00:00Z`);
 
 describe('local drafts', () => {
   it('gives back what was typed, to the same person and form', () => {
-    const drafts = createLocalDrafts(memory(), at('2026-11-20'));
+    const drafts = createLocalDrafts(memoryStorage(), at('2026-11-20'));
     expect(drafts.keep(anna, typed)).toBe(true);
     expect(drafts.read(anna, 'order-1')).toEqual({ ...typed, at: '2026-11-20T10:00:00.000Z' });
     expect(drafts.read({ ...anna, userId: 'ben' }, 'order-1')).toBe(null);
@@ -34,7 +18,7 @@ describe('local drafts', () => {
   });
 
   it('forgets old ones, and leaves all else in the storage alone', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     storage.setItem('token', 'x');
     const before = createLocalDrafts(storage, at('2026-11-01'));
     before.keep(anna, typed);
@@ -45,8 +29,8 @@ describe('local drafts', () => {
   });
 
   it('says when there is no room, and does not stumble over what it cannot read', () => {
-    expect(createLocalDrafts(memory(5), at('2026-11-20')).keep(anna, typed)).toBe(false);
-    const storage = memory();
+    expect(createLocalDrafts(memoryStorage(5), at('2026-11-20')).keep(anna, typed)).toBe(false);
+    const storage = memoryStorage();
     storage.setItem('korpus-draft/anna/order/1', '{');
     expect(createLocalDrafts(storage, at('2026-11-20')).read(anna, 'order-1')).toBe(null);
   });

@@ -1,10 +1,8 @@
 import type { ColumnTemplate, TableLayout as KeptLayout } from '@korpus/domain/columns/column-template.ts';
 import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { type TableLayout, visibleKeys } from '../data-table/columns/layout.ts';
-
-/** What of a layout belongs to the columns; the sorting stands in the URL. */
-export type Arrangement = Omit<TableLayout, 'sort'>;
+import type { Arrangement } from '../../lib/lists/kept-arrangements.ts';
+import { visibleKeys } from '../data-table/columns/layout.ts';
 
 /** The templates a tab offers; one of them may be the one it opens with. */
 export const templatesOf = <Template extends ColumnTemplate>(

@@ -3,8 +3,9 @@ import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isRefusedWith } from '../../lib/calls/failure.ts';
+import { type Arrangement, createKeptArrangements } from '../../lib/lists/kept-arrangements.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useSessionState } from '../../lib/session/use-session-state.ts';
+import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import type { Question } from '../confirm-dialog/confirm-dialog.tsx';
 import { useConfirm } from '../confirm-dialog/use-confirm.tsx';
 import { type SortEntry, visibleKeys } from '../data-table/columns/layout.ts';
@@ -13,14 +14,7 @@ import { toasts } from '../toasts.tsx';
 import { columnTemplatesTexts as texts } from './column-templates-texts.ts';
 import type { PickableColumn } from './field-picker.tsx';
 import { TemplateDialog, type VersionedTemplate } from './template-dialog.tsx';
-import {
-  type Arrangement,
-  arrangementOf,
-  builtInId,
-  isChangedByHand,
-  openTemplate,
-  templatesOf,
-} from './template-layout.ts';
+import { arrangementOf, builtInId, isChangedByHand, openTemplate, templatesOf } from './template-layout.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 type TemplateActions = Readonly<{
@@ -51,14 +45,14 @@ type TemplateControl = Readonly<{
   /** What the open template keeps besides its columns; null: nothing. */
   kept: KeptLayout | null;
   arrangement: Arrangement;
+  /** As the open template, or the built-in one, has the columns. */
+  standard: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
   menu: ReactNode;
   dialogs: ReactNode;
 }>;
 
 type Edited = Readonly<{ stored: VersionedTemplate | null; start: ColumnTemplate }>;
-
-const noArrangements: Readonly<Record<string, Arrangement>> = {};
 
 /** The columns of an overview: from the open template, and as the person has arranged them since. */
 export function useTemplateControl(input: TemplateControlInput): TemplateControl {
@@ -101,6 +95,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
   return {
     kept: open?.layout ?? null,
     arrangement,
+    standard: before,
     onArrange: arrange,
     menu: (
       <TemplateMenu
@@ -142,12 +137,16 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
 
 /** As the person has arranged the columns by hand since, else as the template has them. */
 function useArrangement(place: string, before: Arrangement) {
-  const [byHand, setByHand] = useSessionState('column-arrangements', noArrangements);
+  const { id } = useCurrentUser().user;
+  const kept = useMemo(() => createKeptArrangements(window.localStorage, id), [id]);
+  const [byHand, setByHand] = useState(() => ({ place, arrangement: kept.read(place) }));
+  if (byHand.place !== place) setByHand({ place, arrangement: kept.read(place) });
   const arrange = (next: Arrangement | null) => {
-    const { [place]: _former, ...others } = byHand;
-    setByHand(next === null ? others : { ...others, [place]: next });
+    const arrangement = isSameValue(next, before) ? null : next;
+    kept.keep(place, arrangement);
+    setByHand({ place, arrangement });
   };
-  return [byHand[place] ?? before, arrange] as const;
+  return [byHand.arrangement ?? before, arrange] as const;
 }
 
 type Now = Pick<TemplateControlInput, 'sort' | 'filters'> &

@@ -40,6 +40,8 @@ export type DataTableProps<Row extends RowData> = Readonly<{
   isFiltered?: boolean;
   onResetFilter?: () => void;
   layout?: TableLayout;
+  /** What „Auf Standard zurücksetzen“ restores. Default: all columns as they are declared. */
+  standardLayout?: TableLayout;
   onLayoutChange?: (layout: TableLayout) => void;
   /** Switches the selection column on; the caller keeps the ids. */
   selection?: Selection;

@@ -75,6 +75,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <TableToolbar
         columns={columns}
         layout={layout}
+        standardLayout={props.standardLayout ?? defaultLayout(columns)}
         onLayoutChange={setLayout}
         isPhone={isPhone}
         isPrintable={isPrintable}

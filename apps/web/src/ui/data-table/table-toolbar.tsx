@@ -12,6 +12,7 @@ import { type ExportFormat, PrintMenu } from './print/print-menu.tsx';
 type TableToolbarProps<Row> = Readonly<{
   columns: readonly Column<Row>[];
   layout: TableLayout;
+  standardLayout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   isPhone: boolean;
   isPrintable: boolean;
@@ -22,7 +23,7 @@ type TableToolbarProps<Row> = Readonly<{
 }>;
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { isPhone, isPrintable, canPrint, onExport, children, end, ...rest } = props;
+  const { isPhone, isPrintable, canPrint, onExport, children, end, standardLayout, ...rest } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.toolbarStart}>{children}</div>
@@ -32,7 +33,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <div className={styles.toolbarEnd}>
           {end}
           {isPrintable && <Printing isDisabled={!canPrint} onExport={onExport} />}
-          {rest.columns.length > 1 && <ColumnsMenu {...rest} />}
+          {rest.columns.length > 1 && <ColumnsMenu {...rest} standardLayout={standardLayout} />}
         </div>
       )}
     </div>

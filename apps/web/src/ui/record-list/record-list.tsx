@@ -93,6 +93,7 @@ export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props
           isFiltered={found.rows.length > found.passing.length || isNarrowed(filters, filters.values)}
           onResetFilter={reset}
           layout={layout.layout}
+          standardLayout={layout.standard}
           onLayoutChange={layout.setLayout}
           status={found.status}
           toolbar={hasRoom && strip}

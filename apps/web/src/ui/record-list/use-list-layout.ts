@@ -61,7 +61,8 @@ export function useListLayout({ search, onGo, read, keep, ...input }: LayoutInpu
     if (nextText !== search.sort) onGo((before) => ({ ...before, sort: nextText }), replace);
     if (JSON.stringify(arranged) !== JSON.stringify(arrangementOf(layout))) control.onArrange(arranged);
   };
-  return { layout, setLayout, control };
+  const standard: TableLayout = { ...control.standard, sort: control.kept?.sort ?? [] };
+  return { layout, setLayout, standard, control };
 }
 
 export type ListLayout = ReturnType<typeof useListLayout>;

@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { Column } from './column.ts';
 import styles from './columns-menu.module.css';
-import { defaultLayout, setColumnShown, shiftColumn, type TableLayout } from './layout.ts';
+import { hideColumns, setColumnShown, shiftColumn, type TableLayout } from './layout.ts';
 
 type ColumnsMenuProps<Row> = Readonly<{
   columns: readonly Column<Row>[];
   layout: TableLayout;
+  standardLayout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
 }>;
 
@@ -37,7 +38,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   );
 }
 
-function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<Row>) {
+function ColumnList<Row>({ columns, layout, standardLayout, onLayoutChange }: ColumnsMenuProps<Row>) {
   const [search, setSearch] = useState('');
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const wanted = search.trim().toLowerCase();
@@ -68,7 +69,10 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<R
         <Button variant="subtle" onClick={() => onLayoutChange({ ...layout, hidden: [] })}>
           {texts.showAllColumns}
         </Button>
-        <Button variant="subtle" onClick={() => onLayoutChange(defaultLayout(columns))}>
+        <Button variant="subtle" onClick={() => onLayoutChange(hideColumns(layout))}>
+          {texts.hideAllColumns}
+        </Button>
+        <Button variant="subtle" onClick={() => onLayoutChange(standardLayout)}>
           {texts.resetColumns}
         </Button>
       </div>
@@ -76,11 +80,8 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<R
   );
 }
 
-type ColumnItemProps<Row> = Readonly<{
-  column: Column<Row>;
-  layout: TableLayout;
-  onLayoutChange: (layout: TableLayout) => void;
-}>;
+type ColumnItemProps<Row> = Readonly<{ column: Column<Row> }> &
+  Pick<ColumnsMenuProps<Row>, 'layout' | 'onLayoutChange'>;
 
 function ColumnItem<Row>({ column: { key, label }, layout, onLayoutChange }: ColumnItemProps<Row>) {
   const isShown = !layout.hidden.includes(key);

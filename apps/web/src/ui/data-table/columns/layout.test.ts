@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import {
   defaultLayout,
   fitLayout,
+  hideColumns,
   moveColumn,
   resetColumnWidth,
   resizeColumn,
@@ -105,5 +106,14 @@ describe('setColumnShown', () => {
   it('never hides the last one', () => {
     const single: TableLayout = { ...layout, hidden: ['a', 'b', 'c'] };
     expect(setColumnShown(single, 'd', false)).toBe(single);
+  });
+});
+
+describe('hideColumns', () => {
+  it('leaves the first one in sight, as a table without columns has no way back', () => {
+    const hidden = hideColumns(setColumnShown(layout, 'a', false));
+    expect(visibleKeys(hidden)).toEqual(['b']);
+    expect(visibleKeys(hideColumns(hidden))).toEqual(['b']);
+    expect(hideColumns({ ...layout, order: [] }).hidden).toEqual([]);
   });
 });

@@ -85,6 +85,12 @@ export function setColumnShown(layout: TableLayout, key: string, isShown: boolea
   return { ...layout, hidden: [...others, key] };
 }
 
+/** All but the first one in sight, which nobody can hide. */
+export function hideColumns(layout: TableLayout): TableLayout {
+  const [kept = layout.order[0]] = visibleKeys(layout);
+  return { ...layout, hidden: layout.order.filter((key) => key !== kept) };
+}
+
 export const sortEntryOf = ({ sort }: TableLayout, key: string): SortEntry | undefined =>
   sort.find((entry) => entry.key === key);
 
