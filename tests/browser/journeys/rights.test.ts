@@ -122,6 +122,27 @@ describe('rights', { timeout: 60_000 }, () => {
       expect(people.some((each) => 'isRegistered' in each)).toBe(false);
     }));
 
+  it('of a whole row, column or section come and go with one click', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(roleRightsPath);
+      const areas = page.getByRole('region', { name: 'Bereiche' });
+      const all = (name: string) => areas.getByRole('button', { name, exact: true });
+      const read = rightsEditor(areas).right('Stammdaten: Lesen');
+      const remove = rightsEditor(areas).right('Stammdaten: Löschen');
+      await read.waitFor();
+      if ((await all('Stammdaten').getAttribute('aria-pressed')) === 'false') await all('Stammdaten').click();
+      await expect.poll(() => remove.isChecked()).toBe(true);
+      await all('Stammdaten').click();
+      await expect.poll(() => read.isChecked()).toBe(false);
+      expect(await remove.count()).toBe(0);
+      await all('Lesen').click();
+      await expect.poll(() => read.isChecked()).toBe(true);
+      expect(await remove.count()).toBe(0);
+      await all('Bereiche').click();
+      await expect.poll(() => remove.isChecked()).toBe(true);
+      await page.getByRole('button', { name: 'Verwerfen' }).click();
+    }));
+
   it('that are taken in an open session take screens and answers along within a second, and come back', () =>
     app.withVisitors(async (visit) => {
       const working = await (await visit({ as: anna })).open(suppliersPath);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { additionalPackages } from '../tenants/packages.ts';
-import { isPossible, isShown, normalizeRights, toggleRight } from './dependencies.ts';
+import { giveRights, isPossible, isShown, normalizeRights, takeRights, toggleRight } from './dependencies.ts';
 import { allRights, type Right } from './rights.ts';
 
 const everyPackage = new Set(additionalPackages);
@@ -196,4 +196,42 @@ it('asks of any set what it asks of the groups', () => {
     }),
     { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 100_000 : 2_000 },
   );
+});
+
+describe('many rights at once', () => {
+  const row: readonly Right[] = ['OWN_ORDER_READ', 'OWN_ORDER_WRITE', 'OWN_ORDER_DELETE'];
+
+  it('gives and takes all of a row, with what builds upon it', () => {
+    expect(giveRights(new Set(), row, everyPackage)).toEqual(new Set(row));
+    expect([...takeRights(all, row, everyPackage)].filter((right) => right.includes('_ORDER_'))).toEqual(
+      allRights.filter((right) => right.includes('_ORDER_') && !/^(OWN|OTHER)_/.test(right)),
+    );
+  });
+
+  it('gives of a column what its owner has already, and the rest of it not', () => {
+    const writing: readonly Right[] = ['OTHER_ORDER_READ', 'OTHER_ORDER_CALCULATION_READ'];
+    expect(giveRights(new Set(['OWN_ORDER_READ']), writing, everyPackage)).toEqual(
+      new Set(['OWN_ORDER_READ', 'OTHER_ORDER_READ']),
+    );
+  });
+
+  it('leaves alone what the licence does not offer', () => {
+    const complaints: readonly Right[] = ['OWN_COMPLAINT_READ'];
+    expect(giveRights(new Set(), complaints, new Set())).toEqual(new Set());
+    expect(takeRights(new Set(complaints), complaints, new Set())).toEqual(new Set(complaints));
+  });
+
+  it('holds together, whatever is given and taken', () => {
+    const some = fc.subarray([...allRights]);
+    fc.assert(
+      fc.property(some, some, (given, rights) => {
+        for (const change of [giveRights, takeRights]) {
+          const after = change(new Set(given), rights, everyPackage);
+          expect(normalizeRights(after)).toEqual(after);
+        }
+        const taken = takeRights(giveRights(new Set(given), rights, everyPackage), rights, everyPackage);
+        expect(rights.some((right) => taken.has(right))).toBe(false);
+      }),
+    );
+  });
 });

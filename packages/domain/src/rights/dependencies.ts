@@ -43,9 +43,12 @@ export function isShown(
   given: ReadonlySet<Right>,
   packages: ReadonlySet<AdditionalPackage>,
 ): boolean {
+  return isOffered(right, packages) && (shownBy.get(right) ?? []).every((parent) => given.has(parent));
+}
+
+function isOffered(right: Right, packages: ReadonlySet<AdditionalPackage>): boolean {
   const needed = packageOf.get(right);
-  if (needed !== undefined && !packages.has(needed)) return false;
-  return (shownBy.get(right) ?? []).every((parent) => given.has(parent));
+  return needed === undefined || packages.has(needed);
 }
 
 const packageOf: ReadonlyMap<Right, AdditionalPackage | undefined> = new Map(
@@ -87,3 +90,22 @@ export function toggleRight(given: ReadonlySet<Right>, right: Right, isOn: boole
   else after.delete(right);
   return normalizeRights(after);
 }
+
+/**
+ * One click for many, as of a row, a column or a section: all that the licence offers, as far as they hold together
+ * (rules: rights#many-at-once).
+ */
+export const giveRights = (
+  given: ReadonlySet<Right>,
+  rights: readonly Right[],
+  packages: ReadonlySet<AdditionalPackage>,
+): ReadonlySet<Right> =>
+  normalizeRights([...normalizeRights(given), ...rights.filter((right) => isOffered(right, packages))]);
+
+/** Takes them, and what builds upon them. What the licence does not offer stays given. */
+export const takeRights = (
+  given: ReadonlySet<Right>,
+  rights: readonly Right[],
+  packages: ReadonlySet<AdditionalPackage>,
+): ReadonlySet<Right> =>
+  normalizeRights([...given].filter((right) => !(rights.includes(right) && isOffered(right, packages))));

@@ -3,6 +3,8 @@ export const rightsEditorTexts = {
   own: 'Eigene',
   others: 'Andere',
   ownFirst: 'Erst bei „Eigene“ einschalten',
+  giveAll: (name: string) => `${name}: alle Rechte geben`,
+  takeAll: (name: string) => `${name}: alle Rechte nehmen`,
   differsFromRole: 'weicht von der Rolle ab',
   given: 'zusätzlich zur Rolle',
   taken: 'von der Rolle ausgenommen',
@@ -11,7 +13,7 @@ export const rightsEditorTexts = {
   adminHint: 'Diese Rechte lassen sich nicht ändern, damit niemand das Haus aussperren kann.',
   salesTitle: 'Was der Verkauf darf',
   salesHint:
-    'Gilt für alle im Verkauf; einzelnen Personen kannst du unter „Benutzer“ mehr oder weniger geben. Änderungen wirken sofort, auch bei Angemeldeten.',
+    'Gilt für alle im Verkauf; einzelnen Personen kannst du unter „Benutzer“ mehr oder weniger geben. Ein Klick auf den Namen einer Zeile, einer Spalte oder eines Bereichs gibt oder nimmt alle Rechte darin. Änderungen wirken sofort, auch bei Angemeldeten.',
   isDefault: 'Vorgabe',
   isChanged: 'Geändert',
   save: 'Speichern',

@@ -1,11 +1,11 @@
 import { type RightsRow, type RightsSection, rightsCatalogue } from '@korpus/domain/rights/catalogue.ts';
-import { isShown, toggleRight } from '@korpus/domain/rights/dependencies.ts';
+import { giveRights, isShown, takeRights, toggleRight } from '@korpus/domain/rights/dependencies.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { sectionTexts } from '@korpus/domain/rights/rights-texts.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import classes from './rights.module.css';
-import { RightsTable } from './rights-table.tsx';
+import { AllOf, type ManyRights, RightsTable, rightsIn } from './rights-table.tsx';
 
 type RightsEditorProps = Readonly<{
   given: ReadonlySet<Right>;
@@ -20,14 +20,30 @@ export function RightsEditor({ given, onChange, ofRole }: RightsEditorProps) {
   const { packages } = usePerson();
   const toggle = onChange && ((right: Right, isOn: boolean) => onChange(toggleRight(given, right, isOn)));
   const shown = (right: Right) => isShown(right, given, packages);
+  const many = {
+    isGiven: (rights: readonly Right[]) => giveRights(given, rights, packages).size === given.size,
+    onToggle:
+      onChange &&
+      ((rights: readonly Right[]) => {
+        const all = giveRights(given, rights, packages);
+        onChange(all.size === given.size ? takeRights(given, rights, packages) : all);
+      }),
+  };
   const sections = rightsCatalogue
     .map((section) => ({ ...section, rows: section.rows.filter((row) => hasCells(row, shown)) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className={classes.sections}>
       {sections.map((section) => (
-        <Section key={section.key} section={section}>
-          <RightsTable section={section} given={given} ofRole={ofRole} isShown={shown} onToggle={toggle} />
+        <Section key={section.key} section={section} many={many}>
+          <RightsTable
+            section={section}
+            given={given}
+            ofRole={ofRole}
+            isShown={shown}
+            onToggle={toggle}
+            many={many}
+          />
         </Section>
       ))}
     </div>
@@ -37,14 +53,18 @@ export function RightsEditor({ given, onChange, ofRole }: RightsEditorProps) {
 const hasCells = ({ cells }: RightsRow, shown: (right: Right) => boolean) =>
   cells.some(({ right }) => shown(right));
 
-function Section({ section, children }: Readonly<{ section: RightsSection; children: React.ReactNode }>) {
+type SectionProps = Readonly<{ section: RightsSection; many: ManyRights; children: ReactNode }>;
+
+function Section({ section, many, children }: SectionProps) {
   const id = useId();
   const { title, hint } = sectionTexts[section.key];
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
         <h3 id={id} className={classes.sectionTitle}>
-          {title}
+          <AllOf name={title} rights={rightsIn(section.rows)} many={many}>
+            {title}
+          </AllOf>
         </h3>
         <p className={classes.sectionHint}>{hint}</p>
       </div>

@@ -1,10 +1,17 @@
 import '@mantine/core/styles/Checkbox.css';
-import type { RightAction, RightCell, RightOwner, RightsSection } from '@korpus/domain/rights/catalogue.ts';
+import type {
+  RightAction,
+  RightCell,
+  RightOwner,
+  RightsRow,
+  RightsSection,
+} from '@korpus/domain/rights/catalogue.ts';
 import { isPossible } from '@korpus/domain/rights/dependencies.ts';
 import { rightName } from '@korpus/domain/rights/right-name.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { actionTexts, ownerTexts, rowTexts } from '@korpus/domain/rights/rights-texts.ts';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './rights.module.css';
 import { rightsEditorTexts as texts } from './rights-editor-texts.ts';
 
@@ -14,14 +21,28 @@ type RightsTableProps = Readonly<{
   ofRole: ReadonlySet<Right> | undefined;
   isShown: (right: Right) => boolean;
   onToggle: ((right: Right, isOn: boolean) => void) | undefined;
+  many: ManyRights;
 }>;
+
+/** What the names of rows, columns and sections do; without `onToggle` they only name (rules: rights#many-at-once). */
+export type ManyRights = Readonly<{
+  isGiven: (rights: readonly Right[]) => boolean;
+  onToggle: ((rights: readonly Right[]) => void) | undefined;
+}>;
+
+/** Without an owner: whosever records they are about. */
+export const rightsIn = (rows: readonly RightsRow[], of?: RightOwner): readonly Right[] =>
+  rows.flatMap(({ cells }) =>
+    cells.filter(({ owner }) => of === undefined || owner === of).map(({ right }) => right),
+  );
 
 type Heading = Readonly<{ owner: RightOwner; action: RightAction }>;
 
 /** One section: a row for each subject, a column for each thing that can be allowed. */
-export function RightsTable({ section, ...cells }: RightsTableProps) {
+export function RightsTable(props: RightsTableProps) {
+  const { section, many, ...cells } = props;
   const headings = headingsOf(section);
-  if (headings.length === 1) return <RightsList section={section} {...cells} />;
+  if (headings.length === 1) return <RightsList {...props} />;
   const owners = [...new Set(headings.map(({ owner }) => owner))];
   return (
     <table className={classes.table} data-wide={owners.length > 1 || undefined}>
@@ -41,7 +62,9 @@ export function RightsTable({ section, ...cells }: RightsTableProps) {
                 scope="colgroup"
                 colSpan={headings.filter((each) => each.owner === owner).length}
               >
-                {ownerTexts[owner]}
+                <AllOf name={ownerTexts[owner]} rights={rightsIn(section.rows, owner)} many={many}>
+                  {ownerTexts[owner]}
+                </AllOf>
               </th>
             ))}
           </tr>
@@ -52,7 +75,13 @@ export function RightsTable({ section, ...cells }: RightsTableProps) {
           </th>
           {headings.map(({ owner, action }) => (
             <th key={`${owner}${action}`} scope="col" data-first={action === 'READ' || undefined}>
-              {actionTexts[action]}
+              <AllOf
+                name={[ownerTexts[owner], actionTexts[action]].filter((part) => part !== '').join(': ')}
+                rights={rightsUnder(section.rows, { owner, action })}
+                many={many}
+              >
+                {actionTexts[action]}
+              </AllOf>
             </th>
           ))}
         </tr>
@@ -61,7 +90,9 @@ export function RightsTable({ section, ...cells }: RightsTableProps) {
         {section.rows.map((row) => (
           <tr key={row.key}>
             <th scope="row" data-depth={row.depth}>
-              {rowTexts[row.key]}
+              <AllOf name={rowTexts[row.key]} rights={rightsIn([row])} many={many}>
+                {rowTexts[row.key]}
+              </AllOf>
             </th>
             {headings.map((heading) => (
               <td
@@ -79,7 +110,7 @@ export function RightsTable({ section, ...cells }: RightsTableProps) {
 }
 
 /** Where there is one thing to allow, the boxes stand beside their names. */
-const RightsList = ({ section, ...cells }: RightsTableProps) => (
+const RightsList = ({ section, many: _many, ...cells }: RightsTableProps) => (
   <ul className={classes.list}>
     {section.rows.map((row) => (
       <li key={row.key}>
@@ -104,7 +135,34 @@ const cellUnder = (cells: readonly RightCell[], { owner, action }: Heading): Rig
     (cell) => cell.owner === owner && (cell.action === action || (cell.action === 'ON' && action === 'READ')),
   );
 
-type BoxProps = Omit<RightsTableProps, 'section'> &
+const rightsUnder = (rows: readonly RightsRow[], heading: Heading): readonly Right[] =>
+  rows.flatMap(({ cells }) => cellUnder(cells, heading)?.right ?? []);
+
+type AllOfProps = Readonly<{
+  name: string;
+  rights: readonly Right[];
+  many: ManyRights;
+  children: ReactNode;
+}>;
+
+/** A name that gives all rights under it, or takes them once all are given. */
+export function AllOf({ name, rights, many, children }: AllOfProps) {
+  const { onToggle } = many;
+  if (onToggle === undefined) return children;
+  const isGiven = many.isGiven(rights);
+  return (
+    <UnstyledButton
+      className={classes.all ?? ''}
+      aria-pressed={isGiven}
+      title={isGiven ? texts.takeAll(name) : texts.giveAll(name)}
+      onClick={() => onToggle(rights)}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
+
+type BoxProps = Omit<RightsTableProps, 'section' | 'many'> &
   Readonly<{ cell: RightCell | undefined; label?: string | undefined }>;
 
 function Box({ cell, label, given, ofRole, isShown, onToggle }: BoxProps) {
