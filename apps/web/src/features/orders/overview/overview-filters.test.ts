@@ -4,6 +4,7 @@ import { readFilters, writeFilters } from '../../../ui/filter-bar/list-filters.t
 import { withPreset } from '../../../ui/filter-bar/period.ts';
 import { noSalesman } from '../../../ui/record-list/salesmen-filter.ts';
 import { filterFields, filterSetup, rowFilter, startFilters } from './overview-filters.ts';
+import { filtersOn } from './overview-tabs.ts';
 import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
 
 const today = isoDate('2026-11-21');
@@ -46,7 +47,8 @@ test('salesmen begin with their own orders, admins with all; exhibition orders w
     salesmen: ['anna'],
     period: withPreset('sellDate', 'THIS_YEAR'),
   });
-  expect(startFilters('todoRemainingAmount', anna)).toEqual({ salesmen: ['anna'] });
+  expect(startFilters('todoRemainingAmount', anna)).toEqual({ salesmen: ['anna'], done: false });
+  expect(startFilters('todoEnterOrderData', anna)).toEqual({ salesmen: ['anna'] });
   expect(startFilters('orders', admin)).toMatchObject({ salesmen: [] });
   expect(startFilters('exhibitionOrders', anna)).toEqual({
     assignment: false,
@@ -90,4 +92,12 @@ describe('rows', () => {
   ] as const)('%s', (_, values, row, expected) => {
     expect(passes(values, row)).toBe(expected);
   });
+});
+
+test('ticking off a remaining amount leaves the other list of to-dos and its badge alone', () => {
+  const ticked = { ...aRow(), doneToDoRemainingAmount: true };
+  const counted = (tab: 'todoEnterOrderData' | 'todoRemainingAmount', done: boolean | null) =>
+    rowFilter(filtersOn(tab, { done }))(ticked);
+  expect(counted('todoEnterOrderData', false)).toBe(true);
+  expect(counted('todoRemainingAmount', null)).toBe(false);
 });

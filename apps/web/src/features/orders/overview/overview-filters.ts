@@ -112,13 +112,14 @@ export function filterFields(
 
 /**
  * What a tab begins with (rules: overviews#begins-with): salesmen see their own orders first, exhibition orders those
- * that still need a salesman.
+ * that still need a salesman, remaining amounts those that nobody has ticked off.
  */
 export function startFilters(tab: OverviewTab, person: Person): FilterValues {
   const [date] = tabDates[tab];
   const period = date === undefined ? {} : { period: withPreset(date, startPreset) };
   if (tab === 'exhibitionOrders') return { ...period, assignment: false };
-  return { ...period, salesmen: startSalesmen(person) };
+  const open = tab === 'todoRemainingAmount' ? { done: false } : {};
+  return { ...period, ...open, salesmen: startSalesmen(person) };
 }
 
 export const filterSetup = (

@@ -90,7 +90,7 @@ export function OverviewList(props: OverviewListProps) {
         )
       }
       rowName={nameOf}
-      rowTone={isToDoTab(tab) ? toneOfToDo : toneOfRow}
+      rowTone={toneOn[tab]}
       isPrintable={person.rights.has('PRINT_ORDER_OVERVIEW')}
       onExport={useOverviewExport(tab)}
       empty={
@@ -108,5 +108,9 @@ export function OverviewList(props: OverviewListProps) {
 
 /** Cancelled rows are greyed on red; done to-dos are greyed (rules: overviews#row-colours). */
 const toneOfRow = ({ cancelled }: OverviewRow): RowTone | null => (cancelled ? 'cancelled' : null);
-const toneOfToDo = (row: OverviewRow): RowTone | null =>
-  row.doneToDoRemainingAmount === true ? 'muted' : toneOfRow(row);
+const toneOn: Readonly<Record<OverviewTab, (row: OverviewRow) => RowTone | null>> = {
+  orders: toneOfRow,
+  exhibitionOrders: toneOfRow,
+  todoEnterOrderData: toneOfRow,
+  todoRemainingAmount: (row) => (row.doneToDoRemainingAmount === true ? 'muted' : toneOfRow(row)),
+};

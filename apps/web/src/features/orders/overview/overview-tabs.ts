@@ -1,5 +1,6 @@
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
+import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 
 /** `all` is /orders/all, `todo` is /orders/todo (rules: overviews#tabs-of-orders). */
 export type OverviewView = 'all' | 'todo';
@@ -34,5 +35,14 @@ export const columnOfToDo = {
   todoEnterOrderData: 'toDoEnterOrderData',
   todoRemainingAmount: 'toDoRemainingAmount',
 } as const;
+
+/**
+ * What a badge counts by: the filters in sight, and remaining amounts that nobody has ticked off. On the other tab that
+ * mark says nothing (rules: overviews#badges).
+ */
+export const filtersOn = (tab: OverviewTab, filters: FilterValues): FilterValues => ({
+  ...filters,
+  done: tab === 'todoRemainingAmount' ? false : null,
+});
 
 export const isToDoTab = (tab: OverviewTab): tab is keyof typeof columnOfToDo => tab in columnOfToDo;

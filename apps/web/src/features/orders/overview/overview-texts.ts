@@ -89,6 +89,8 @@ export const overviewTexts = {
   removeTitle: 'Auftrag löschen',
   hasInvoice: (name: string) =>
     `${name} hat eine Rechnungsnummer, selbst oder an einer Anzahlung, und lässt sich nicht löschen.`,
+  isDone: (name: string) => `${name} ist erledigt.`,
+  isOpenAgain: (name: string) => `${name} ist wieder offen.`,
   markDone: (name: string) => `${name} als erledigt kennzeichnen`,
   markOpen: (name: string) => `${name} wieder öffnen`,
   markPaid: (name: string) => `Messeprovision von ${name} als bezahlt kennzeichnen`,

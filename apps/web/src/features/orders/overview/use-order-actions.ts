@@ -5,6 +5,7 @@ import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
 import { ordersPatch } from '../orders-live.ts';
 import { nameOf } from './overview-row.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
@@ -22,21 +23,29 @@ export function useOrderActions(confirm: (question: Question) => Promise<boolean
     refresh,
   });
 
-  const mark = async (row: OverviewRow, save: () => Promise<unknown>) => {
-    try {
-      await save();
-    } catch (error) {
-      reportFailure(texts.markFailed, error);
-    }
+  /** Answers whether it is stored. */
+  const mark = async (row: OverviewRow, save: () => Promise<unknown>): Promise<boolean> => {
+    const isStored = await save().then(
+      () => true,
+      (error: unknown) => {
+        reportFailure(texts.markFailed, error);
+        return false;
+      },
+    );
     await refresh([row.id]);
+    return isStored;
   };
 
   return {
     remove: (row: OverviewRow) => remove(row, nameOf(row), row.clientName),
-    toggleDone: (row: OverviewRow) =>
-      mark(row, () =>
-        done.mutateAsync({ params: { id: row.id }, body: { done: row.doneToDoRemainingAmount !== true } }),
-      ),
+    toggleDone: async (row: OverviewRow) => {
+      const isDone = row.doneToDoRemainingAmount !== true;
+      const set = (next: boolean) => done.mutateAsync({ params: { id: row.id }, body: { done: next } });
+      if (!(await mark(row, () => set(isDone)))) return;
+      // It leaves the list of what is open.
+      const message = isDone ? texts.isDone(nameOf(row)) : texts.isOpenAgain(nameOf(row));
+      toasts.undo({ message, onUndo: () => void mark(row, () => set(!isDone)) });
+    },
     togglePaid: (row: OverviewRow) =>
       mark(row, () => paid.mutateAsync({ params: { id: row.id }, body: { paid: !row.paid } })),
   };

@@ -14,7 +14,7 @@ import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { rowFilter, startFilters } from './overview-filters.ts';
-import { columnOfToDo, isToDoTab, type OverviewTab, tabDates } from './overview-tabs.ts';
+import { columnOfToDo, filtersOn, isToDoTab, type OverviewTab, tabDates } from './overview-tabs.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 type ListQuery = NonNullable<CallInput<typeof listOrders>['query']>;
@@ -44,24 +44,27 @@ export function useOverviewRows(tab: OverviewTab, filters: FilterValues, isOn = 
 
 type Input = Readonly<{ tabs: readonly OverviewTab[]; person: Person; filters: FilterValues }>;
 
-const isOpen = ({ doneToDoRemainingAmount, cancelled }: OverviewRow) =>
-  doneToDoRemainingAmount !== true && !cancelled;
-
-/** The tabs with what waits on them: what is to be done, and exhibition orders that still need a salesman. */
+/** The tabs with what waits on them: as many as their list shows (rules: overviews#badges). */
 export function useTabBadges({ tabs, person, filters }: Input): readonly StripTab<OverviewTab>[] {
   const start = useMemo(() => startFilters('exhibitionOrders', person), [person]);
-  const all = useMemo(() => ({ ...filters, done: null }), [filters]);
+  const onToDo = useMemo(
+    () => ({
+      data: filtersOn('todoEnterOrderData', filters),
+      rest: filtersOn('todoRemainingAmount', filters),
+    }),
+    [filters],
+  );
   const has = (name: OverviewTab) => tabs.includes(name) && tabs.length > 1;
   const waiting = {
     exhibitionOrders: useOverviewRows('exhibitionOrders', start, has('exhibitionOrders')),
-    todoEnterOrderData: useOverviewRows('todoEnterOrderData', all, has('todoEnterOrderData')),
-    todoRemainingAmount: useOverviewRows('todoRemainingAmount', all, has('todoRemainingAmount')),
+    todoEnterOrderData: useOverviewRows('todoEnterOrderData', onToDo.data, has('todoEnterOrderData')),
+    todoRemainingAmount: useOverviewRows('todoRemainingAmount', onToDo.rest, has('todoRemainingAmount')),
   };
   return tabs.map((name) => {
     const label = nameOfTab(name);
     if (name === 'orders') return { name, label };
     const { passing, status } = waiting[name];
-    const open = status === 'ready' ? passing.filter(isOpen).length : 0;
+    const open = status === 'ready' ? passing.filter(({ cancelled }) => !cancelled).length : 0;
     return open === 0
       ? { name, label }
       : { name, label, badge: { text: formatCount(open), meaning: texts.openCount(formatCount(open)) } };
