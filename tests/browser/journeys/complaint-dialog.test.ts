@@ -169,6 +169,11 @@ describe('the dialog of a complaint', () => {
       const question = page.getByRole('dialog', { name: 'Änderungen speichern?' });
       await question.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
       await again.dialog.waitFor({ state: 'detached' });
+      // What was given up is not offered the next time.
+      await page.getByRole('row').filter({ hasText: 'Unterwegs getippt' }).dblclick();
+      await again.isOpen();
+      await expect.poll(() => again.at('notes').inputValue()).toBe('noch schnell notiert');
+      expect(await page.getByText('Hier fehlt noch etwas von dir').count()).toBe(0);
     }));
 
   it('has files of its own, which its order shows, and shows those of its order', () =>

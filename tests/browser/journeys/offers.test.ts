@@ -81,6 +81,29 @@ describe('offers', () => {
       expect(await order.figure('DB-1')).toBe('10.000,00 €');
     }));
 
+  it('ask before input is lost on the way back, and forget what was given up', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: anna })).open('/offers');
+      const offers = offersScreen(page);
+      await offers.isOpen();
+      await offers.table.getByRole('row').nth(1).dblclick();
+      const offer = offerDialog(page, /^Angebot für/);
+      await offer.isOpen();
+      const city = await offer.field('Ort').inputValue();
+      await offer.field('Ort').fill('Nirgendwo');
+      await page.goBack();
+      const question = page.getByRole('dialog', { name: 'Änderungen speichern?' });
+      await question.getByRole('button', { name: 'Abbrechen' }).click();
+      expect(await offer.field('Ort').inputValue()).toBe('Nirgendwo');
+      await page.goBack();
+      await question.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
+      await offer.isClosed();
+      await page.goForward();
+      await offer.isOpen();
+      expect(await offer.field('Ort').inputValue()).toBe(city);
+      expect(await page.getByText('Hier fehlt noch etwas von dir').count()).toBe(0);
+    }));
+
   it('keep what two people change at once', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: anna })).open('/offers');

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
+import { recordDialog } from '../pages/record-dialog.ts';
 import { settingsScreen } from '../pages/settings-screen.ts';
 import { shell } from '../pages/shell.ts';
 
@@ -118,6 +119,27 @@ describe('the forms of the settings', () => {
       await page.goForward();
       await text.waitFor();
       expect(await text.innerText()).toContain('Zahlbar in 14 Tagen.');
+
+      // A dialog over the screen asks as well, and so does signing out.
+      await screen.area('Lieferanten').click();
+      await page.getByRole('button', { name: 'Lieferant anlegen' }).click();
+      const supplier = recordDialog(page, 'Neuer Lieferant');
+      await supplier.field('Name').fill('Unfug');
+      await page.evaluate(() => window.history.back());
+      const question = page.getByRole('dialog', { name: 'Änderungen speichern?' });
+      await question.getByRole('button', { name: 'Abbrechen' }).click();
+      expect(await supplier.field('Name').inputValue()).toBe('Unfug');
+      await page.evaluate(() => window.history.back());
+      await question.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
+      await text.waitFor();
+      await text.click();
+      await page.keyboard.type('Unfug');
+      await shell(page).signOut();
+      await question.getByRole('button', { name: 'Abbrechen' }).click();
+      expect(await text.innerText()).toContain('Unfug');
+      await shell(page).signOut();
+      await question.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
+      await page.getByRole('button', { name: 'Anmelden' }).waitFor();
     }));
 
   it('list every mistake in the default values, and let two admins agree', () =>

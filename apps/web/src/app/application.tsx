@@ -41,5 +41,7 @@ declare module '@tanstack/react-router' {
     /** Where somebody was going when the sign-in came between. */
     target?: string | undefined;
     passwordLink?: PasswordLink | undefined;
+    /** The session that somebody ends by going to the sign-in screen. */
+    signOut?: string | undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { signOut } from '@korpus/contract/authentication/authentication.ts';
 import { type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import {
   createRootRouteWithContext,
@@ -11,6 +12,7 @@ import { overviewSearch } from '../features/orders/overview/overview-search.ts';
 import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
 import type { Backend } from '../lib/calls/api-context.tsx';
+import { pause } from '../lib/pause.ts';
 
 type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
 
@@ -36,13 +38,24 @@ const root = createRootRouteWithContext<Backend>()();
 const signIn = createRoute({
   getParentRoute: () => root,
   path: screens.signIn.path,
-  beforeLoad: ({ context, location }) => {
-    if (context.session.get().kind === 'signedIn') {
+  beforeLoad: async ({ context, location }) => {
+    const state = context.session.get();
+    if (state.kind !== 'signedIn') return;
+    // Of a session that is over by now the way back tells nothing.
+    if (state.sessionId !== location.state.signOut)
       throw redirect({ href: location.state.target ?? '/', replace: true });
-    }
+    await endSession(context);
   },
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
+
+/** How long signing out waits for the server; this browser is signed out in any case. */
+const patience = 1_500;
+
+async function endSession({ api, session }: Backend): Promise<void> {
+  await Promise.race([api.call(signOut).catch(() => {}), pause(patience)]);
+  session.end('signedOut');
+}
 
 const register = createRoute({
   getParentRoute: () => root,

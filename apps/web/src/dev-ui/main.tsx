@@ -1,5 +1,6 @@
 import '../ui/mantine-entry.css';
 import '../ui/global.css';
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DevUiPage, type Showcase } from './dev-ui-page.tsx';
@@ -35,10 +36,16 @@ const showcases: readonly Showcase[] = [
   { id: 'data-table-states', title: 'Zustände der Tabelle', Content: TableStatesShowcase },
 ];
 
+/** Dialogs guard their input against the router, so there has to be one; it shows this page at any address. */
+const router = createRouter({
+  routeTree: createRootRoute({ component: () => <DevUiPage showcases={showcases} /> }),
+  defaultNotFoundComponent: () => null,
+});
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('dev-ui.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <DevUiPage showcases={showcases} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );

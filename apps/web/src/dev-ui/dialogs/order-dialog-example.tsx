@@ -37,10 +37,6 @@ export function OrderDialogExample({ opened, onClose }: { opened: boolean; onClo
   const [draft, setDraft] = useState(saved);
   const edit = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const isDirty = JSON.stringify(draft) !== JSON.stringify(snapshot);
-  const close = () => {
-    setDraft(snapshot);
-    onClose();
-  };
   const save = () => {
     setSnapshot(draft);
     toasts.success('Auftrag gespeichert');
@@ -49,7 +45,7 @@ export function OrderDialogExample({ opened, onClose }: { opened: boolean; onClo
   return (
     <FullScreenDialog
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title="Auftrag A-26000217"
       subtitle="Familie Müller · zuletzt bearbeitet 20.11.2026 16:42 von Huber"
       badge={<StateBadge tone="warning">In Auslieferung</StateBadge>}
@@ -60,6 +56,8 @@ export function OrderDialogExample({ opened, onClose }: { opened: boolean; onClo
         </Button>
       }
       isDirty={isDirty}
+      isLost={() => isDirty}
+      onDiscard={() => setDraft(snapshot)}
       onSave={save}
       sections={[
         {

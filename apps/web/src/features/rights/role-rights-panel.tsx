@@ -109,7 +109,7 @@ function SalesRights({ stored, reload, more }: SalesRightsProps) {
         </Button>
       </div>
       {reset.confirmDialog}
-      <UnsavedGuard isDirty={isDirty} onSave={save} />
+      <UnsavedGuard isLost={() => record.store.get().isDirty} onSave={save} onDiscard={record.discard} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
 import { findTypingError } from '../typed-value.ts';
+import { UnsavedGuard } from '../unsaved-guard/unsaved-guard.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -9,6 +10,10 @@ type SavingDialog = Readonly<{
   /** There is input to save, and to lose. */
   isDirty: boolean;
   isSaving: boolean;
+  /** Whether input would be lost now; asked in the moment somebody goes. */
+  isLost: () => boolean;
+  /** Gives the input up, on every way out without saving. */
+  onDiscard: () => void;
   /** false where input is kept when the page is closed. */
   warnsOnLeave: boolean;
   /** Ctrl+S saves and closes, instead of saving and going on. */
@@ -20,7 +25,10 @@ type SavingDialog = Readonly<{
   onClose: () => void;
 }>;
 
-/** What every dialog does that saves: Ctrl+S, Escape that asks when input would be lost, the way to what is wrong. */
+/**
+ * What every dialog does that saves: Ctrl+S, the question before input would be lost by Escape, a link or the back
+ * button (rules: screens#dialogs), the way to what is wrong.
+ */
 export function useSavingDialog(dialog: SavingDialog) {
   const { opened, isDirty, isSaving, onClose } = dialog;
   const root = useRef<HTMLDivElement>(null);
@@ -56,6 +64,7 @@ export function useSavingDialog(dialog: SavingDialog) {
   };
   const discard = () => {
     setIsAsking(false);
+    dialog.onDiscard();
     onClose();
   };
   useDialogKeys(root, {
@@ -63,17 +72,24 @@ export function useSavingDialog(dialog: SavingDialog) {
     onSave: () => void (dialog.closesOnSave ? saveAndClose() : save()),
     onEscape: requestClose,
   });
-  useLeaveWarning(opened && isDirty && dialog.warnsOnLeave);
   useFocusBack();
 
   const question = (
-    <CloseDialog
-      opened={isAsking}
-      isSaving={isSaving}
-      onSave={() => void saveAndClose()}
-      onDiscard={discard}
-      onCancel={() => setIsAsking(false)}
-    />
+    <>
+      <CloseDialog
+        opened={isAsking}
+        isSaving={isSaving}
+        onSave={() => void saveAndClose()}
+        onDiscard={discard}
+        onCancel={() => setIsAsking(false)}
+      />
+      <UnsavedGuard
+        isLost={() => opened && dialog.isLost()}
+        warnsOnLeave={dialog.warnsOnLeave}
+        onSave={save}
+        onDiscard={dialog.onDiscard}
+      />
+    </>
   );
   return { root, save, saveAndClose, requestClose, question };
 }
@@ -83,14 +99,4 @@ function showTypingError(field: HTMLInputElement): void {
   field.focus();
   field.blur();
   field.focus();
-}
-
-/** The browser asks before the tab is closed or reloaded while there are changes. */
-function useLeaveWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

@@ -44,6 +44,10 @@ type FullScreenDialogProps = Readonly<{
   /** false where input is kept when the page is closed, so that there is nothing to warn of. */
   warnsOnLeave?: boolean;
   isDirty: boolean;
+  /** Whether input would be lost now; asked in the moment somebody goes. */
+  isLost: () => boolean;
+  /** Gives the input up, on every way out without saving. */
+  onDiscard: () => void;
   isSaving?: boolean;
   saveLabel?: string;
   /** Answers whether it is saved: a dialog that was closing stays open when it is not. */
@@ -55,11 +59,23 @@ type FullScreenDialogProps = Readonly<{
  * inside, and focus returns to where it came from.
  */
 export function FullScreenDialog(props: FullScreenDialogProps) {
-  const { opened, onClose, isDirty, isSaving = false, warnsOnLeave = true, onSave, ...view } = props;
+  const {
+    opened,
+    onClose,
+    isDirty,
+    isLost,
+    onDiscard,
+    isSaving = false,
+    warnsOnLeave = true,
+    ...rest
+  } = props;
+  const { onSave, ...view } = rest;
   const { root, save, requestClose, question } = useSavingDialog({
     opened,
     isDirty,
     isSaving,
+    isLost,
+    onDiscard,
     warnsOnLeave,
     closesOnSave: false,
     onSave,

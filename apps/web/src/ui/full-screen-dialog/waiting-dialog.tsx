@@ -25,6 +25,8 @@ export function WaitingDialog({ title, onClose, ...state }: WaitingDialogProps) 
       title={title}
       isReadOnly
       isDirty={false}
+      isLost={() => false}
+      onDiscard={() => {}}
       onSave={() => false}
       sections={[{ id: 'waiting', label: title, content: <Waiting {...state} /> }]}
     />

@@ -69,6 +69,8 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
     opened: true,
     isDirty: isDirty && !isReadOnly,
     isSaving,
+    isLost: () => !isReadOnly && record.store.get().isDirty,
+    onDiscard: record.discard,
     warnsOnLeave: true,
     closesOnSave: true,
     onSave: record.save,

@@ -1,14 +1,12 @@
-import { signOut } from '@korpus/contract/authentication/authentication.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useBackend } from '../../../lib/calls/api-context.tsx';
-import { pause } from '../../../lib/pause.ts';
 
-/** How long signing out waits for the server; this browser is signed out in any case. */
-const patience = 1_500;
-
+/** Going to the sign-in screen signs out; on the way the guard of unsaved input asks as it does for any other way. */
 export function useSignOut(): () => Promise<void> {
-  const { api, session } = useBackend();
+  const { session } = useBackend();
+  const navigate = useNavigate();
   return async () => {
-    await Promise.race([api.call(signOut).catch(() => {}), pause(patience)]);
-    session.end('signedOut');
+    const state = session.get();
+    if (state.kind === 'signedIn') await navigate({ to: '/login', state: { signOut: state.sessionId } });
   };
 }

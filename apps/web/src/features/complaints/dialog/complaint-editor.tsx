@@ -19,7 +19,6 @@ import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import { useComplaintPrint } from '../use-complaint-print.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import { type ComplaintDraft, draftOf, newDraft } from './complaint-draft.ts';
@@ -61,10 +60,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
     <>
       <FullScreenDialog
         opened
-        onClose={() => {
-          files.discard();
-          onClose();
-        }}
+        onClose={onClose}
         title={isNew ? texts.newTitle : texts.title}
         subtitle={subtitleOf(order?.clientName, record)}
         badge={<Badges draft={draft} />}
@@ -108,11 +104,12 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
         firstProblem={problems[0]?.path}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
+        isLost={files.isLost}
+        onDiscard={files.discard}
         isSaving={isSaving}
         warnsOnLeave={files.hasFiles}
         onSave={files.save}
       />
-      <UnsavedGuard isDirty={files.isLost} warnsOnLeave={false} onSave={files.save} />
       {history.panel}
     </>
   );

@@ -59,10 +59,7 @@ export function OfferEditor(props: OfferEditorProps) {
     <>
       <FullScreenDialog
         opened
-        onClose={() => {
-          files.discard();
-          onClose();
-        }}
+        onClose={onClose}
         title={isNew ? texts.newTitle : texts.title(name)}
         subtitle={client === null ? undefined : subtitleOf(client)}
         badge={
@@ -101,7 +98,10 @@ export function OfferEditor(props: OfferEditorProps) {
         firstProblem={problems[0]?.path}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
+        isLost={files.isLost}
+        onDiscard={files.discard}
         isSaving={isSaving}
+        warnsOnLeave={files.hasFiles}
         onSave={files.save}
         sections={offerSections({
           store,

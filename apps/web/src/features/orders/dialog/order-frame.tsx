@@ -7,7 +7,6 @@ import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
-import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { DocumentsButton, mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -32,15 +31,11 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
   const sections = useOrderSections(form, problems, files.queue);
   const history = useRecordHistory(useHistoryOf(listOrderHistory, isNew ? null : store.part().id));
   const documents = useDocumentDialog(form);
-  const close = () => {
-    files.discard();
-    onClose();
-  };
   return (
     <>
       <FullScreenDialog
         opened
-        onClose={close}
+        onClose={onClose}
         title={<Title form={form} newKind={newKind} />}
         subtitle={<Subtitle form={form} record={record} />}
         badge={<StateOfOrder form={form} />}
@@ -64,12 +59,13 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
         firstProblem={problems[0]?.path}
         isReadOnly={!canEdit}
         isDirty={files.isDirty}
+        isLost={files.isLost}
+        onDiscard={files.discard}
         isSaving={files.isSaving}
         warnsOnLeave={files.hasFiles}
         onSave={files.save}
       />
       {documents.dialog}
-      <UnsavedGuard isDirty={files.isLost} warnsOnLeave={false} onSave={files.save} />
       {history.panel}
     </>
   );

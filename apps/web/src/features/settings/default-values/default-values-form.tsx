@@ -75,7 +75,7 @@ function DefaultValuesForm({ values, reload }: DefaultValuesFormProps) {
           {texts.reset}
         </Button>
       </div>
-      <UnsavedGuard isDirty={isDirty} onSave={save} />
+      <UnsavedGuard isLost={() => record.store.get().isDirty} onSave={save} onDiscard={record.discard} />
     </form>
   );
 }

@@ -111,7 +111,11 @@ function TermsForm({ stored, reload }: TermsFormProps) {
       ) : (
         <p className={classes.hint}>{texts.adminOnly}</p>
       )}
-      <UnsavedGuard isDirty={record.isDirty} onSave={record.save} />
+      <UnsavedGuard
+        isLost={() => record.store.get().isDirty}
+        onSave={record.save}
+        onDiscard={record.discard}
+      />
     </>
   );
 }
