@@ -53,6 +53,20 @@ describe('the dialog of an order', () => {
       // 19 % in this house: 12,600 / 1.19 − 5,200; then 6 % provision, 150 shipment and 500 assembly.
       expect(await order.figure('DB-1')).toBe('5.388,24 €');
       expect(await order.figure('DB-2')).toBe('4.414,95 €');
+      // What was entered and is taken away comes back; an empty row goes without a word.
+      await order.dialog.getByRole('button', { name: '1. Anzahlung entfernen' }).click();
+      await page.getByText('1. Anzahlung entfernt.').waitFor();
+      await expect.poll(() => order.figure('Restbetrag')).toBe('12.600,00 €');
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => order.figure('Restbetrag')).toBe('10.600,00 €');
+      await order.dialog.getByRole('button', { name: '1. Lieferanten entfernen' }).click();
+      await expect.poll(() => order.figure('DB-1')).not.toBe('5.388,24 €');
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expect.poll(() => order.figure('DB-1')).toBe('5.388,24 €');
+      await order.add('Änderung');
+      await order.dialog.getByRole('button', { name: '2. Änderung entfernen' }).click();
+      await order.at('changes.1.price').waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
       await order.save();
       await page.waitForURL(/order=[0-9a-f-]{36}/);
 

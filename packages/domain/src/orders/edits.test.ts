@@ -18,7 +18,13 @@ import { clientDataFields, clientNameOf, emptyClientData } from './order-client.
 import { cancelOrder, chooseClient, isClientLocked, uncancelOrder, unlockClient } from './order-edits.ts';
 import { takesNewRates, withNewRates } from './order-rates.ts';
 import { prefilledAssemblyExpense, withPrefilledExpenses } from './prefill.ts';
-import { changeSupplier, toggleAllDelivered, toggleProductDelivered } from './supplier-edits.ts';
+import {
+  changeSupplier,
+  isEmptySupplier,
+  newSupplier,
+  toggleAllDelivered,
+  toggleProductDelivered,
+} from './supplier-edits.ts';
 import { anOrder, aSupplier, day, euros, houseRates } from './test-kit/an-order.ts';
 import { randomOrder } from './test-kit/random-order.ts';
 
@@ -261,4 +267,11 @@ describe('every edit', () => {
       );
     },
   );
+});
+
+it('of an entry of a supplier something is lost once anything was entered', () => {
+  const blank = newSupplier('s');
+  expect(isEmptySupplier(blank)).toBe(true);
+  expect(isEmptySupplier({ ...blank, notes: 'eilt' })).toBe(false);
+  expect(isEmptySupplier({ ...blank, deliveryDate: today })).toBe(false);
 });

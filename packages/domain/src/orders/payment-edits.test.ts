@@ -6,6 +6,8 @@ import { deriveFigures } from './figures.ts';
 import { isBilled, isReplaced } from './order.ts';
 import {
   addPayment,
+  isEmptyPayment,
+  newPayment,
   paymentRefusal,
   payPayment,
   payRemainingAmount,
@@ -162,4 +164,14 @@ describe('payments', () => {
     expect(removePayment(with_, 'p').payments.map(({ id }) => id)).toEqual(['b']);
     expect(removePayment(with_, 'b')).toEqual(with_);
   });
+});
+
+it.each([
+  ['as it begins', {}, true],
+  ['with another day', { date: day('2026-07-01') }, true],
+  ['with an amount', { price: euros(1) }, false],
+  ['with a note', { notes: 'bar' }, false],
+  ['paid', { paid: true }, false],
+])('a payment %s: nothing is lost with it is %s', (_, change, isEmpty) => {
+  expect(isEmptyPayment({ ...newPayment('p', today), ...change })).toBe(isEmpty);
 });

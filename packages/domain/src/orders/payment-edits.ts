@@ -31,6 +31,10 @@ export const addPayment = <O extends PaymentPart & SaleDates>(order: O, id: stri
   payments: [...order.payments, newPayment(id, nextPaymentDate(order, today))],
 });
 
+/** Nothing is lost with it: its day came by itself. */
+export const isEmptyPayment = ({ price, notes, paid, documentData, document }: OrderPayment): boolean =>
+  price === null && notes === null && !paid && documentData === null && (document ?? null) === null;
+
 /** A billed payment stays (rules: numbers-and-locking#billed-payments). */
 export const removePayment = <O extends PaymentPart>(order: O, id: string): O => ({
   ...order,

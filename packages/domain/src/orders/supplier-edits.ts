@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import { isSameValue } from '../values/same-value.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import { isProductDelivered } from './to-dos.ts';
 
@@ -22,6 +23,10 @@ export const addSupplier = <O extends SupplierPart>(order: O, id: string): O => 
   ...order,
   suppliers: [...order.suppliers, newSupplier(id)],
 });
+
+/** Nothing has been entered yet. */
+export const isEmptySupplier = (supplier: OrderSupplier): boolean =>
+  isSameValue(supplier, newSupplier(supplier.id));
 
 export const removeSupplier = <O extends SupplierPart>(order: O, id: string): O => ({
   ...order,

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { topDialog } from './top-dialog.ts';
 
-type DialogKeys = Readonly<{ isActive: boolean; onSave: () => void; onEscape: () => void }>;
+type DialogKeys = Readonly<{
+  isActive: boolean;
+  onSave: () => void;
+  onEscape: () => void;
+  /** Ctrl+Z outside of fields that have an undo of their own. */
+  onUndo?: (() => void) | undefined;
+}>;
 
 /**
- * Ctrl+S and Escape for the dialog on top. Both listen on the window, so that they also work when nothing
+ * Ctrl+S, Ctrl+Z and Escape for the dialog on top. Both listen on the window, so that they also work when nothing
  * has focus. Escape looks first (capture): an open menu, calendar or question inside takes it for itself.
  */
 export function useDialogKeys(root: RefObject<HTMLElement | null>, keys: DialogKeys): void {
@@ -19,23 +25,33 @@ export function useDialogKeys(root: RefObject<HTMLElement | null>, keys: DialogK
     event.preventDefault();
     keys.onEscape();
   });
-  const handleSave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (!keys.isActive) return;
-    event.preventDefault();
-    if (isMine(event.target)) keys.onSave();
+  const handleControl = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !keys.isActive) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      if (isMine(event.target)) keys.onSave();
+    }
+    if (key === 'z' && keys.onUndo !== undefined && isMine(event.target) && !hasOwnUndo(event.target)) {
+      event.preventDefault();
+      keys.onUndo();
+    }
   });
   useEffect(() => {
     const onEscape = (event: KeyboardEvent) => handleEscape(event);
-    const onSave = (event: KeyboardEvent) => handleSave(event);
+    const onControl = (event: KeyboardEvent) => handleControl(event);
     window.addEventListener('keydown', onEscape, { capture: true });
-    window.addEventListener('keydown', onSave);
+    window.addEventListener('keydown', onControl);
     return () => {
       window.removeEventListener('keydown', onEscape, { capture: true });
-      window.removeEventListener('keydown', onSave);
+      window.removeEventListener('keydown', onControl);
     };
   }, []);
 }
 
 /** A control whose list, menu or calendar is open; Mantine marks its own the same way. */
 const ownEscape = '[data-mantine-stop-propagation="true"]';
+
+const hasOwnUndo = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') !== null;

@@ -14,6 +14,8 @@ type SavingDialog = Readonly<{
   isLost: () => boolean;
   /** Gives the input up, on every way out without saving. */
   onDiscard: () => void;
+  /** Ctrl+Z: puts back what was taken away last. */
+  onUndo?: (() => void) | undefined;
   /** false where input is kept when the page is closed. */
   warnsOnLeave: boolean;
   /** Ctrl+S saves and closes, instead of saving and going on. */
@@ -71,6 +73,7 @@ export function useSavingDialog(dialog: SavingDialog) {
     isActive: opened && !isAsking,
     onSave: () => void (dialog.closesOnSave ? saveAndClose() : save()),
     onEscape: requestClose,
+    onUndo: dialog.onUndo,
   });
   useFocusBack();
 

@@ -48,6 +48,8 @@ type FullScreenDialogProps = Readonly<{
   isLost: () => boolean;
   /** Gives the input up, on every way out without saving. */
   onDiscard: () => void;
+  /** Ctrl+Z: puts back what was taken away last. */
+  onUndo?: () => void;
   isSaving?: boolean;
   saveLabel?: string;
   /** Answers whether it is saved: a dialog that was closing stays open when it is not. */
@@ -69,13 +71,14 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
     warnsOnLeave = true,
     ...rest
   } = props;
-  const { onSave, ...view } = rest;
+  const { onSave, onUndo, ...view } = rest;
   const { root, save, requestClose, question } = useSavingDialog({
     opened,
     isDirty,
     isSaving,
     isLost,
     onDiscard,
+    onUndo,
     warnsOnLeave,
     closesOnSave: false,
     onSave,

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 
@@ -47,10 +48,14 @@ function rowsOf({ store, canWrite }: OrderForm): EntryRows<AdditionalExpense> {
     removeLabel: (_, index) => texts.removeExpense(index + 1),
     onRemove: readOnly
       ? undefined
-      : (_, index) =>
-          store.edit(({ additionalExpenses = [] }) => ({
-            additionalExpenses: additionalExpenses.filter((_each, at) => at !== index),
-          })),
+      : ({ name, price }, index) =>
+          removeEntry(store, {
+            change: ({ additionalExpenses = [] }) => ({
+              additionalExpenses: additionalExpenses.filter((_each, at) => at !== index),
+            }),
+            isEmpty: name === '' && price === null,
+            message: texts.removedExpense(index + 1),
+          }),
     cells: ({ name, price }, index, error) => {
       const field = (key: keyof AdditionalExpense, label: string) => ({
         name: `additionalExpenses.${index}.${key}`,

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -69,7 +70,12 @@ function rowsOf({ store, canWrite }: OrderForm): EntryRows<OrderChange> {
     removeLabel: (_, index) => texts.removeChange(index + 1),
     onRemove: readOnly
       ? undefined
-      : ({ id }) => store.edit(({ changes = [] }) => ({ changes: changes.filter((each) => each.id !== id) })),
+      : ({ id, price, notes }, index) =>
+          removeEntry(store, {
+            change: ({ changes = [] }) => ({ changes: changes.filter((each) => each.id !== id) }),
+            isEmpty: price === null && notes === null,
+            message: texts.removedChange(index + 1),
+          }),
     cells: ({ id, date, price, paymentType, notes }, index, error) => {
       const field = (name: keyof OrderChange, label: string) => ({
         name: `changes.${index}.${name}`,

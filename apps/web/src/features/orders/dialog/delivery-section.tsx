@@ -24,6 +24,7 @@ import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx'
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -173,7 +174,13 @@ const AdditionalDate = ({ form, date, index, mayEdit }: AdditionalDateProps) => 
         color="red"
         size="var(--korpus-control-height)"
         aria-label={texts.delivery.removeAssemblyDate(index + 2)}
-        onClick={() => form.store.edit((draft) => removeAssemblyDate(draft, index))}
+        onClick={() =>
+          removeEntry(form.store, {
+            change: (draft) => removeAssemblyDate(draft, index),
+            isEmpty: date === null,
+            message: texts.delivery.removedAssemblyDate(index + 2),
+          })
+        }
       >
         <IconTrash size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -61,6 +61,7 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
         isDirty={files.isDirty}
         isLost={files.isLost}
         onDiscard={files.discard}
+        onUndo={store.undo}
         isSaving={files.isSaving}
         warnsOnLeave={files.hasFiles}
         onSave={files.save}

@@ -1,12 +1,13 @@
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
-import { removePayment } from '@korpus/domain/orders/payment-edits.ts';
+import { isEmptyPayment, removePayment } from '@korpus/domain/orders/payment-edits.ts';
 import { ActionIcon, Checkbox, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { paymentTypeOf, paymentTypeOptions } from './changes-table.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
@@ -54,7 +55,12 @@ export function paymentRows(
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removePayment(index + 1),
     onRemove: mayEdit
-      ? ({ id }) => store.edit(({ payments = [] }) => removePayment({ payments }, id))
+      ? (payment, index) =>
+          removeEntry(store, {
+            change: ({ payments = [] }) => removePayment({ payments }, payment.id),
+            isEmpty: isEmptyPayment(payment),
+            message: texts.removedPayment(index + 1),
+          })
       : undefined,
     canRemove: (payment) => !isBilled(payment),
     cells: (payment, index, error) =>

@@ -1,13 +1,14 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
-import { changeSupplier, removeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
+import { changeSupplier, isEmptySupplier, removeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
 import { type StockColour, stockColourOf } from '@korpus/domain/orders/to-dos.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import type { Tone } from '../../../ui/palette.ts';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
@@ -37,7 +38,12 @@ export function supplierRows(form: OrderForm, onStock: (id: string) => void): En
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removeSupplier(index + 1),
     onRemove: mayEdit
-      ? ({ id }) => store.edit(({ suppliers = [] }) => removeSupplier({ suppliers }, id))
+      ? (supplier, index) =>
+          removeEntry(store, {
+            change: ({ suppliers = [] }) => removeSupplier({ suppliers }, supplier.id),
+            isEmpty: isEmptySupplier(supplier),
+            message: texts.removedSupplier(index + 1),
+          })
       : undefined,
     cells: (supplier, index, error) =>
       cellsOf({

@@ -146,6 +146,7 @@ function useEditor(
     isActive: !closing.isAsking && issuing.findings === null && cancelling === null,
     onSave: () => void save(false),
     onEscape: closing.request,
+    onUndo: store.undo,
   });
   const key = target.kind === 'payment' ? target.paymentId : target.type;
   const isBusy = isSaving || printing.isPrinting;

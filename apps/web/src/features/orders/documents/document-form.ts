@@ -4,6 +4,7 @@ import { isIssued } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
 import { asShown } from '@korpus/domain/documents/order-payments.ts';
 import { useSyncExternalStore } from 'react';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { type FieldSource, usePart } from '../../../ui/record-fields/field-source.ts';
 import type { OrderDraft } from '../dialog/order-draft.ts';
 import type { OrderForm } from '../dialog/order-form.ts';
@@ -22,6 +23,8 @@ export type DocumentForm = Readonly<{
   source: FieldSource<DocumentData>;
   /** Edits that have consequences. */
   edit: (change: (document: DocumentData) => DocumentData) => void;
+  /** Takes an entry away, and offers the way back where something is lost. */
+  remove: (change: (document: DocumentData) => DocumentData, isEmpty: boolean, message: string) => void;
   sums: () => Sums;
   templates: readonly DocumentTextSetting[];
   isReadOnly: boolean;
@@ -40,13 +43,15 @@ type Parts = Readonly<{
 export function createDocumentForm({ order, target, templates, blank }: Parts): DocumentForm {
   const { store } = order;
   const part = documentOnce(order, target, blank);
-  const edit: DocumentForm['edit'] = (change) =>
-    store.edit((draft) => withDocument(draft, target, change(part())));
+  const changed = (change: (document: DocumentData) => DocumentData) => (draft: OrderDraft) =>
+    withDocument(draft, target, change(part()));
+  const edit: DocumentForm['edit'] = (change) => store.edit(changed(change));
   return {
     order,
     target,
     templates,
     edit,
+    remove: (change, isEmpty, message) => removeEntry(store, { change: changed(change), isEmpty, message }),
     source: {
       subscribe: store.subscribe,
       part,

@@ -73,11 +73,15 @@ function rowsOf(form: DocumentForm, becomesPayments: boolean): EntryRows<Documen
     removeLabel: (_, index) => texts.removePayment(index + 1),
     onRemove: form.isReadOnly
       ? undefined
-      : (_, at) =>
-          form.edit((document) => ({
-            ...document,
-            payments: document.payments.filter((_line, index) => index !== at),
-          })),
+      : ({ price }, at) =>
+          form.remove(
+            (document) => ({
+              ...document,
+              payments: document.payments.filter((_line, index) => index !== at),
+            }),
+            price === null,
+            texts.removedPayment(at + 1),
+          ),
     canRemove: ({ documentData }) => (documentData?.invoiceNumber ?? null) === null,
     cells: (line, index, error) => {
       const field = (name: 'date' | 'price', label: string) => ({

@@ -84,7 +84,7 @@ type GroupProps = Readonly<{
 }>;
 
 const Group = memo(function Group(props: GroupProps) {
-  const { form, group, index, before, root, ask } = props;
+  const { form, group, index, before, root } = props;
   return (
     <section className={classes.group} aria-label={texts.group(index + 1)}>
       <GroupHead {...props} />
@@ -97,7 +97,6 @@ const Group = memo(function Group(props: GroupProps) {
           group={index}
           index={at}
           number={before + at + 1}
-          confirmRemoval={ask}
         />
       ))}
       <div className={classes.groupFoot}>
@@ -135,8 +134,9 @@ function GroupHead({ form, group, index, count, ask }: GroupProps) {
   const change = (supplierId: string | null) =>
     form.edit((document) => changeGroup(document, group.id, { supplierId }));
   const remove = async () => {
-    if (group.products.every(isEmptyProduct) || (await ask()))
-      form.edit((document) => removeGroup(document, group.id));
+    const isEmpty = group.products.every(isEmptyProduct);
+    if (isEmpty || (await ask()))
+      form.remove((document) => removeGroup(document, group.id), isEmpty, texts.removedGroup(index + 1));
   };
   const move = (by: -1 | 1) => form.edit((document) => moveGroup(document, group.id, by));
   return (

@@ -31,7 +31,6 @@ type RowProps = Readonly<{
   index: number;
   /** Counted over all groups, for the names of the fields. */
   number: number;
-  confirmRemoval: () => Promise<boolean>;
 }>;
 
 /** One article. It renders again when it is another one, and not when its neighbours are. */
@@ -98,7 +97,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
   );
 });
 
-function ProductMenu({ form, product, group, number, confirmRemoval }: RowProps) {
+function ProductMenu({ form, product, group, number }: RowProps) {
   const duplicate = () =>
     form.edit((document) => {
       const groupId = document.productGroups[group]?.id;
@@ -106,10 +105,12 @@ function ProductMenu({ form, product, group, number, confirmRemoval }: RowProps)
         ? document
         : addProduct(document, groupId, { ...product, id: randomId() }, product.id);
     });
-  const remove = async () => {
-    if (isEmptyProduct(product) || (await confirmRemoval()))
-      form.edit((document) => removeProduct(document, product.id));
-  };
+  const remove = () =>
+    form.remove(
+      (document) => removeProduct(document, product.id),
+      isEmptyProduct(product),
+      texts.removedProduct(number),
+    );
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -133,7 +134,7 @@ function ProductMenu({ form, product, group, number, confirmRemoval }: RowProps)
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
           {texts.duplicate}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={remove}>
           {texts.remove}
         </Menu.Item>
       </Menu.Dropdown>

@@ -143,3 +143,46 @@ describe('the draft of a record', () => {
     expect(store.get()).toMatchObject({ isDirty: false, failure: null });
   });
 });
+
+describe('what was taken away', () => {
+  const dropAll = { payments: [] };
+
+  it('comes back once, at its place, and leaves alone what was typed since', () => {
+    const { store } = aRecord();
+    const told: string[] = [];
+    const putBack = store.remove(dropAll, () => told.push('back'));
+    expect(store.part().payments).toEqual([]);
+    store.edit(({ payments }) => ({ city: 'Linz', payments: [...payments, { id: 'b', price: 2 }] }));
+    putBack();
+    expect(store.part()).toEqual({
+      name: 'Huber',
+      city: 'Linz',
+      payments: [
+        { id: 'a', price: 1 },
+        { id: 'b', price: 2 },
+      ],
+    });
+    store.edit(dropAll);
+    putBack();
+    store.undo();
+    expect([store.part().payments, told]).toEqual([[], ['back']]);
+  });
+
+  it('comes back the last first, by the key', () => {
+    const { store } = aRecord();
+    store.remove({ name: '' }, () => {});
+    store.remove({ city: '' }, () => {});
+    store.undo();
+    expect([store.part().name, store.part().city]).toEqual(['', 'Graz']);
+    store.undo();
+    expect(store.part().name).toBe('Huber');
+  });
+
+  it('is gone with input that is given up', () => {
+    const { store } = aRecord();
+    store.remove(dropAll, () => {});
+    store.discard();
+    store.undo();
+    expect(store.get().isDirty).toBe(false);
+  });
+});

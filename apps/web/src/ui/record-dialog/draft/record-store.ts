@@ -58,6 +58,26 @@ export function createRecordStore<Draft extends object>(
     });
   };
 
+  const removed: { ways: readonly (() => void)[] } = { ways: [] };
+  /**
+   * Takes something away. The answer puts it back once and leaves alone what was typed since
+   * (rules: screens#removing-entries).
+   */
+  const remove = (change: Edit<Draft>, onBack: () => void): (() => void) => {
+    const before = get().draft;
+    edit(change);
+    const after = get().draft;
+    const putBack = () => {
+      if (!removed.ways.includes(putBack)) return;
+      removed.ways = removed.ways.filter((way) => way !== putBack);
+      const { draft, disputed } = mergeRecords(after, get().draft, before);
+      edit(() => disputed.reduce((mine, path) => withTheirs(mine, before, path), draft));
+      onBack();
+    };
+    removed.ways = [...removed.ways, putBack];
+    return putBack;
+  };
+
   /** Takes over what is stored now, where nothing typed is lost by it. */
   const follow = (stored: Stored<Draft>) => {
     const change = followed(get(), stored);
@@ -103,6 +123,9 @@ export function createRecordStore<Draft extends object>(
     subscribe,
     part: (): Draft => get().draft,
     edit,
+    remove,
+    /** Puts back what was taken away last. */
+    undo: () => removed.ways.at(-1)?.(),
     change: (change: Partial<Draft>) => edit(change),
     error: (path: string) => get().problems.find((problem) => problem.path === path)?.message,
     save,
@@ -113,7 +136,10 @@ export function createRecordStore<Draft extends object>(
     /** Decides all disputes for the stored values; what nobody else has changed stays as it was typed. */
     takeTheirs: () => put(decidedForTheirs(get())),
     /** Input is given up. */
-    discard: () => put({ draft: get().start.draft, conflict: null, problems: [], failure: null }),
+    discard: () => {
+      removed.ways = [];
+      put({ draft: get().start.draft, conflict: null, problems: [], failure: null });
+    },
     /** Goes on with input from another time, made upon the state `base`. */
     resume: (base: Draft, typed: Draft) => put(resumed(get(), base, typed)),
   };
