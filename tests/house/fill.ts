@@ -67,6 +67,11 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('invoice_replacements')
       .values({ ...tenant, number, replaced_by: number })
       .execute();
+    const { id: order_id } = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow();
+    await tx
+      .insertInto('named_in_documents')
+      .values({ ...tenant, order_id, named_id: colleague.userId })
+      .execute();
     await tx
       .insertInto('counters')
       .values({ ...tenant, name: 'CLIENT_NUMBER', value: 10_000 })

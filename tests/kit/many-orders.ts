@@ -23,7 +23,13 @@ export async function copyOrders(
 
 type Originals = { readonly ids: readonly string[]; readonly names: Names };
 type Names = Readonly<Record<CopiedTable, readonly string[]>>;
-const copiedTables = ['orders', 'order_payments', 'order_suppliers', 'complaints'] as const;
+const copiedTables = [
+  'orders',
+  'order_payments',
+  'order_suppliers',
+  'named_in_documents',
+  'complaints',
+] as const;
 type CopiedTable = (typeof copiedTables)[number];
 
 async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
@@ -45,6 +51,7 @@ async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
       orders: namesOf('orders'),
       order_payments: namesOf('order_payments'),
       order_suppliers: namesOf('order_suppliers'),
+      named_in_documents: namesOf('named_in_documents'),
       complaints: namesOf('complaints'),
     },
   };
@@ -67,6 +74,7 @@ function copyStatement({ tenantId, ids, names, first, last, isFound }: Batch): R
     ), copied_orders as (${insertCopies('orders', names.orders, tenantId, 'id')}
     ), copied_payments as (${insertCopies('order_payments', names.order_payments, tenantId, 'order_id')}
     ), copied_suppliers as (${insertCopies('order_suppliers', names.order_suppliers, tenantId, 'order_id')}
+    ), copied_names as (${insertCopies('named_in_documents', names.named_in_documents, tenantId, 'order_id')}
     ), copied_complaints as (${insertCopies('complaints', names.complaints, tenantId, 'order_id')}
     )
     insert into search_words (tenant_id, word, kind, record_id)

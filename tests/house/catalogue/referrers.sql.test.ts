@@ -76,14 +76,14 @@ describe('what refers to a record', () => {
     });
     expect(namedInDocuments(order)).toEqual([id]);
     const to = recordKinds.find(({ ids }) => ids?.includes(kind))?.table;
-    expect(references).toContainEqual({ to, table: 'orders', column: 'named_in_documents', many: true });
+    expect(references).toContainEqual({ to, table: 'named_in_documents', column: 'named_id' });
   });
 });
 
 /** Documents whose ids stand in a column made of them. */
 const copied = {
-  'orders.document_data': 'orders.named_in_documents',
-  'order_payments.document_data': 'orders.named_in_documents',
+  'orders.document_data': 'named_in_documents.named_id',
+  'order_payments.document_data': 'named_in_documents.named_id',
 };
 
 /** Documents that name no other record, or name one in words of their own: prints and the history are not read anew. */

@@ -12,17 +12,20 @@ type DateInput =
   | Readonly<{ ok: true; value: IsoDate | null }>
   | Readonly<{ ok: false; error: DateInputError }>;
 
+/** Where a day without a year lies: what is planned is to come, what is done has been. */
+export type DateLeaning = 'AHEAD' | 'BACK' | 'THIS_YEAR';
+
 /**
  * Reads what a person types into a date field, as quickly as they type it:
  * `1.3.26`, `01.03.2026`, `010326`, `01032026`, `1.3.`, `1.3`, `2026-03-01`, `heute`, `morgen`, `+14`, `-3`, `KW 12`, `KW 12 2027`.
- * Without a year it is this year. Two digits mean the years from 80 before to 19 after this one.
+ * Without a year it is the nearest sensible one (rules: dates#days-without-a-year). Two digits mean the years from 80 before to 19 after this one.
  * A week means its Monday. Empty means "no date" (null).
  */
-export function parseDateInput(text: string, today: IsoDate): DateInput {
+export function parseDateInput(text: string, today: IsoDate, leaning: DateLeaning = 'THIS_YEAR'): DateInput {
   const input = text.trim().toLowerCase();
   if (input === '') return { ok: true, value: null };
   if (isIsoDate(input)) return { ok: true, value: input };
-  const found = readWord(input, today) ?? readWeek(input, today) ?? readDay(input, today);
+  const found = readWord(input, today) ?? readWeek(input, today, leaning) ?? readDay(input, today, leaning);
   if (found === null) return { ok: false, error: 'NOT_A_DATE' };
   if (found === 'NO_SUCH_DAY') return { ok: false, error: 'NO_SUCH_DAY' };
   return { ok: true, value: found };
@@ -38,26 +41,48 @@ function readWord(input: string, today: IsoDate): Found {
   return addDays(today, Number(`${relative[1]}${relative[2]}`));
 }
 
-function readWeek(input: string, today: IsoDate): Found {
+function readWeek(input: string, today: IsoDate, leaning: DateLeaning): Found {
   const match = /^kw\s*(\d{1,2})(?:\s*[/. -]?\s*(\d{4}|\d{2}))?$/.exec(input);
   if (match === null) return null;
-  const year = match[2] === undefined ? isoWeekOf(today).year : fullYear(match[2], today);
-  return mondayOf({ year, week: Number(match[1]) }) ?? 'NO_SUCH_DAY';
+  const monday = (year: number) => mondayOf({ year, week: Number(match[1]) });
+  const found =
+    match[2] === undefined
+      ? sensible(isoWeekOf(today).year, monday, { today, leaning })
+      : monday(fullYear(match[2], today));
+  return found ?? 'NO_SUCH_DAY';
 }
 
 const dotted = /^(\d{1,2})\s*[.,/ -]\s*(\d{1,2})(?:\s*[.,/ -]\s*(\d{4}|\d{2})?)?$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
 
-function readDay(input: string, today: IsoDate): Found {
+function readDay(input: string, today: IsoDate, leaning: DateLeaning): Found {
   const match = dotted.exec(input) ?? digitsOnly.exec(input);
   if (match === null) return null;
   const [, day, month, year] = match;
-  const date = dateFromParts(
-    year === undefined ? partsOf(today).year : fullYear(year, today),
-    Number(month),
-    Number(day),
-  );
-  return date ?? 'NO_SUCH_DAY';
+  const inYear = (of: number) => dateFromParts(of, Number(month), Number(day));
+  const found =
+    year === undefined
+      ? sensible(partsOf(today).year, inYear, { today, leaning })
+      : inYear(fullYear(year, today));
+  return found ?? 'NO_SUCH_DAY';
+}
+
+/** What was planned for some days ago is still typed as planned, and what is paid in some days as paid. */
+const leeway = 30;
+
+/** Of this year and those beside it: the first day that is not long past, or the last one that is not far ahead. */
+function sensible(
+  thisYear: number,
+  inYear: (year: number) => IsoDate | null,
+  { today, leaning }: { readonly today: IsoDate; readonly leaning: DateLeaning },
+): IsoDate | null {
+  const now = inYear(thisYear);
+  if (leaning === 'THIS_YEAR') return now;
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => inYear(year) ?? []);
+  const isIn = (date: IsoDate) =>
+    leaning === 'AHEAD' ? date >= addDays(today, -leeway) : date <= addDays(today, leeway);
+  const fitting = days.filter(isIn);
+  return (leaning === 'AHEAD' ? fitting.at(0) : fitting.at(-1)) ?? now;
 }
 
 /** `26` → 2026; two digits mean the century that puts the year nearest, at most 19 years ahead. */

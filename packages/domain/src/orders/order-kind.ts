@@ -5,7 +5,7 @@ import { orderKindTexts as texts } from './orders-texts.ts';
 export const orderKind = {
   kind: 'order',
   table: 'orders',
-  parts: ['order_payments', 'order_suppliers', 'issued_documents'],
+  parts: ['order_payments', 'order_suppliers', 'issued_documents', 'named_in_documents'],
   topic: { topic: 'order', mayHear: readersBy('order.read') },
   historyName: texts.name,
   ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],
@@ -18,10 +18,10 @@ export const orderKind = {
     { to: 'exhibition_salesmen', column: 'exhibition_salesman_id' },
     { to: 'suppliers', table: 'order_suppliers', column: 'supplier_id' },
     // What its documents name, of all kinds.
-    { to: 'users', column: 'named_in_documents', many: true },
-    { to: 'locations', column: 'named_in_documents', many: true },
-    { to: 'suppliers', column: 'named_in_documents', many: true },
-    { to: 'document_text_settings', column: 'named_in_documents', many: true },
+    { to: 'users', table: 'named_in_documents', column: 'named_id' },
+    { to: 'locations', table: 'named_in_documents', column: 'named_id' },
+    { to: 'suppliers', table: 'named_in_documents', column: 'named_id' },
+    { to: 'document_text_settings', table: 'named_in_documents', column: 'named_id' },
     // What was issued to a customer is kept, and its order with it.
     { to: 'orders', table: 'issued_documents', column: 'order_id' },
   ],

@@ -24,8 +24,6 @@ export type Reference = {
   readonly column: string;
   /** The column is a document, and the id stands in it under this name. */
   readonly key?: string;
-  /** The column is a list, and the id is among others. */
-  readonly many?: true;
 };
 
 /** What one kind of record says of itself, once; live updates, history, references, search and columns read it. */

@@ -9,7 +9,6 @@ import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { lacksOrderData } from '@korpus/domain/orders/order-state.ts';
 import { lacksSupplierData } from '@korpus/domain/orders/to-dos.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
-import { namedInDocuments } from './document-references.ts';
 import { type CompanionColumn, companionColumns } from './sql/companions.ts';
 
 /** No stored figure depends on the day (a test holds them to that), so any day will do. */
@@ -40,7 +39,6 @@ type DerivedColumn =
   | 'unpaid_until'
   | 'unpaid_sum'
   | 'client_name'
-  | 'named_in_documents'
   | 'is_deletable'
   | CompanionColumn
   | 'lacks_order_data'
@@ -78,7 +76,6 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
     client_name: clientNameOf(order),
-    named_in_documents: namedInDocuments(order),
     is_deletable: isDeletable(order),
     ...companionColumns(order),
     lacks_order_data: order.suppliers.some(lacksOrderData),

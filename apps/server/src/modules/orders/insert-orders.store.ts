@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows, type NewRow } from '../../platform/database/insert-rows.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { namedInDocuments } from './document-references.ts';
 import { orderColumns } from './order-columns.ts';
 import { paymentRow } from './order-entries.store.ts';
 
@@ -39,6 +40,13 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
     'order_suppliers',
     orders.flatMap(({ order }) =>
       order.suppliers.map((supplier, place) => entryRow(tenantId, order, supplier, place)),
+    ),
+  );
+  await insertRows(
+    tx,
+    'named_in_documents',
+    orders.flatMap(({ order }) =>
+      namedInDocuments(order).map((id) => ({ tenant_id: tenantId, order_id: order.id, named_id: id })),
     ),
   );
   await insertSearchWords(

@@ -10,6 +10,7 @@ import {
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnName } from '../../platform/database/column-name.ts';
+import { namedInDocuments } from './document-references.ts';
 
 /** A payment as its row has it. */
 export type PaymentRow = Omit<OrderPayment, 'documentData' | 'document'> & {
@@ -105,8 +106,8 @@ export const entryDocuments: readonly RawBuilder<unknown>[] = entries.map(
  * Statements for the `with` of the one that writes the order, so that all of it is one round trip. Only lists that
  * changed are written.
  */
-export const entryWrites = (tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] =>
-  entries.flatMap((each) => {
+export const entryWrites = (tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] => [
+  ...entries.flatMap((each) => {
     const [old, rows] = [before === null ? [] : each.rowsOf(before), each.rowsOf(order)];
     if (isSameValue(old, rows)) return [];
     const kept = new Set(rows.map(({ id }) => id.toLowerCase()));
@@ -115,7 +116,30 @@ export const entryWrites = (tenantId: string, order: Order, before: Order | null
       ...(rows.length === 0 ? [] : [upsert(each, tenantId, order.id, rows)]),
       ...(gone.length === 0 ? [] : [removal(each, tenantId, order.id, gone)]),
     ];
-  });
+  }),
+  ...nameWrites(tenantId, order, before),
+];
+
+/** What its documents name keeps a table of its own, so that it is found as what refers to something. */
+function nameWrites(tenantId: string, order: Order, before: Order | null): RawBuilder<unknown>[] {
+  const [old, names] = [before === null ? [] : namedInDocuments(before), namedInDocuments(order)];
+  const added = names.filter((id) => !old.includes(id));
+  const gone = old.filter((id) => !names.includes(id));
+  return [
+    ...(added.length === 0
+      ? []
+      : [
+          sql`named_added as (insert into named_in_documents (tenant_id, order_id, named_id)
+            select ${tenantId}::uuid, ${order.id}::uuid, unnest(${added}::uuid[]))`,
+        ]),
+    ...(gone.length === 0
+      ? []
+      : [
+          sql`named_gone as (delete from named_in_documents
+            where tenant_id = ${tenantId} and order_id = ${order.id} and named_id = any(${gone}::uuid[]))`,
+        ]),
+  ];
+}
 
 function upsert({ table, types }: Entries, tenantId: string, orderId: string, rows: readonly object[]) {
   const fields = Object.keys(types);

@@ -1,4 +1,3 @@
-import type { Reference } from '@korpus/domain/records/record-kind.ts';
 import { type ReferredTable, references } from '@korpus/domain/records/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './engine.ts';
@@ -8,8 +7,8 @@ export function isDeletable(table: ReferredTable, alias: string): RawBuilder<boo
   const checks = references
     .filter(({ to }) => to === table)
     .map(
-      (reference) => sql`not exists (select from ${sql.table(reference.table)} as r
-        where r.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and ${names(reference, sql.ref(`${alias}.id`))})`,
+      ({ table: referring, column, key }) => sql`not exists (select from ${sql.table(referring)} as r
+        where r.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and ${idIn(column, key)} = ${sql.ref(`${alias}.id`)})`,
     );
   return sql<boolean>`(${sql.join(checks, sql` and `)})`;
 }
@@ -26,9 +25,6 @@ export async function isReferredTo(
   return rows[0]?.deletable === false;
 }
 
-/** Whether a row `r` holds the id: as its column, in the list or in the document that the column is. */
-function names({ column, key, many }: Reference, id: RawBuilder<unknown>) {
-  const held = sql.ref(`r.${column}`);
-  if (many === true) return sql`${held} @> array[${id}]`;
-  return key === undefined ? sql`${held} = ${id}` : sql`(${held} ->> ${key})::uuid = ${id}`;
-}
+/** Where the id stands in a row `r`: in the column, or in the document that the column is. */
+const idIn = (column: string, key: string | undefined) =>
+  key === undefined ? sql.ref(`r.${column}`) : sql`(${sql.ref(`r.${column}`)} ->> ${key})::uuid`;

@@ -118,7 +118,6 @@ export type OrderTables = {
       done_to_do_remaining_amount: Generated<boolean>;
       complaint_state: Generated<ComplaintState | null>;
       client_name: string;
-      named_in_documents: readonly string[];
       is_deletable: boolean;
       lacks_order_data: boolean;
       lacks_supplier_data: boolean;
@@ -151,6 +150,7 @@ export type OrderTables = {
       missing_data_for_margin: boolean;
       missing_data_for_margin_sum: boolean;
     };
+  named_in_documents: { tenant_id: string; order_id: string; named_id: string };
   order_payments: {
     tenant_id: string;
     order_id: string;
