@@ -40,7 +40,12 @@ describe('the dialog of an order', () => {
       await order.at('orderPrice').fill('12.000');
       await order.add('Änderung');
       await order.at('changes.0.price').fill('600');
-      await order.at('deliveryDate').fill('01.02.2027');
+      await order.at('deliveryDate').fill('01.02.2026');
+      await page.getByText('Dieser Tag ist schon vorbei.').waitFor();
+      // Without a year it is the next one.
+      await order.at('deliveryDate').fill('1.2.');
+      await page.keyboard.press('Enter');
+      expect(await order.at('deliveryDate').inputValue()).toBe('01.02.2027');
       expect(await order.at('assemblyDate').inputValue()).toBe('02.02.2027');
       await order.add('Anzahlung');
       expect(await order.at('payments.0.date').inputValue()).toBe('09.11.2026');

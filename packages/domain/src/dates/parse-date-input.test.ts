@@ -43,6 +43,45 @@ describe('parseDateInput', () => {
   });
 
   it.each([
+    ['1.2.', '2027-02-01', '2026-02-01'],
+    ['1.6.', '2027-06-01', '2026-06-01'],
+    ['20.11.', '2026-11-20', '2026-11-20'],
+    ['21.10.', '2027-10-21', '2026-10-21'],
+    ['22.10.', '2026-10-22', '2026-10-22'],
+    ['21.12.', '2026-12-21', '2026-12-21'],
+    ['22.12.', '2026-12-22', '2025-12-22'],
+    ['1.1.', '2027-01-01', '2026-01-01'],
+    ['29.2.', 'NO_SUCH_DAY', 'NO_SUCH_DAY'],
+    ['1.2.26', '2026-02-01', '2026-02-01'],
+    ['KW 5', '2027-02-01', '2026-01-26'],
+    ['KW 53', '2026-12-28', '2026-12-28'],
+    ['KW 5 2026', '2026-01-26', '2026-01-26'],
+  ])('reads „%s“ as %s where it is planned, as %s where it has happened', (text, ahead, back) => {
+    const read = (leaning: 'AHEAD' | 'BACK') => {
+      const input = parseDateInput(text, today, leaning);
+      return input.ok ? input.value : input.error;
+    };
+    expect([read('AHEAD'), read('BACK')]).toEqual([ahead, back]);
+  });
+
+  it('finds a day without a year within a year of today, on the side that was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 800 }),
+        fc.constantFrom('AHEAD' as const, 'BACK' as const),
+        (days, leaning) => {
+          const now = addDays(today, days);
+          const input = parseDateInput('15.6.', now, leaning);
+          const found = input.ok ? input.value : null;
+          expect(found?.slice(5)).toBe('06-15');
+          const [first, last] = leaning === 'AHEAD' ? [-30, 335] : [-335, 30];
+          expect(found && found >= addDays(now, first) && found <= addDays(now, last + 1)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
     ['31.2.', 'NO_SUCH_DAY'],
     ['29.2.26', 'NO_SUCH_DAY'],
     ['32.1.26', 'NO_SUCH_DAY'],

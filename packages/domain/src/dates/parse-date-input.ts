@@ -18,7 +18,7 @@ export type DateLeaning = 'AHEAD' | 'BACK' | 'THIS_YEAR';
 /**
  * Reads what a person types into a date field, as quickly as they type it:
  * `1.3.26`, `01.03.2026`, `010326`, `01032026`, `1.3.`, `1.3`, `2026-03-01`, `heute`, `morgen`, `+14`, `-3`, `KW 12`, `KW 12 2027`.
- * Without a year it is the nearest sensible one (rules: dates#days-without-a-year). Two digits mean the years from 80 before to 19 after this one.
+ * Without a year it is the nearest sensible one (rules: dates#typed-dates). Two digits mean the years from 80 before to 19 after this one.
  * A week means its Monday. Empty means "no date" (null).
  */
 export function parseDateInput(text: string, today: IsoDate, leaning: DateLeaning = 'THIS_YEAR'): DateInput {

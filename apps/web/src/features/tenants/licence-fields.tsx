@@ -67,6 +67,7 @@ const ContractFields = ({ draft, edit, error }: TenantFieldsProps) => (
     />
     <DateField
       name="licenseValidUntil"
+      leaning="AHEAD"
       label={texts.licenseValidUntil}
       placeholder={texts.openEnd}
       value={draft.licenseValidUntil}
@@ -75,6 +76,7 @@ const ContractFields = ({ draft, edit, error }: TenantFieldsProps) => (
     />
     <DateField
       name="lastInvoiceDate"
+      leaning="BACK"
       label={texts.lastInvoiceDate}
       value={draft.lastInvoiceDate}
       onChange={(lastInvoiceDate) => edit({ lastInvoiceDate })}

@@ -1,6 +1,6 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { parseDateInput } from '@korpus/domain/dates/parse-date-input.ts';
+import { type DateLeaning, parseDateInput } from '@korpus/domain/dates/parse-date-input.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,6 +18,8 @@ export type DateInputProps = Readonly<{
   onBlur?: (() => void) | undefined;
   /** A rule the form checked; what cannot be read as a date is reported by the field itself. */
   error?: ReactNode;
+  /** Which year a day typed without one is in. */
+  leaning?: DateLeaning | undefined;
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
   name?: string;
@@ -39,14 +41,14 @@ type InnerProps = Pick<
  * day with consequences; a complete `01.03.2027` takes effect at once.
  */
 export function DateInput(props: DateInputProps & InnerProps) {
-  const { value, onChange, onBlur, onKeyDown, onFocus, error, min, max, ref, ...others } = props;
+  const { value, onChange, onBlur, onKeyDown, onFocus, error, leaning, min, max, ref, ...others } = props;
   const today = useToday();
   const typed = useTypedValue<IsoDate>({
     value,
     onChange,
     inputRef: ref,
     format: formatDate,
-    read: (text) => readDate(text, { today, min, max }),
+    read: (text) => readDate(text, { today, leaning, min, max }),
     live: (text) => text.trim() === '' || /^\s*\d{1,2}\.\d{1,2}\.\d{4}\s*$/.test(text),
   });
   const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -79,10 +81,10 @@ export function DateInput(props: DateInputProps & InnerProps) {
   );
 }
 
-type DateLimits = Readonly<{ today: IsoDate; min: IsoDate | undefined; max: IsoDate | undefined }>;
+type DateLimits = Readonly<{ today: IsoDate }> & Pick<DateInputProps, 'leaning' | 'min' | 'max'>;
 
-function readDate(text: string, { today, min, max }: DateLimits) {
-  const input = parseDateInput(text, today);
+function readDate(text: string, { today, leaning, min, max }: DateLimits) {
+  const input = parseDateInput(text, today, leaning);
   if (!input.ok) return { ok: false, message: dateTexts.errors[input.error] } as const;
   const { value } = input;
   if (value !== null && min !== undefined && value < min) {

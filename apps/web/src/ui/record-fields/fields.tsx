@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { DateLeaning } from '@korpus/domain/dates/parse-date-input.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -129,11 +130,19 @@ type DateProps<Key extends string> = FieldProps<Key, IsoDate | null> &
   Readonly<{
     /** Where setting the day has consequences. */
     onEdit?: (date: IsoDate | null) => void;
+    leaning: DateLeaning;
     min?: IsoDate | undefined;
     disabled?: boolean;
   }>;
 
-export function DateOf<Key extends string>({ source, onEdit, min, disabled, ...props }: DateProps<Key>) {
+export function DateOf<Key extends string>({
+  source,
+  onEdit,
+  leaning,
+  min,
+  disabled,
+  ...props
+}: DateProps<Key>) {
   const { value, error, set } = useField<Key, IsoDate | null>(source, props.field);
   const { inputWrapperOrder: _order, ...field } = shared(props);
   return (
@@ -142,6 +151,7 @@ export function DateOf<Key extends string>({ source, onEdit, min, disabled, ...p
       value={value ?? null}
       error={error}
       disabled={disabled ?? false}
+      leaning={leaning}
       {...(min === undefined ? {} : { min })}
       onChange={onEdit ?? set}
     />

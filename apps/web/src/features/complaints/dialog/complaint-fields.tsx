@@ -89,6 +89,7 @@ function State({ store, draft, today, isReadOnly }: ComplaintForm) {
         <DateOf
           source={store}
           field="fixedAt"
+          leaning="BACK"
           label={labels.fixedAt}
           onEdit={(next) => store.edit((now) => setFixedAt(now, next ?? today))}
           isReadOnly={isReadOnly}
@@ -115,6 +116,7 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
       <DateOf
         {...field}
         field="date"
+        leaning="AHEAD"
         label={labels.date}
         description={draft.date === null ? undefined : weekLabel(draft.date)}
         onEdit={(next) => store.edit((now) => setPlannedDate(now, next, today))}
@@ -122,6 +124,7 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
       <DateOf
         {...field}
         field="availability"
+        leaning="AHEAD"
         label={labels.availability}
         description={availability === null ? undefined : weekLabel(availability)}
       />

@@ -146,8 +146,8 @@ function OfferFields({ store, draft, stored, lists, isReadOnly, canChangeSalesma
         clearable={false}
         required
       />
-      <DateOf {...field('requestDate')} required />
-      <DateOf {...field('notificationDate')} />
+      <DateOf {...field('requestDate')} leaning="BACK" required />
+      <DateOf {...field('notificationDate')} leaning="AHEAD" />
       <MoneyOf {...field('budget')} allowNegative={false} />
       <SelectOf
         {...field('conversationType')}

@@ -88,6 +88,7 @@ function rowsOf({ store, canWrite }: OrderForm): EntryRows<OrderChange> {
         <DateField
           key="date"
           {...field('date', texts.date)}
+          leaning="BACK"
           value={date}
           clearable={false}
           onChange={(next) => change(id, { date: next })}

@@ -39,12 +39,14 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
       <DateOf
         source={form.store}
         field="deliveryDateWish"
+        leaning="AHEAD"
         label={labels.deliveryDateWish}
         isReadOnly={!form.canWrite('deliveryDateWish')}
       />
       <DateOf
         source={form.store}
         field="confirmedDeliveryDate"
+        leaning="AHEAD"
         label={labels.confirmedDeliveryDate}
         isReadOnly={!form.canWrite('confirmedDeliveryDate')}
       />
@@ -82,10 +84,12 @@ function DeliveryDate({ form }: { form: OrderForm }) {
       <DateOf
         source={store}
         field="deliveryDate"
+        leaning="AHEAD"
         label={labels.deliveryDate}
-        description={noteOf(date, lockedUntil)}
+        description={noteOf(form, date, lockedUntil)}
+        // A day that was locked with its month is still shown as it is.
         min={
-          lockedUntil === null || date === null || date <= lockedUntil ? undefined : addDays(lockedUntil, 1)
+          lockedUntil === null || (date !== null && date <= lockedUntil) ? undefined : addDays(lockedUntil, 1)
         }
         onEdit={(next) =>
           store.edit((draft) => (next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)))
@@ -105,10 +109,15 @@ function DeliveryDate({ form }: { form: OrderForm }) {
   );
 }
 
-function noteOf(date: IsoDate | null, lockedUntil: IsoDate | null): string | undefined {
-  if (date !== null && lockedUntil !== null && date <= lockedUntil)
+function noteOf(
+  { isNew, today }: OrderForm,
+  date: IsoDate | null,
+  lockedUntil: IsoDate | null,
+): string | undefined {
+  if (date === null) return undefined;
+  if (lockedUntil !== null && date <= lockedUntil)
     return `${weekLabel(date)} · ${texts.delivery.minimumDate(formatDate(lockedUntil))}`;
-  return date === null ? undefined : weekLabel(date);
+  return isNew && date < today ? `${weekLabel(date)} · ${texts.delivery.isPast}` : weekLabel(date);
 }
 
 /** The last day whose orders have their invoice numbers. */
@@ -127,6 +136,7 @@ function AssemblyDates({ form }: { form: OrderForm }) {
       <DateOf
         source={store}
         field="assemblyDate"
+        leaning="AHEAD"
         label={labels.assemblyDate}
         onEdit={(next) =>
           store.edit((draft) => (next === null ? clearAssemblyDate(draft) : setAssemblyDate(draft, next)))
@@ -163,6 +173,7 @@ const AdditionalDate = ({ form, date, index, mayEdit }: AdditionalDateProps) => 
   <div className={`${classes.dateWithButton} ${classes.gridDate}`}>
     <DateField
       name={`additionalAssemblyDates.${index}`}
+      leaning="AHEAD"
       label={texts.delivery.assemblyDate(index + 2)}
       value={date}
       readOnly={!mayEdit}

@@ -46,6 +46,7 @@ function SellDate({ form }: { form: OrderForm }) {
     <DateOf
       source={form.store}
       field="sellDate"
+      leaning="BACK"
       label={labels.sellDate}
       isReadOnly={!form.canWrite('sellDate')}
       required={isSold}
@@ -113,12 +114,14 @@ function Exhibition({ form }: { form: OrderForm }) {
           <DateOf
             source={store}
             field="exhibitionSellDate"
+            leaning="BACK"
             label={labels.exhibitionSellDate}
             isReadOnly={!canWrite('exhibitionSellDate')}
           />
           <DateOf
             source={store}
             field="exhibitionScheduleDate"
+            leaning="AHEAD"
             label={labels.exhibitionScheduleDate}
             isReadOnly={!canWrite('exhibitionScheduleDate')}
           />

@@ -60,6 +60,7 @@ export const orderDialogTexts = {
     removedAssemblyDate: (number: number) => `${number}. Montagetermin entfernt.`,
     removeAssemblyDate: (number: number) => `${number}. Montagetermin entfernen`,
     minimumDate: (date: string) => `Bis ${date} ist schon abgerechnet.`,
+    isPast: 'Dieser Tag ist schon vorbei.',
     productDelivered: 'Ware vollständig da',
   },
   price: {

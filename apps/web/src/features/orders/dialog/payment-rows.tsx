@@ -111,6 +111,7 @@ function cellsOf({ payment, index, error, mayEdit, change, onReceive, onInvoice 
     <DateField
       key="date"
       {...field('date', texts.date)}
+      leaning="BACK"
       value={date}
       clearable={false}
       onChange={(next) => change({ date: next })}

@@ -75,6 +75,7 @@ export function ReceiptDialog({ form, payment, open, onClose }: ReceiptDialogPro
           </Button>
           <DateField
             name="date"
+            leaning="BACK"
             label={texts.date}
             value={draft.date}
             error={error('date')}

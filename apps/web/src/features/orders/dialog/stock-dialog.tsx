@@ -54,6 +54,7 @@ export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
         <div className={classes.dialogFields}>
           <DateField
             name="confirmedDeliveryDate"
+            leaning="AHEAD"
             label={texts.confirmed}
             value={draft.confirmedDeliveryDate}
             readOnly={readOnly}
@@ -62,6 +63,7 @@ export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
           <div className={classes.dateWithButton}>
             <DateField
               name="deliveryDate"
+              leaning="BACK"
               label={texts.deliveryDate}
               value={draft.deliveryDate}
               readOnly={readOnly}

@@ -34,7 +34,7 @@ export function HeadFields({ form }: { form: DocumentForm }) {
         options={offered(locations, locationId)}
         required
       />
-      <DateOf {...field} field="date" label={labels.date} required />
+      <DateOf {...field} field="date" leaning="BACK" label={labels.date} required />
       {target.kind === 'order' && target.type !== 'INVOICE' ? (
         <TextOf {...field} field="documentNumber" label={labels.documentNumber} maxLength={50} />
       ) : (

@@ -95,6 +95,7 @@ function rowsOf(form: DocumentForm, becomesPayments: boolean): EntryRows<Documen
         <DateField
           key="date"
           {...field('date', texts.paymentDate)}
+          leaning="BACK"
           value={line.date}
           onChange={(date) => change(index, { date })}
         />,
