@@ -28,7 +28,8 @@ describe('the forms of the settings', () => {
 
       await screen.field('Telefon').fill('08151 1');
       await choose(page, { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: onePage() });
-      await screen.field('Rand oben').waitFor();
+      // The first PDF starts the process that looks into it.
+      await screen.field('Rand oben').waitFor({ timeout: 30_000 });
       await screen.toast('„Starnberg“ ist gespeichert').waitFor();
       await screen.field('Rand oben').fill('17,5');
       await screen.field('Rand unten').fill('10');
@@ -40,7 +41,8 @@ describe('the forms of the settings', () => {
 
       await page.reload();
       await list.row('08151 1').dblclick();
-      await screen.field('Rand oben').waitFor();
+      // The first PDF starts the process that looks into it.
+      await screen.field('Rand oben').waitFor({ timeout: 30_000 });
       expect(await screen.field('Rand oben').inputValue()).toBe('17,5');
       const link = await screen.dialog
         .getByRole('link', { name: '„Brief.pdf“ ansehen' })
@@ -81,7 +83,8 @@ describe('the forms of the settings', () => {
       expect(await screen.field('IBAN').inputValue()).toBe('DE02 1203 0000 0000 2020 51');
       await choose(page, { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: onePage() });
       await screen.toast('„Tutzing“ ist angelegt').waitFor();
-      await screen.field('Rand oben').waitFor();
+      // The first PDF starts the process that looks into it.
+      await screen.field('Rand oben').waitFor({ timeout: 30_000 });
       await page.keyboard.press('Escape');
       await screen.dialog.waitFor({ state: 'hidden' });
       await screen
