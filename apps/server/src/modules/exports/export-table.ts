@@ -2,7 +2,9 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { exportTable } from '@korpus/contract/exports/exports.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { incompleteIn, incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { countsInTotals } from '@korpus/domain/orders/figures.ts';
+import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
@@ -14,7 +16,7 @@ import { ordersOfExport } from './orders-of-export.ts';
 import { type OverviewCell, overviewCells } from './overview-cells.ts';
 
 type Body = BodyOf<typeof exportTable>;
-type Chosen = { readonly label: string; readonly cell: OverviewCell };
+type Chosen = { readonly key: string; readonly label: string; readonly cell: OverviewCell };
 
 /** A list as the overview shows it, as a file (rules: overviews#files-of-a-list). */
 export async function tableFile(
@@ -30,10 +32,12 @@ export async function tableFile(
   const found = await ordersOfExport(services, context, ids, (row, names) => ({
     isMuted: !countsInTotals(row),
     cells: columns.map(({ cell }) => cell.value(row, names)),
+    lacks: columns.map(({ key }) => isIncomplete(key, row)),
   }));
   const today = formatDate(services.clock.todayIn(person.timeZone));
   const table = tableOf(body.title ?? title ?? texts.title, today, columns, found);
-  return linkToExport(services, context, { kind: 'table', format, table }, `${table.title} ${today}`);
+  const job = { kind: 'table', format, table: withIncomplete(table, found) } as const;
+  return linkToExport(services, context, job, `${table.title} ${today}`);
 }
 
 /** Whatever is asked for: only what this person may see of some order, and no field that is no column. */
@@ -43,13 +47,18 @@ function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNam
   const chosen = selectedFields.flatMap((field, place): Chosen[] => {
     const cell = overviewCells.get(field);
     if (cell === undefined || !canSeeColumn(actor, field)) return [];
-    return [{ label: headlineNames?.[place] ?? cell.head, cell }];
+    return [{ key: field, label: headlineNames?.[place] ?? cell.head, cell }];
   });
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
 }
 
-type Line = { readonly isMuted: boolean; readonly cells: readonly TableCell[] };
+type Line = {
+  readonly isMuted: boolean;
+  readonly cells: readonly TableCell[];
+  /** Cell by cell: it lacks data. */
+  readonly lacks: readonly boolean[];
+};
 
 const tableOf = (
   title: string,
@@ -71,3 +80,38 @@ const totalOf = (lines: readonly Line[], place: number): number =>
     const value = cells[place];
     return isMuted || typeof value !== 'number' ? sum : sum + value;
   }, 0);
+
+/**
+ * Amounts stay numbers in a file, so a column of its own beside them says which of them lack data, and its heading how
+ * many of the total do (rules: money#incomplete-margins).
+ */
+function withIncomplete(table: TableModel, lines: readonly Line[]): TableModel {
+  const lacking = (place: number) => lines.filter(isLacking(place));
+  const places = table.columns.map((_, place) => place).filter((place) => lacking(place).length > 0);
+  const beside = <T>(cells: readonly T[], told: (place: number) => T): T[] =>
+    cells.flatMap((cell, place) => (places.includes(place) ? [cell, told(place)] : [cell]));
+  return {
+    ...table,
+    columns: beside(table.columns, (place) => ({
+      label: headOf(table.columns[place]?.label, lacking(place).filter(({ isMuted }) => !isMuted).length),
+      kind: 'text',
+      total: false,
+    })),
+    rows: table.rows.map((cells, at) =>
+      beside<TableCell>(cells, (place) => {
+        const line = lines[at];
+        return line !== undefined && isLacking(place)(line) ? incompleteText : null;
+      }),
+    ),
+    totals: table.totals && beside<number | null>(table.totals, () => null),
+  };
+}
+
+/** What is empty lacks nothing. */
+const isLacking =
+  (place: number) =>
+  ({ cells, lacks }: Line): boolean =>
+    lacks[place] === true && (cells[place] ?? null) !== null;
+
+const headOf = (label = '', count: number): string =>
+  `${label} ${count === 0 ? incompleteText : incompleteIn(count)}`;

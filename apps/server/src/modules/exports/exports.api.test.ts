@@ -81,6 +81,27 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
     expect(rows.at(-1)).toContain(3_600.6);
   });
 
+  it('says which margins lack data, beside amounts that stay numbers', async () => {
+    const { admin, anOrder } = await aShop();
+    const lacking = { suppliers: [] };
+    const open = await anOrder('Offen', 1_200, lacking);
+    const cancelled = await anOrder('Weg', 1_200, { ...lacking, cancelled: true });
+    const rows = await table(admin, {
+      orders: [{ id: open }, { id: cancelled }],
+      selectedFields: ['clientName', 'sellingSum', 'margin'],
+    });
+    expect(rows[0]).toEqual(['Kunde', 'VK netto', 'DB-1', 'DB-1 enthält 1 unvollständige']);
+    expect(rows.slice(1, 3)).toEqual([
+      ['Offen', 1_000, 1_000, 'unvollständig'],
+      ['Weg', 1_000, 1_000, 'unvollständig'],
+    ]);
+    const answer = await admin.call(calls.exportOrders, {
+      params: { type: 'XLS' },
+      body: { orders: [{ id: open }] },
+    });
+    expect(xlsxRows(await bytesBehind(answer.ok()))).toContainEqual(['DB-1 (unvollständig)', 1_000]);
+  });
+
   it('believes nothing of what is sent but ids: hidden columns and orders of others stay out', async () => {
     const { shop, anna, anOrder } = await aShop();
     const own = await anOrder('Eigene', 1_200);

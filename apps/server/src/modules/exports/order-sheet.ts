@@ -1,6 +1,8 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { valueText } from '@korpus/domain/fields/value-text.ts';
+import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import { type OverviewColumnKey, orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { RecordSheet, SheetBlock, SheetFact } from '../../platform/printing/record-sheets.ts';
@@ -161,7 +163,8 @@ const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
 /** Nothing of what is empty or not the case. */
 function factOf(facts: OrderSheetFacts, field: SheetField): SheetFact[] {
   if (isToldElsewhere(facts.record, field)) return [];
-  const { label, kind } = orderCatalogue[field];
+  const { label: name, kind } = orderCatalogue[field];
+  const label = isIncomplete(field, facts.row) ? `${name} (${incompleteText})` : name;
   const value = cellValue(facts, field);
   const isNothing = value === null || value === '' || (kind === 'flag' && value === texts.no);
   return isNothing ? [] : [{ label, kind: tableKinds[kind] ?? 'text', value }];

@@ -1,3 +1,4 @@
+import { incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import type { ReactNode } from 'react';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './figure-strip.module.css';
@@ -7,15 +8,20 @@ export type Figure = Readonly<{
   value: ReactNode;
   /** Colours the value: a margin below target is danger. */
   tone?: 'positive' | 'negative';
+  /** It lacks data, so it must not look final: grey, and said beside its name. */
+  isIncomplete?: boolean;
 }>;
 
 /** The figures that matter, always in view at the head of a dialog. */
 export const FigureStrip = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={classes.strip} aria-label={uiTexts.figures}>
-    {figures.map(({ label, value, tone }) => (
+    {figures.map(({ label, value, tone, isIncomplete = false }) => (
       <div key={label} className={classes.figure}>
-        <dt>{label}</dt>
-        <dd data-sign={tone}>{value}</dd>
+        <dt>
+          {label}
+          {isIncomplete && ` ${incompleteText}`}
+        </dt>
+        <dd data-sign={isIncomplete ? 'unknown' : tone}>{value}</dd>
       </div>
     ))}
   </dl>

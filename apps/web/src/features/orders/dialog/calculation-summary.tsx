@@ -1,5 +1,7 @@
+import { incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
+import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import type { ReactNode } from 'react';
 import { euro } from './fact.tsx';
 import classes from './order-dialog.module.css';
@@ -18,11 +20,7 @@ export function CalculationSummary({ form }: { form: OrderForm }) {
       {canRead('sellingSum') && <Line label={texts.sellingSum}>{euro(figures.sellingSum)}</Line>}
       {canRead('supplierCostSum') && <Line label={texts.suppliers}>{cost(figures.supplierCostSum)}</Line>}
       {canRead('margin') && (
-        <Result
-          label={texts.margin}
-          amount={figures.margin}
-          note={figures.missingDataForMargin ? texts.incomplete : undefined}
-        />
+        <Result label={texts.margin} amount={figures.margin} isIncomplete={isIncomplete('margin', figures)} />
       )}
       <Target form={form} figures={figures} of="margin" />
       {canRead('expenses') && <Line label={texts.expenses}>{cost(figures.expenses)}</Line>}
@@ -38,7 +36,7 @@ export function CalculationSummary({ form }: { form: OrderForm }) {
         <Result
           label={texts.marginSum}
           amount={figures.marginSum}
-          note={figures.missingDataForMarginSum ? texts.incomplete : undefined}
+          isIncomplete={isIncomplete('marginSum', figures)}
         />
       )}
       <Target form={form} figures={figures} of="marginSum" />
@@ -59,15 +57,15 @@ const Line = ({ label, children }: Readonly<{ label: string; children: ReactNode
 export const signOf = (amount: Cents | null): 'positive' | 'negative' | undefined =>
   amount === null || amount === 0 ? undefined : amount > 0 ? 'positive' : 'negative';
 
-type ResultProps = Readonly<{ label: string; amount: Cents | null; note: string | undefined }>;
+type ResultProps = Readonly<{ label: string; amount: Cents | null; isIncomplete: boolean }>;
 
-const Result = ({ label, amount, note }: ResultProps) => (
+const Result = ({ label, amount, isIncomplete: lacks }: ResultProps) => (
   <div className={classes.result}>
     <dt>
       {label}
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {lacks && <span className={classes.note}>{incompleteText}</span>}
     </dt>
-    <dd data-sign={signOf(amount)}>{euro(amount)}</dd>
+    <dd data-sign={lacks ? 'unknown' : signOf(amount)}>{euro(amount)}</dd>
   </div>
 );
 
@@ -89,7 +87,7 @@ function Target({ form, figures, of }: TargetProps) {
       {isShown && difference !== null && (
         <div className={classes.line}>
           <dt>{texts.difference}</dt>
-          <dd data-sign={signOf(difference)}>
+          <dd data-sign={isIncomplete(of, figures) ? 'unknown' : signOf(difference)}>
             {euro(difference)}
             {points !== null && <span className={classes.points}>{texts.points(percent(points))}</span>}
           </dd>

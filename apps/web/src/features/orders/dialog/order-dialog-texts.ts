@@ -152,7 +152,6 @@ export const orderDialogTexts = {
     remaining: labels.remainingAmount,
     delivery: labels.deliveryWeek,
     open: 'offen',
-    incomplete: 'unvollständig',
     points: (value: string) => `${value} %-Punkte`,
   },
 };

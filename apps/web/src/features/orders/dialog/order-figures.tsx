@@ -1,4 +1,5 @@
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
@@ -24,24 +25,32 @@ export function StateOfOrder({ form }: { form: OrderForm }) {
 /** The figures that matter, at the head, following every keystroke; by right. */
 export function OrderFigureStrip({ form }: { form: OrderForm }) {
   const deliveryDate = useDraft(form, (draft) => draft.deliveryDate);
-  const { finalPrice, margin, marginSum, remainingAmount } = useFigures(form);
-  const figures: (Figure & { field: string })[] = [
+  const figures = useFigures(form);
+  const { finalPrice, margin, marginSum, remainingAmount } = figures;
+  const all: (Figure & { field: string })[] = [
     {
       field: 'deliveryDate',
       label: texts.figures.delivery,
       value: deliveryDate === null ? texts.figures.open : weekLabel(deliveryDate),
     },
     { field: 'finalPrice', label: texts.figures.finalPrice, value: euro(finalPrice) },
-    { field: 'margin', label: texts.figures.margin, value: euro(margin), ...toneOf(signOf(margin)) },
+    {
+      field: 'margin',
+      label: texts.figures.margin,
+      value: euro(margin),
+      isIncomplete: margin !== null && isIncomplete('margin', figures),
+      ...toneOf(signOf(margin)),
+    },
     {
       field: 'marginSum',
       label: texts.figures.marginSum,
       value: euro(marginSum),
+      isIncomplete: marginSum !== null && isIncomplete('marginSum', figures),
       ...toneOf(signOf(marginSum)),
     },
     { field: 'remainingAmount', label: texts.figures.remaining, value: euro(remainingAmount) },
   ];
-  return <FigureStrip figures={figures.filter(({ field }) => form.canRead(field))} />;
+  return <FigureStrip figures={all.filter(({ field }) => form.canRead(field))} />;
 }
 
 const toneOf = (tone: 'positive' | 'negative' | undefined) => (tone === undefined ? {} : { tone });

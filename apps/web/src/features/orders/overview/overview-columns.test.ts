@@ -57,6 +57,18 @@ test('margins are green and red, and neither in a cancelled order', () => {
   expect(valueTone(margin, aRow({ margin: 100, cancelled: true }))).toBeNull();
 });
 
+test('a margin that lacks data is grey and says so', () => {
+  const row = aRow({
+    margin: 100,
+    missingDataForMargin: true,
+    marginSum: 50,
+    missingDataForMarginSum: false,
+  });
+  expect(valueTone(columnOf('margin'), row)).toBeNull();
+  expect(formatValue(columnOf('margin'), row)).toBe('100,00\u00a0€ unvollständig');
+  expect(formatValue(columnOf('marginSum'), row)).toBe('50,00\u00a0€');
+});
+
 test.each<[string, Partial<OverviewRow>, string]>([
   ['orderState', { cancelled: true }, 'Storniert'],
   ['orderState', {}, 'Verkauft'],

@@ -4,6 +4,7 @@ import type { PlainKind } from '@korpus/domain/fields/field.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import {
   type OverviewColumnKey,
   orderCatalogue,
@@ -45,10 +46,11 @@ function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRo
 }
 
 type MarginKey = 'margin' | 'differenceTargetMargin' | 'marginSum' | 'differenceTargetMarginSum';
-/** Margins are red below zero and green above (rules: overviews#row-colours). */
+/** Margins are red below zero and green above, and grey while data are missing (rules: overviews#row-colours). */
 const margin = (key: MarginKey): OverviewColumn => ({
   ...amount(key, { width: 124 }),
   signed: true,
+  isIncomplete: (row) => isIncomplete(key, row),
   tone: (row) => toneOfSign(row[key], row),
   value: (row) => centsOf(row[key]),
 });
@@ -62,7 +64,12 @@ const percent = (key: PercentKey, signed: boolean): OverviewColumn => ({
   kind: 'number',
   unit: '%',
   decimals: 2,
-  ...(signed ? { tone: (row: OverviewRow) => toneOfSign(row[key], row) } : {}),
+  ...(signed
+    ? {
+        tone: (row: OverviewRow) => toneOfSign(row[key], row),
+        isIncomplete: (row: OverviewRow) => isIncomplete(key, row),
+      }
+    : {}),
   value: (row) => row[key] ?? null,
 });
 

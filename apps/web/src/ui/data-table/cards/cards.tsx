@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { formatTotal, totalTone } from '../columns/cell-format.ts';
+import { formatTotal, incompleteNote, totalTone } from '../columns/cell-format.ts';
 import { type CardRole, type Column, hasTotal, type RowAction, type RowTone } from '../columns/column.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { ModelRow } from '../model/table-features.ts';
@@ -65,7 +65,9 @@ export function Cards<Row extends RowData>(props: CardsProps<Row>) {
       {summed !== undefined && total !== undefined && (
         <p className={styles.total}>
           <span>{summed.label}</span>
-          <strong data-tone={totalTone(summed, total) ?? undefined}>Σ {formatTotal(summed, total)}</strong>
+          <strong data-tone={totalTone(summed, total) ?? undefined}>
+            Σ {formatTotal(summed, total)} {incompleteNote(total)}
+          </strong>
         </p>
       )}
       <ul className={styles.list} aria-label={props.label} style={{ height: virtualizer.getTotalSize() }}>

@@ -1,9 +1,11 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { incompleteIn, incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { Tone } from '../../palette.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
+import type { Total } from '../model/totals.ts';
 import type { Column } from './column.ts';
 
 /** One formatter per number of decimals: making one costs more than using it ten thousand times. */
@@ -14,6 +16,12 @@ const numberFormats = [0, 1, 2, 3].map(
 
 /** What a person reads in the cell; also what the free-text filter looks at and what is printed. */
 export function formatValue<Row>(column: Column<Row>, row: Row): string {
+  const text = formatPlain(column, row);
+  return text !== '' && column.isIncomplete?.(row) === true ? `${text} ${incompleteText}` : text;
+}
+
+/** Without the word that it is incomplete. */
+export function formatPlain<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case 'money': {
       const value = column.value(row);
@@ -40,21 +48,26 @@ export function formatValue<Row>(column: Column<Row>, row: Row): string {
   }
 }
 
-export function formatTotal<Row>(column: Column<Row>, total: number): string {
-  if (column.kind === 'money') return formatEuro(cents(total));
-  return column.kind === 'number' ? formatNumber(total, column.decimals, column.unit) : '';
+export function formatTotal<Row>(column: Column<Row>, { sum }: Total): string {
+  if (column.kind === 'money') return formatEuro(cents(sum));
+  return column.kind === 'number' ? formatNumber(sum, column.decimals, column.unit) : '';
 }
+
+/** null: nothing in the total lacks data. */
+export const incompleteNote = ({ incomplete }: Total): string | null =>
+  incomplete === 0 ? null : incompleteIn(incomplete);
 
 /** Colour of the text: what the column says, else green and red by sign where it is asked for. */
 export function valueTone<Row>(column: Column<Row>, row: Row): Tone | null {
+  if (column.isIncomplete?.(row) === true) return null;
   if (column.tone !== undefined) return column.tone(row);
   if (column.kind !== 'money' && column.kind !== 'number') return null;
   return column.signed === true ? signTone(column.value(row)) : null;
 }
 
-export function totalTone<Row>(column: Column<Row>, total: number): Tone | null {
+export function totalTone<Row>(column: Column<Row>, { sum, incomplete }: Total): Tone | null {
   const isSigned = (column.kind === 'money' || column.kind === 'number') && column.signed === true;
-  return isSigned ? signTone(total) : null;
+  return isSigned && incomplete === 0 ? signTone(sum) : null;
 }
 
 function signTone(value: number | null): Tone | null {

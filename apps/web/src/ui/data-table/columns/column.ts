@@ -22,6 +22,8 @@ type ColumnBase<Row> = Readonly<{
   search?: boolean;
   /** Colour of the value: the badge of a state, the text of everything else. */
   tone?: (row: Row) => Tone | null;
+  /** The value lacks data and must not look final: grey, named, and counted beside the total. */
+  isIncomplete?: (row: Row) => boolean;
   /** Own sort value where the shown text is the wrong order, e.g. states by their progress. */
   sortBy?: (row: Row) => string | number | null;
   /** Its own content has a button: Enter leads there instead of opening the row, and so does a click. */

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtual grid cannot be a <table>; roles and indexes say what it is
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus (roving tabindex), rows and grid never do
+import { incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { StateBadge } from '../../state-badge/state-badge.tsx';
-import { formatValue, valueTone } from '../columns/cell-format.ts';
+import { formatPlain, valueTone } from '../columns/cell-format.ts';
 import { type Column, isNumeric } from '../columns/column.ts';
 import { genericMemo } from '../generic-memo.ts';
 import styles from './grid.module.css';
@@ -44,10 +45,17 @@ type CellContentProps<Row> = Readonly<{
 /** Content of a cell; the cards of the phone show the same. */
 export function CellContent<Row>({ column, row, isInGrid = false }: CellContentProps<Row>) {
   if (column.render !== undefined) return <>{column.render(row, isInGrid)}</>;
-  const text = formatValue(column, row);
+  const text = formatPlain(column, row);
   if (text === '') return null;
   const tone = valueTone(column, row) ?? undefined;
   if (column.kind === 'state') return <StateBadge tone={tone ?? 'neutral'}>{text}</StateBadge>;
+  if (column.isIncomplete?.(row) === true)
+    return (
+      <span className={styles.incomplete}>
+        <span>{text}</span>
+        <span className={styles.lacking}>{incompleteText}</span>
+      </span>
+    );
   const isText = column.kind === undefined || column.kind === 'text';
   return (
     <span className={styles.value} data-tone={tone} title={isText ? text : undefined}>

@@ -3,7 +3,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatTotal, totalTone } from '../columns/cell-format.ts';
+import { formatTotal, incompleteNote, totalTone } from '../columns/cell-format.ts';
 import { hasTotal, isNumeric } from '../columns/column.ts';
 import {
   moveColumn,
@@ -13,6 +13,7 @@ import {
   type TableLayout,
 } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
+import type { Total } from '../model/totals.ts';
 import type { Coverage } from '../rows/selection.ts';
 import { dropLeft, type PlacedColumn } from './fit-columns.ts';
 import styles from './grid.module.css';
@@ -120,7 +121,7 @@ type HeaderCellProps<Row> = Readonly<{
   placed: PlacedColumn<Row>;
   colIndex: number;
   layout: TableLayout;
-  total: number | undefined;
+  total: Total | undefined;
   isActive: boolean;
   isDragged: boolean;
 }>;
@@ -154,8 +155,20 @@ function HeaderCell<Row>({ placed, colIndex, layout, total, isActive, isDragged 
           {formatTotal(column, total)}
         </span>
       )}
+      {total !== undefined && <IncompleteNote total={total} />}
       <span className={head.resizer} data-resize="" aria-hidden />
     </div>
+  );
+}
+
+function IncompleteNote({ total }: { total: Total }) {
+  const note = incompleteNote(total);
+  if (note === null) return null;
+  // The column is no wider than its amounts; what is cut off is in the tooltip.
+  return (
+    <span className={head.note} title={note}>
+      {note}
+    </span>
   );
 }
 

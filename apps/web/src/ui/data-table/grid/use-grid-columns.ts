@@ -10,6 +10,8 @@ const selectWidth = 40;
 const actionWidth = 34;
 const plainHead = 36;
 const totalsHead = 50;
+/** With a line below the totals that says how many of them lack data. */
+const notedHead = 64;
 
 export type GridColumns<Row extends RowData> = ReturnType<typeof useGridColumns<Row>>;
 
@@ -51,11 +53,17 @@ export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
     /** Of the columns that stay in place at both sides. */
     sideWidth,
     columnsWidth: Math.max(totalWidth(placed), innerWidth - sideWidth),
-    headHeight: columns.some(({ column }) => hasTotal(column)) ? totalsHead : plainHead,
+    headHeight: headHeightOf(props),
     setDraft,
     /** For the element whose width the columns share. */
     observe,
   };
+}
+
+function headHeightOf<Row extends RowData>({ columns, totals }: GridProps<Row>): number {
+  const shown = columns.filter(({ column }) => hasTotal(column));
+  if (shown.some(({ column }) => (totals.get(column.key)?.incomplete ?? 0) > 0)) return notedHead;
+  return shown.length > 0 ? totalsHead : plainHead;
 }
 
 /** Width of an element's content box, scroll bar left out, kept up to date. */

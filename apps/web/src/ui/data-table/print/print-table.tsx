@@ -1,11 +1,11 @@
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatTotal, formatValue, valueTone } from '../columns/cell-format.ts';
-import { hasTotal, isNumeric } from '../columns/column.ts';
+import { formatTotal, formatValue, incompleteNote, valueTone } from '../columns/cell-format.ts';
+import { type Column, isNumeric } from '../columns/column.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { ModelRow } from '../model/table-features.ts';
-import type { Totals } from '../model/totals.ts';
+import type { Total, Totals } from '../model/totals.ts';
 import type { SizedColumn } from '../model/use-table-model.ts';
 import styles from './print.module.css';
 
@@ -61,6 +61,15 @@ type PartTableProps<Row extends RowData> = Readonly<{
   totals: Totals;
 }>;
 
+function PrintedTotal<Row>({ column, total }: Readonly<{ column: Column<Row>; total: Total | undefined }>) {
+  if (total === undefined) return null;
+  return (
+    <span className={styles.total}>
+      Σ {formatTotal(column, total)} {incompleteNote(total)}
+    </span>
+  );
+}
+
 function PartTable<Row extends RowData>({ part, rows, totals }: PartTableProps<Row>) {
   return (
     <table className={styles.table} style={{ zoom: part.zoom, width: part.width }}>
@@ -74,9 +83,7 @@ function PartTable<Row extends RowData>({ part, rows, totals }: PartTableProps<R
           {part.columns.map(({ column }) => (
             <th key={column.key} scope="col" className={isNumeric(column) ? styles.numeric : undefined}>
               {column.label}
-              {hasTotal(column) && (
-                <span className={styles.total}>Σ {formatTotal(column, totals.get(column.key) ?? 0)}</span>
-              )}
+              <PrintedTotal column={column} total={totals.get(column.key)} />
             </th>
           ))}
         </tr>

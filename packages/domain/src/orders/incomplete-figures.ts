@@ -1,0 +1,20 @@
+/** Which flag says that a figure lacks data: it must never look final then (rules: money#incomplete-margins). */
+const flags = {
+  margin: 'missingDataForMargin',
+  differenceTargetMargin: 'missingDataForMargin',
+  differenceTargetMarginPercentage: 'missingDataForMargin',
+  marginSum: 'missingDataForMarginSum',
+  differenceTargetMarginSum: 'missingDataForMarginSum',
+  differenceTargetMarginSumPercentage: 'missingDataForMarginSum',
+} as const;
+
+type Flag = (typeof flags)[keyof typeof flags];
+type Flagged = { readonly [F in Flag]?: boolean | undefined };
+
+const flagOf: ReadonlyMap<string, Flag> = new Map(Object.entries(flags));
+
+/** Whether a figure of an order is there, and data are missing that would change it. */
+export function isIncomplete(key: string, row: Flagged): boolean {
+  const flag = flagOf.get(key);
+  return flag !== undefined && row[flag] === true;
+}
