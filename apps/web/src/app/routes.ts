@@ -132,6 +132,15 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
 });
 
+/** Without saying which: all of them. */
+const anyOrders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: screens.orders.path, search, replace: true });
+  },
+});
+
 const todos = createRoute({
   getParentRoute: () => signedIn,
   ...screen('todos'),
@@ -160,7 +169,18 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   outbox,
-  signedIn.addChildren([home, profile, tenants, settings, offers, orders, todos, complaints, nowhere]),
+  signedIn.addChildren([
+    home,
+    profile,
+    tenants,
+    settings,
+    offers,
+    orders,
+    todos,
+    complaints,
+    anyOrders,
+    nowhere,
+  ]),
 ]);
 
 function screen<Name extends ScreenName>(name: Name) {

@@ -13,7 +13,7 @@ export const screens = {
   offers: { path: '/offers', access: { kind: 'signedIn', rights: ['OWN_ORDER_READ'] } },
   orders: { path: '/orders/all', access: { kind: 'signedIn', rights: ['OWN_ORDER_READ'] } },
   calendar: { path: '/calendar', access: { kind: 'signedIn', package: 'CALENDAR' } },
-  todos: { path: '/orders/todo', access: { kind: 'signedIn', package: 'TODO' } },
+  todos: { path: '/orders/todo', access: { kind: 'signedIn', package: 'TODO', rights: ['OWN_ORDER_READ'] } },
   assemblies: { path: '/assemblies', access: { kind: 'signedIn', package: 'CARPENTER_APP' } },
   salesStatistics: {
     path: '/sales-statistics',

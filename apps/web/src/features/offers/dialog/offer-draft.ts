@@ -7,6 +7,7 @@ import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
+import { mailProblems } from '../../../lib/calls/mail-problems.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
@@ -49,9 +50,9 @@ export const bodyOf = (
   version?: number,
 ): BodyOf<typeof saveOffer> => ({ ...draft, ...(version === undefined ? {} : { version }) });
 
-export function problemsOf(draft: Offer): readonly Problem[] {
+export function problemsOf(draft: Offer, stored?: Offer): readonly Problem[] {
   const broken = validateOffer(draft).map(({ path, code }) => ({ path, message: offerViolationTexts[code] }));
-  return allProblems(broken, saveOffer, bodyOf(draft));
+  return allProblems([...broken, ...mailProblems(draft, stored)], saveOffer, bodyOf(draft));
 }
 
 /** How values read where two people have changed the same field. */

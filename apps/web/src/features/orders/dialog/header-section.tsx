@@ -1,3 +1,4 @@
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import '@mantine/core/styles/Switch.css';
 import { orderNumberExists } from '@korpus/contract/orders/orders.ts';
 import { cancelOrder, isClientLocked, uncancelOrder } from '@korpus/domain/orders/order-edits.ts';
@@ -83,8 +84,14 @@ function OrderNumber({ form }: { form: OrderForm }) {
 
 function InvoiceNumber({ form }: { form: OrderForm }) {
   const number = useDraft(form, (draft) => draft.invoiceNumber);
+  const date = useDraft(form, (draft) => draft.invoiceDate);
   return number === null ? null : (
-    <TextInput name="invoiceNumber" label={labels.invoiceNumber} value={number} readOnly />
+    <>
+      <TextInput name="invoiceNumber" label={labels.invoiceNumber} value={number} readOnly />
+      {date !== null && (
+        <TextInput name="invoiceDate" label={labels.invoiceDate} value={formatDate(date)} readOnly />
+      )}
+    </>
   );
 }
 

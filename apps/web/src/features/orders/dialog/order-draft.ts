@@ -26,6 +26,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
+import { mailProblems } from '../../../lib/calls/mail-problems.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { documentProblems } from '../documents/document-problems.ts';
@@ -148,7 +149,11 @@ export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['pac
   return deriveOrderState({ ...draft, ...known, ...companionFacts(draft) }, today, packages);
 }
 
-export function problemsOf(draft: OrderDraft): readonly Problem[] {
+export function problemsOf(draft: OrderDraft, stored?: OrderDraft): readonly Problem[] {
   const broken = validateOrder(draft).map(({ path, code }) => ({ path, message: orderViolationTexts[code] }));
-  return allProblems([...broken, ...documentProblems(draft)], saveOrder, bodyOf(draft, undefined));
+  return allProblems(
+    [...broken, ...mailProblems(draft, stored), ...documentProblems(draft)],
+    saveOrder,
+    bodyOf(draft, undefined),
+  );
 }

@@ -10,7 +10,8 @@ export type RecordSource<Draft> = Readonly<{
   stored: Stored<Draft> | null;
   /** What a new record begins with; asked once. */
   blank?: () => Draft;
-  validate: (draft: Draft) => readonly Problem[];
+  /** `stored`: what the draft began with. */
+  validate: (draft: Draft, stored: Draft) => readonly Problem[];
   save: (draft: Draft, version: number | undefined) => Promise<Readonly<{ version: number }>>;
   /** Brings the newest `stored`, after somebody else has saved. */
   reload: () => Promise<unknown>;

@@ -54,7 +54,9 @@ export function createRecordStore<Draft extends object>(
       draft: next,
       // A server that is away is still away, and the save is pending.
       failure: isAway(failure) ? failure : null,
-      problems: problemsAfter(problems, { draft, next }, source().validate),
+      problems: problemsAfter(problems, { draft, next }, (state) =>
+        source().validate(state, get().start.draft),
+      ),
     });
   };
 
@@ -101,7 +103,7 @@ export function createRecordStore<Draft extends object>(
   const save = async (): Promise<boolean> => {
     const { draft, start: from, isSaving } = get();
     if (isSaving) return false;
-    const problems = source().validate(draft).map(inDraft);
+    const problems = source().validate(draft, from.draft).map(inDraft);
     put({ problems, failure: null });
     if (problems.length > 0) return false;
     put({ isSaving: true });
@@ -196,7 +198,7 @@ function resumed<Draft extends object>(
 function problemsAfter<Draft extends object>(
   problems: readonly Problem[],
   { draft, next }: Readonly<{ draft: Draft; next: Draft }>,
-  validate: RecordSource<Draft>['validate'],
+  validate: (draft: Draft) => readonly Problem[],
 ): readonly Problem[] {
   if (problems.length === 0) return problems;
   const changed: readonly string[] = differingKeys(draft, next);
