@@ -9,6 +9,7 @@ describe('forbidden words', () => {
     ['a.ts', `// @ts-${'ignore'}`],
     ['a.tsx', `<p dangerouslySet${'InnerHTML'}={x} />`],
     ['a.test.ts', `await page.waitFor${'Timeout'}(100);`],
+    ['apps/web/src/ui/a.tsx', `if (event.meta${'Key'}) save();`],
     ['README.md', `see ${'/home'}/anna/korpus`],
     ['package-lock.json', `"resolved": "${'https:'}//example.test/a.tgz"`],
     ['.npmrc', `registry${'='}https://example.test/`],

@@ -27,6 +27,11 @@ const rules: readonly Rule[] = [
     message: 'wait for a condition, not for time to pass',
   },
   {
+    pattern: /\bmeta[K]ey\b/,
+    files: /^apps\/web\/src\/(?!ui\/keys\/|ui\/data-table\/keyboard\/|app\/shell\/keys\/).*\.tsx?$/,
+    message: 'a key is asked for by its name (ui/keys), so that the sheet of keys tells it',
+  },
+  {
     pattern: /(^|[\s'"`(=:])\/(home|Users|root|work)\/\w/,
     files: everything,
     message: 'names a folder of one machine',

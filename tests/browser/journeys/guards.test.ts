@@ -47,6 +47,9 @@ describe('who may go where', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: 'admin@gruenwald.test' })).open('/nirgends/wirklich');
       await page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' }).waitFor();
+      // Orders without saying which are all of them.
+      await page.goto(`${app.url}/orders`);
+      await page.waitForURL((url) => url.pathname === '/orders/all');
     }));
 
   it('gives carpenters the home screen alone, as picture app', () =>
@@ -68,11 +71,49 @@ describe('who may go where', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mein Profil');
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog', { name: 'Tastenkürzel' });
-      await sheet.getByText('Gehe zu').waitFor();
+      await sheet.getByRole('heading', { name: 'Gehe zu' }).waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
       await page.getByLabel('Vorname').press('?');
       expect(await sheet.count()).toBe(0);
+    }));
+
+  it('makes a new record by key, begins in its first field, and searches from inside its dialog', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: 'anna@gruenwald.test' })).open('/');
+      await shell(page).isOpen();
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Tastenkürzel' });
+      for (const label of ['Neu anlegen, was der Bildschirm zeigt', 'Speichern', 'Entferntes zurückholen'])
+        await sheet.getByText(label, { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      for (const [letter, path, title] of [
+        ['n', '/offers', 'Neues Angebot'],
+        ['r', '/complaints', 'Neue Reklamation'],
+        ['a', '/orders/all', 'Neuer Auftrag'],
+      ] as const) {
+        await page.keyboard.press('g');
+        await page.keyboard.press(letter);
+        await page.waitForURL((url) => url.pathname === path);
+        const add = page.getByRole('button', { name: title, exact: true });
+        await add.waitFor();
+        await page.keyboard.press('n');
+        const dialog = page.getByRole('dialog', { name: title });
+        await dialog.waitFor();
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.matches('[role="dialog"] input')))
+          .toBe(true);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Kunden, Aufträge und Reklamationen suchen' }).waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.getByRole('button', { name: 'Schließen' }).first().click();
+        const question = page.getByRole('dialog', { name: 'Änderungen speichern?' });
+        await question.or(add).first().waitFor();
+        if (await question.isVisible())
+          await question.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      }
     }));
 
   it('offers help: a mail to the support, what is new, the keys, signing out', () =>

@@ -24,10 +24,7 @@ export const shellTexts = {
     connected: 'Änderungen anderer erscheinen sofort.',
     lost: 'Änderungen anderer erscheinen, sobald die Verbindung wieder steht.',
   },
-  shortcutGroups: { everywhere: 'Überall', goTo: 'Gehe zu' },
-  shortcutSheet: 'Diese Übersicht',
-  closeDialog: 'Dialog oder Menü schließen',
-  escapeKey: 'Esc',
+  goTo: 'Gehe zu',
   chord: 'dann',
   together: '+',
 };

@@ -4,6 +4,7 @@ import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { HitLook } from '../../lib/record-door.ts';
+import { ariaKeys, isPressed, namesOfKeys } from '../../ui/keys/shortcuts.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
 
@@ -11,7 +12,7 @@ import { searchTexts as texts } from './search-texts.ts';
 export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
   <UnstyledButton
     className={classes.button ?? ''}
-    aria-keyshortcuts="Control+K"
+    aria-keyshortcuts={ariaKeys('search')}
     aria-haspopup="dialog"
     onClick={onOpen}
   >
@@ -21,7 +22,7 @@ export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
       {texts.buttonHint}
     </span>
     <span className={classes.buttonKeys} aria-hidden>
-      {texts.keys.map((key) => (
+      {namesOfKeys('search').map((key) => (
         <Kbd key={key} size="xs">
           {key}
         </Kbd>
@@ -30,17 +31,13 @@ export const SearchButton = ({ onOpen }: Readonly<{ onOpen: () => void }>) => (
   </UnstyledButton>
 );
 
-/**
- * Ctrl+K (⌘K) opens the search from everywhere, also out of a field. Not over a dialog: leaving it has questions of its
- * own.
- */
+/** Ctrl+K (⌘K) opens the search from everywhere, also out of a field or a dialog; leaving that asks by itself. */
 export function useSearchKey(onOpen: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const isSearchKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isSearchKey || event.key.toLowerCase() !== 'k') return;
+    if (!isPressed(event, 'search')) return;
     // In any case, or the browser would open its own search.
     event.preventDefault();
-    if (document.querySelector('[aria-modal="true"]') === null) onOpen();
+    onOpen();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => handle(event);

@@ -27,7 +27,7 @@ export function SearchField({ value, onChange, onKeyDown, onClose, listId, activ
         inputMode="search"
         enterKeyHint="go"
         role="combobox"
-        aria-label={texts.shortcut}
+        aria-label={texts.field}
         aria-expanded={activeId !== undefined}
         aria-controls={listId}
         aria-activedescendant={activeId}

@@ -1,8 +1,7 @@
 export const searchTexts = {
   button: 'Suchen',
   buttonHint: 'Suchen …',
-  keys: ['Strg', 'K'],
-  shortcut: 'Kunden, Aufträge und Reklamationen suchen',
+  field: 'Kunden, Aufträge und Reklamationen suchen',
   title: 'Suche',
   placeholder: 'Name, Telefon, E-Mail, Straße oder Nummer',
   clear: 'Suche leeren',

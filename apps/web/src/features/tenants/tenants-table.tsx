@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { ariaKeys } from '../../ui/keys/shortcuts.ts';
 import type { Tone } from '../../ui/palette.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -132,7 +133,11 @@ export function TenantsTable({ rows, status, onOpen, onAdd }: TenantsTableProps)
 }
 
 const AddButton = ({ onAdd }: { onAdd: () => void }) => (
-  <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+  <Button
+    leftSection={<IconPlus size={16} aria-hidden />}
+    aria-keyshortcuts={ariaKeys('create')}
+    onClick={onAdd}
+  >
     {texts.add}
   </Button>
 );

@@ -8,6 +8,7 @@ import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { ariaKeys } from '../../ui/keys/shortcuts.ts';
 import { ProvisionDialog } from './provision-dialog.tsx';
 import { type House, useHouse } from './use-house.ts';
 import { useUserActions } from './use-user-actions.ts';
@@ -84,7 +85,12 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
 type AddButtonProps = Readonly<{ isDisabled: boolean; onAdd: () => void }>;
 
 const AddButton = ({ isDisabled, onAdd }: AddButtonProps) => (
-  <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={isDisabled} onClick={onAdd}>
+  <Button
+    leftSection={<IconPlus size={16} aria-hidden />}
+    aria-keyshortcuts={ariaKeys('create')}
+    disabled={isDisabled}
+    onClick={onAdd}
+  >
     {texts.add}
   </Button>
 );

@@ -4,6 +4,7 @@ import { type DateLeaning, parseDateInput } from '@korpus/domain/dates/parse-dat
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { isPressed } from '../keys/shortcuts.ts';
 import { useToday } from '../today.tsx';
 import { useTypedValue } from '../typed-value.ts';
 import { dateTexts } from '../ui-texts.ts';
@@ -54,7 +55,7 @@ export function DateInput(props: DateInputProps & InnerProps) {
   const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') typed.settle();
     // A dialog saves on Ctrl+S from a listener further out: by then the day must have arrived.
-    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(typed.settle);
+    if (isPressed(event, 'save')) flushSync(typed.settle);
     onKeyDown?.(event);
   };
   return (

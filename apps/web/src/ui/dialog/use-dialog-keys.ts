@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isPressed } from '../keys/shortcuts.ts';
 import { topDialog } from './top-dialog.ts';
 
 type DialogKeys = Readonly<{
@@ -20,19 +21,19 @@ export function useDialogKeys(root: RefObject<HTMLElement | null>, keys: DialogK
     return target === document.body || (target instanceof Node && dialog.contains(target));
   };
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || !isMine(event.target)) return;
+    if (!isPressed(event, 'close') || event.isComposing || !isMine(event.target)) return;
     if (event.target instanceof Element && event.target.closest(ownEscape) !== null) return;
     event.preventDefault();
     keys.onEscape();
   });
   const handleControl = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !keys.isActive) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') {
+    if (!keys.isActive) return;
+    if (isPressed(event, 'save')) {
       event.preventDefault();
       if (isMine(event.target)) keys.onSave();
     }
-    if (key === 'z' && keys.onUndo !== undefined && isMine(event.target) && !hasOwnUndo(event.target)) {
+    if (!isPressed(event, 'undo') || keys.onUndo === undefined) return;
+    if (isMine(event.target) && !hasOwnUndo(event.target)) {
       event.preventDefault();
       keys.onUndo();
     }

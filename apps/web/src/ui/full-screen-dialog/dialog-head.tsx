@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tooltip.css';
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ariaKeys } from '../keys/shortcuts.ts';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './full-screen-dialog.module.css';
 
@@ -12,6 +13,7 @@ type DialogHeadProps = Readonly<{
   figures?: ReactNode;
   actions?: ReactNode;
   isReadOnly?: boolean;
+  isNew?: boolean;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
@@ -28,7 +30,7 @@ export function DialogHead({ title, subtitle, badge, figures, ...props }: Dialog
         aria-label={uiTexts.close}
         onClick={props.onClose}
         className={classes.close ?? ''}
-        data-autofocus
+        data-autofocus={props.isNew !== true || undefined}
       >
         <IconX size={18} stroke={1.75} />
       </ActionIcon>
@@ -61,7 +63,7 @@ function SaveButton({
         // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
         {...(isDirty ? {} : { 'data-disabled': true })}
         aria-disabled={!isDirty}
-        aria-keyshortcuts="Control+S"
+        aria-keyshortcuts={ariaKeys('save')}
         loading={isSaving}
         onClick={onSave}
       >

@@ -2,7 +2,9 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
+import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
 import { DialogHead } from './dialog-head.tsx';
@@ -39,6 +41,8 @@ type FullScreenDialogProps = Readonly<{
   notices?: ReactNode;
   /** Path of the first field that is wrong: where a refused save leads to. */
   firstProblem?: string | undefined;
+  /** It begins in its first field; a stored one is read first. */
+  isNew?: boolean;
   /** The person may only look: there is nothing to save. */
   isReadOnly?: boolean;
   /** false where input is kept when the page is closed, so that there is nothing to warn of. */
@@ -88,6 +92,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
     },
     onClose,
   });
+  const content = useMergedRef(root, view.isNew === true ? markFirstField : null);
   return (
     <>
       <Modal.Root
@@ -98,7 +103,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
         padding={0}
         transitionProps={{ transition: 'fade', duration: 120 }}
       >
-        <Modal.Content ref={root} className={classes.window ?? ''}>
+        <Modal.Content ref={content} className={classes.window ?? ''}>
           <div className={classes.frame}>
             <DialogHead
               {...view}

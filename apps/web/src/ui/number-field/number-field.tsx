@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import { isPressed } from '../keys/shortcuts.ts';
 import { useTypedValue } from '../typed-value.ts';
 import classes from './number-field.module.css';
 import { formatNumber, readNumber } from './read-number.ts';
@@ -56,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') typed.settle();
     // A dialog saves on Ctrl+S from a listener further out: by then what cannot be read must be marked.
-    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(typed.settle);
+    if (isPressed(event, 'save')) flushSync(typed.settle);
   };
   return (
     <TextInput

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tooltip.css';
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ariaKeys } from '../keys/shortcuts.ts';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './record-dialog.module.css';
 
@@ -41,7 +42,7 @@ export const DialogFoot = ({ isDirty, isSaving, isReadOnly, onClose, start, save
           // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
           {...(isDirty ? {} : { 'data-disabled': true })}
           aria-disabled={!isDirty}
-          aria-keyshortcuts="Control+S"
+          aria-keyshortcuts={ariaKeys('save')}
           loading={isSaving}
         >
           {saveLabel ?? uiTexts.save}

@@ -2,7 +2,9 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
+import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
 import { useWindowIs } from '../use-window-is.ts';
@@ -82,6 +84,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
     onClose,
   });
 
+  const content = useMergedRef(root, isNew ? markFirstField : null);
   const { draft, edit, error } = record;
   const form = { draft, edit, error, isDirty, isNew, isReadOnly, save };
   return (
@@ -98,7 +101,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
         classNames={{ content: classes.window ?? '' }}
       >
         <Modal.Overlay />
-        <Modal.Content ref={root}>
+        <Modal.Content ref={content}>
           <form
             className={classes.frame}
             noValidate

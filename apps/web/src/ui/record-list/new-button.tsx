@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ariaKeys } from '../keys/shortcuts.ts';
 import classes from './new-button.module.css';
 
 type NewButtonProps = Readonly<{ name: string; onClick: () => void; className?: string | undefined }>;
@@ -10,6 +11,7 @@ export const NewButton = ({ name, onClick, className = '' }: NewButtonProps) => 
     className={`${classes.button} ${className}`}
     leftSection={<IconPlus size={16} aria-hidden />}
     aria-label={name}
+    aria-keyshortcuts={ariaKeys('create')}
     onClick={onClick}
   >
     <span className={classes.name}>{name}</span>

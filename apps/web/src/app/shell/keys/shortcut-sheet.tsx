@@ -4,7 +4,8 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Kbd.css';
 import { Kbd, Modal } from '@mantine/core';
-import { searchTexts } from '../../../features/search/search-texts.ts';
+import { namesOfKeys, shortcutsByPlace } from '../../../ui/keys/shortcuts.ts';
+import { placeTexts, shortcutTexts } from '../../../ui/keys/shortcuts-texts.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
 import { shellTexts as texts } from '../shell-texts.ts';
@@ -17,55 +18,56 @@ type ShortcutSheetProps = Readonly<{
   onClose: () => void;
 }>;
 
-type Shortcut = Readonly<{
+type Line = Readonly<{
   label: string;
   keys: readonly string[];
-  /** Pressed at once, not one after the other. */
+  /** Pressed one after the other, not at once. */
   isChord?: boolean;
 }>;
 
-const searching: Shortcut = { label: searchTexts.shortcut, keys: searchTexts.keys, isChord: true };
-
-const everywhere: readonly Shortcut[] = [
-  { label: texts.shortcutSheet, keys: ['?'] },
-  { label: texts.closeDialog, keys: [texts.escapeKey] },
-];
-
-/** Every key there is, and only those that lead somewhere for this person. */
+/** Every key there is (ui/keys/shortcuts.ts), and only those that lead somewhere for this person. */
 export function ShortcutSheet({ opened, entries, canSearch, onClose }: ShortcutSheetProps) {
-  const goTo = entries.map(({ label, letter }): Shortcut => ({ label, keys: ['g', letter] }));
+  const [first = ''] = namesOfKeys('goTo');
+  const goTo = entries.map(
+    ({ label, letter }): Line => ({ label, keys: [first, letter.toUpperCase()], isChord: true }),
+  );
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={texts.shortcuts}
-      size="sm"
+      size="md"
       transitionProps={{ duration: 100 }}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
       classNames={{ title: classes.dialogTitle ?? '' }}
     >
       <div className={classes.groups}>
-        <Group
-          title={texts.shortcutGroups.everywhere}
-          shortcuts={canSearch ? [searching, ...everywhere] : everywhere}
-        />
-        <Group title={texts.shortcutGroups.goTo} shortcuts={goTo} />
+        {shortcutsByPlace.map(({ place, names }) => (
+          <Group
+            key={place}
+            title={placeTexts[place]}
+            lines={names
+              .filter((name) => name !== 'search' || canSearch)
+              .map((name) => ({ label: shortcutTexts[name], keys: namesOfKeys(name) }))}
+          />
+        ))}
+        <Group title={texts.goTo} lines={goTo} />
       </div>
     </Modal>
   );
 }
 
-const Group = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
+const Group = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   <section>
     <h3 className={classes.title}>{title}</h3>
     <dl className={classes.list}>
-      {shortcuts.map(({ label, keys, isChord = false }) => (
+      {lines.map(({ label, keys, isChord = false }) => (
         <div key={label} className={classes.row}>
           <dt>{label}</dt>
           <dd>
             {keys.map((key, index) => (
               <span key={key} className={classes.key}>
-                {index > 0 && <span className={classes.chord}>{isChord ? texts.together : texts.chord}</span>}
+                {index > 0 && <span className={classes.chord}>{isChord ? texts.chord : texts.together}</span>}
                 <Kbd>{key}</Kbd>
               </span>
             ))}

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ariaKeys, isPressed } from '../../../ui/keys/shortcuts.ts';
 
 type Shortcuts = Readonly<{ onSheet: () => void; onLetter: (letter: string) => void }>;
 
 /** After `g` the letter must follow within this time. */
 const chordTime = 1_500;
 
-/** `?` shows the sheet, `g` and a letter goes to a screen. Nothing happens while somebody types. */
+/** `?` shows the sheet, `n` makes a new record, `g` and a letter goes to a screen. Not while somebody types. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onSheet = useEffectEvent(shortcuts.onSheet);
   const onLetter = useEffectEvent(shortcuts.onLetter);
@@ -15,13 +16,16 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event)) return;
       const isChord = event.timeStamp - chord.startedAt < chordTime;
       chord.startedAt = Number.NEGATIVE_INFINITY;
-      if (event.key === '?') {
+      if (isPressed(event, 'sheet')) {
         event.preventDefault();
         onSheet();
       } else if (isChord) {
         onLetter(event.key.toLowerCase());
-      } else if (event.key.toLowerCase() === 'g') {
+      } else if (isPressed(event, 'goTo')) {
         chord.startedAt = event.timeStamp;
+      } else if (isPressed(event, 'create')) {
+        event.preventDefault();
+        document.querySelector<HTMLButtonElement>(createButton)?.click();
       }
     };
     document.addEventListener('keydown', onKey);
@@ -29,9 +33,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/** The one button of a screen that makes a new record says so itself. */
+const createButton = `button[aria-keyshortcuts="${ariaKeys('create')}"]`;
+
 /** Typing, or inside a dialog or menu that has keys of its own. */
 function isBusy({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-  return target.closest(`${typing}, [role="dialog"], [role="menu"], [role="grid"]`) !== null;
+  return target.closest(`${typing}, [role="dialog"], [role="menu"]`) !== null;
 }

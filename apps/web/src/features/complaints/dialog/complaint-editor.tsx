@@ -102,6 +102,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
           </>
         }
         firstProblem={problems[0]?.path}
+        isNew={isNew}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
         isLost={files.isLost}

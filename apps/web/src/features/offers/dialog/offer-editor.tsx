@@ -96,6 +96,7 @@ export function OfferEditor(props: OfferEditorProps) {
           </>
         }
         firstProblem={problems[0]?.path}
+        isNew={isNew}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
         isLost={files.isLost}

@@ -57,6 +57,7 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
           </>
         }
         firstProblem={problems[0]?.path}
+        isNew={isNew}
         isReadOnly={!canEdit}
         isDirty={files.isDirty}
         isLost={files.isLost}

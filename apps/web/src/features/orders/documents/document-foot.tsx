@@ -5,6 +5,7 @@ import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { Anchor, Button, Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
@@ -54,7 +55,7 @@ export function DocumentFoot(props: DocumentFootProps) {
               // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
               {...(isDirty ? {} : { 'data-disabled': true })}
               aria-disabled={!isDirty}
-              aria-keyshortcuts="Control+S"
+              aria-keyshortcuts={ariaKeys('save')}
               onClick={onSave}
               loading={isBusy && !isPrintable}
             >

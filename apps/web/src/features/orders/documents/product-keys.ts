@@ -2,6 +2,7 @@ import { addProduct, moveProduct, newProduct } from '@korpus/domain/documents/pr
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { randomId } from '../../../lib/random-id.ts';
+import { isPressed } from '../../../ui/keys/shortcuts.ts';
 import type { DocumentForm } from './document-form.ts';
 
 export type ProductField = 'amount' | 'articleName' | 'description' | 'pricePerUnit';
@@ -68,20 +69,21 @@ export function useProductKeys(form: DocumentForm, root: RefObject<HTMLElement |
     if (form.isReadOnly || event.nativeEvent.isComposing) return;
     const cell = cellOf(form, event.target);
     if (cell === null) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (isPressed(event, 'moveArticle')) {
       event.preventDefault();
       const by = event.key === 'ArrowUp' ? -1 : 1;
       flushSync(() => form.edit((document) => moveProduct(document, cell.productId, by)));
       goToProduct(form, root.current, cell.productId, cell.field);
     }
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isBack = isPressed(event, 'articleAbove');
+    if (!isBack && !isPressed(event, 'nextArticle')) return;
     if (event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
-    if (!event.shiftKey && cell.isLast) {
+    if (!isBack && cell.isLast) {
       writeNextProduct(form, root.current, cell.groupId, cell.productId);
       return;
     }
-    const next = idBehind(form, cell, event.shiftKey ? -1 : 1);
+    const next = idBehind(form, cell, isBack ? -1 : 1);
     if (next !== null) goToProduct(form, root.current, next, cell.field);
   };
 }

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
+import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import classes from '../settings.module.css';
@@ -95,7 +96,12 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
 type AddButtonProps = Readonly<{ label: string; isDisabled: boolean; onAdd: () => void }>;
 
 const AddButton = ({ label, isDisabled, onAdd }: AddButtonProps) => (
-  <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={isDisabled} onClick={onAdd}>
+  <Button
+    leftSection={<IconPlus size={16} aria-hidden />}
+    aria-keyshortcuts={ariaKeys('create')}
+    disabled={isDisabled}
+    onClick={onAdd}
+  >
     {label}
   </Button>
 );

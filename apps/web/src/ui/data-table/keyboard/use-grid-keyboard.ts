@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isPressed } from '../../keys/shortcuts.ts';
 import type { RowMove } from '../rows/reorder.ts';
 import { type GridPlace, movedPlace, rowMoveOf } from './navigation.ts';
 
@@ -62,10 +63,11 @@ function onHeadKey(event: KeyboardEvent, { place, commands, isSelect, isActions 
     else if (!isActions(place.column)) commands.sort(place.column, event.shiftKey);
     return true;
   }
-  const direction = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-  if (direction === 0 || !event.shiftKey || isSelect(place.column) || isActions(place.column)) return false;
-  if (event.ctrlKey || event.metaKey) commands.shift(place.column, direction);
-  else commands.resize(place.column, direction * resizeStep);
+  if (isSelect(place.column) || isActions(place.column)) return false;
+  const direction = key === 'ArrowLeft' ? -1 : 1;
+  if (isPressed(event, 'moveColumn')) commands.shift(place.column, direction);
+  else if (isPressed(event, 'resizeColumn')) commands.resize(place.column, direction * resizeStep);
+  else return false;
   return true;
 }
 
@@ -76,9 +78,9 @@ function onBodyKey(event: KeyboardEvent, cell: HTMLElement, input: KeyboardInput
     commands.moveRow(place.row, rowMove);
     return true;
   }
-  if (event.key === 'Enter' || event.key === 'F2') {
+  if (isPressed(event, 'open') || isPressed(event, 'control')) {
     if (input.hasControl(place.column)) commands.enterControl(cell, place.row);
-    else if (event.key === 'Enter') commands.open(place.row);
+    else if (isPressed(event, 'open')) commands.open(place.row);
     return true;
   }
   if (!input.canSelect) return false;
@@ -86,7 +88,7 @@ function onBodyKey(event: KeyboardEvent, cell: HTMLElement, input: KeyboardInput
     commands.toggleSelection(place.row, event.shiftKey);
     return true;
   }
-  if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return false;
+  if (!isPressed(event, 'selectAll')) return false;
   commands.toggleAll();
   return true;
 }

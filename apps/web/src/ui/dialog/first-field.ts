@@ -1,0 +1,11 @@
+const fields =
+  'input:not([type="hidden"], :disabled, [readonly]:not([aria-haspopup])), textarea:not(:disabled)';
+
+/**
+ * As the ref of a dialog's content: a new record begins in its first field (rules: screens#keys). The mark is what the
+ * dialog's focus trap looks for when it opens, a moment later.
+ */
+export function markFirstField(content: HTMLElement | null): void {
+  if (content === null || content.querySelector('[data-autofocus]') !== null) return;
+  content.querySelector(fields)?.setAttribute('data-autofocus', 'true');
+}
