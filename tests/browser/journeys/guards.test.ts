@@ -102,7 +102,11 @@ describe('who may go where', () => {
         const dialog = page.getByRole('dialog', { name: title });
         await dialog.waitFor();
         await expect
-          .poll(() => page.evaluate(() => document.activeElement?.matches('[role="dialog"] input')))
+          .poll(() =>
+            page.evaluate(() =>
+              document.activeElement?.matches('[role="dialog"] input:not([type="checkbox"])'),
+            ),
+          )
           .toBe(true);
         await page.keyboard.press('Control+k');
         await page.getByRole('combobox', { name: 'Kunden, Aufträge und Reklamationen suchen' }).waitFor();
