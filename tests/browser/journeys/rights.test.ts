@@ -204,7 +204,7 @@ describe('rights', { timeout: 60_000 }, () => {
         .getByRole('button', { name: 'Zurücksetzen' })
         .click();
       await canAdd(annas).waitFor({ state: 'detached', timeout: 5_000 });
-      expect(await role.right('Stammdaten: Schreiben').isChecked()).toBe(false);
+      await expect.poll(() => role.right('Stammdaten: Schreiben').isChecked()).toBe(false);
       expect(await canAdd(bens).count()).toBe(1);
       expect(await rightsOf(bens)).toContain('BASE_DATA_WRITE');
 
