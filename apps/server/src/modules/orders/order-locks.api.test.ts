@@ -172,6 +172,7 @@ describe('receiving money', () => {
     const [planned, billed] = [paymentBody(2_000), paymentBody(3_000)];
     const { admin, body, read, bill } = await anOrder({ payments: [planned, billed] });
     await bill(billed.id);
+    clock.advance({ minutes: 1 });
     const params = { id: body.id };
     (await admin.call(payRemainingAmount, { params, body: { ...receipt, amount: 10_000 } })).ok();
     const { payments } = await read();
