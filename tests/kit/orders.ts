@@ -45,6 +45,7 @@ export const paymentBody = (
 ) => ({
   id: randomUUID(),
   date: '2026-11-30',
+  plannedDate: null,
   price,
   paymentType: 'BANK' as const,
   paid: false,

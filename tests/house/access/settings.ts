@@ -58,7 +58,7 @@ export const settingsAccess = {
   getDefaultValues: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
   saveDefaultValues: { may: 'signed in, role ADMIN' },
   getGlobalValue: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },
-  saveGlobalValue: { may: 'signed in, role ADMIN' },
+  saveGlobalValue: { may: 'signed in, right BASE_DATA_WRITE' },
   listDocumentDataSettings: {
     may: 'signed in, package DOCUMENT_PRINT, role SUPER_ADMIN or ADMIN or SALESMAN',
   },

@@ -89,6 +89,7 @@ export const documentData = z.strictObject({
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
   date: day.nullable(),
+  validUntil: day.nullable().exactOptional(),
   invoiceNumber: z.string().max(50).nullable(),
   documentNumber: optionalText,
   enterNetPrices: z.boolean(),

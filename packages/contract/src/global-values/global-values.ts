@@ -1,4 +1,4 @@
-import { documentTypes } from '@korpus/domain/documents/document-types.ts';
+import { documentTypes, mostValidityDays } from '@korpus/domain/documents/document-types.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ export const saveGlobalValue = endpoint({
   method: 'PUT',
   path: '/api/global-values',
   summary: 'Changes the terms and conditions; the lock date changes by locking alone',
-  access: admin,
+  access: { kind: 'signedIn', rights: ['BASE_DATA_WRITE'] },
   body: z.strictObject({
     key: z.literal('TERMS_AND_CONDITIONS'),
     value: richText,
@@ -76,6 +76,8 @@ const settings = {
   showSubtotalPerSupplier: z.boolean(),
   showDiscounts: z.boolean(),
   textSettingId: idOf('documentTextSetting').nullable(),
+  /** Of offers; missing in a save: it stays as it is. */
+  validityDays: z.int().min(1).max(mostValidityDays).nullable().exactOptional(),
 };
 
 export const listDocumentDataSettings = endpoint({

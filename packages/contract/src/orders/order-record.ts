@@ -26,7 +26,10 @@ const change = z.strictObject({
 
 const payment = z.strictObject({
   id: idOf('payment'),
+  /** The day it is due; once paid, the day of payment. */
   date: day.nullable(),
+  /** Of a paid one: when it was due. */
+  plannedDate: day.nullable().exactOptional(),
   price: euros.nullable(),
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),

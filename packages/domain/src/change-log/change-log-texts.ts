@@ -1,3 +1,4 @@
+import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import type { ChangeAction } from './field-change.ts';
 
@@ -68,8 +69,8 @@ export const fieldNames = {
   registerCourt: 'Registergericht',
   registerNumber: 'Registernummer',
   managingDirectors: 'Geschäftsführung',
-  preText: 'Text vor der Aufstellung',
-  postText: 'Text nach der Aufstellung',
+  preText: documentLabels.preText,
+  postText: documentLabels.postText,
   documentTypes: 'Für diese Dokumente',
   shipmentExpense: orderLabels.shipmentExpense,
   assemblyExpense: orderLabels.assemblyExpense,
@@ -85,13 +86,14 @@ export const fieldNames = {
   'exhibitionProvision.salesPercentage': 'Messeprovision vom Verkauf',
   'exhibitionProvision.salesValue': 'Messeprovision vom Verkauf, berechnet von',
   'globalValue.value': 'Text',
-  useTotalAmountForOrder: 'Gesamtbetrag aus dem Auftrag',
-  usePaymentsForOrder: 'Zahlungen aus dem Auftrag',
-  showTermsAndConditions: 'Mit Geschäftsbedingungen',
-  hideArticlePrices: 'Ohne Artikelpreise',
-  showSubtotalPerSupplier: 'Zwischensumme je Lieferant',
-  showDiscounts: 'Mit Rabatten',
-  textSettingId: 'Textvorlage',
+  useTotalAmountForOrder: documentLabels.useTotalAmountForOrder,
+  usePaymentsForOrder: documentLabels.usePaymentsForOrder,
+  showTermsAndConditions: documentLabels.showTermsAndConditions,
+  hideArticlePrices: documentLabels.hideArticlePrices,
+  showSubtotalPerSupplier: documentLabels.showSubtotalPerSupplier,
+  showDiscounts: documentLabels.showDiscounts,
+  textSettingId: documentLabels.textSettingId,
+  validityDays: newDocumentLabels.validityDays,
 } as const;
 
 export const changeValueTexts = {

@@ -92,4 +92,5 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   showSubtotalPerSupplier: flag,
   showDiscounts: flag,
   textSettingId: reference,
+  validityDays: number,
 };

@@ -5,6 +5,7 @@ export const documentLabels = {
   salesmanId: 'Verkäufer',
   locationId: 'Standort',
   date: 'Datum',
+  validUntil: 'Gültig bis',
   documentNumber: 'Dokumentnummer',
   invoiceNumber: 'Rechnungsnummer',
   taxExemption: 'Grund für 0 % Umsatzsteuer',
@@ -26,6 +27,9 @@ export const documentLabels = {
   preText: 'Text vor den Artikeln',
   postText: 'Text nach den Artikeln',
 } as const;
+
+/** Of what a new document begins with, and does not keep. */
+export const newDocumentLabels = { validityDays: 'Gültig für (Tage)' } as const;
 
 const selections: Readonly<Record<DiscountSelection, string>> = {
   PERCENTAGE: '',

@@ -18,6 +18,7 @@ export const documentCatalogue: Readonly<Record<DocumentPart, Field>> = {
   salesmanId: { kind: 'reference', label: labels.salesmanId },
   locationId: { kind: 'reference', label: labels.locationId },
   date: { kind: 'day', label: labels.date },
+  validUntil: { kind: 'day', label: labels.validUntil },
   documentNumber: { kind: 'text', label: labels.documentNumber },
   invoiceNumber: { kind: 'text', label: labels.invoiceNumber },
   taxExemption: { kind: 'choice', names: taxExemptionNames, label: labels.taxExemption },

@@ -82,6 +82,8 @@ export type DocumentData = Discount & {
   readonly salesmanId: string | null;
   readonly locationId: string | null;
   readonly date: IsoDate | null;
+  /** Of offers: the last day it holds. Missing in documents of before. */
+  readonly validUntil?: IsoDate | null;
   /** Of documents of a payment; drawn by the server when it is printed for good. */
   readonly invoiceNumber: string | null;
   readonly documentNumber: string | null;

@@ -5,7 +5,7 @@ import { anOrder, day } from '../orders/test-kit/an-order.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentData } from './document-data.ts';
 import { changeSettings, chooseTemplate, copyDocument } from './document-edits.ts';
-import { defaultDocumentDataSetting } from './document-types.ts';
+import { type DocumentType, defaultDocumentDataSetting } from './document-types.ts';
 import { newDocument } from './new-document.ts';
 import {
   asShown,
@@ -60,6 +60,23 @@ describe('a new document', () => {
     const { settings } = newDocument({ ...start, type: 'OFFER' });
     expect(settings).toMatchObject({ textSettingId: 't', customPreText: true, customPostText: false });
     expect(newDocument({ ...start, type: 'INVOICE' }).settings.customPreText).toBe(false);
+  });
+
+  it.each<[DocumentType, number | null, string | undefined]>([
+    ['OFFER', 30, '2026-12-21'],
+    ['OFFER', null, undefined],
+    ['PURCHASE_CONTRACT', 30, undefined],
+  ])('%s of a house whose offers hold %s days: valid until %s', (type, validityDays, expected) => {
+    const setting = { ...defaultDocumentDataSetting, validityDays };
+    const document = newDocument({
+      type,
+      order: anOrder(),
+      setting,
+      templates: [],
+      today: day('2026-11-21'),
+    });
+    expect(document.validUntil).toBe(expected);
+    expect(document.settings).not.toHaveProperty('validityDays');
   });
 });
 

@@ -19,7 +19,7 @@ export type PrintType = (typeof printTypes)[number];
 export const issuedTypes = [...printTypes, 'CANCELLATION_INVOICE'] as const;
 export type IssuedType = (typeof issuedTypes)[number];
 
-/** What a new document of a type begins with (rules: documents#new-documents). */
+/** How a document is laid out and what it writes into its order. */
 export type DocumentDataSetting = {
   readonly useTotalAmountForOrder: boolean;
   readonly usePaymentsForOrder: boolean;
@@ -30,6 +30,26 @@ export type DocumentDataSetting = {
   /** A text template, or none. */
   readonly textSettingId: string | null;
 };
+
+/** What a new document of a type begins with (rules: documents#new-documents). */
+export type NewDocumentSetting = DocumentDataSetting & {
+  /** An offer holds this many days; null: it does not say how long. Missing in settings of before. */
+  readonly validityDays?: number | null;
+};
+
+export const mostValidityDays = 365;
+
+type Switch = Exclude<keyof DocumentDataSetting, 'textSettingId'>;
+
+const ofPrices = ['hideArticlePrices', 'showSubtotalPerSupplier', 'showDiscounts'] as const;
+const ofOrder = ['useTotalAmountForOrder', 'usePaymentsForOrder'] as const;
+
+/** What can be switched in a document: a supplier reads no prices, and of a prepayment there is nothing to lay out. */
+export function switchesOf(type: DocumentType): readonly Switch[] {
+  if (type === 'PREPAYMENT_INVOICE') return [];
+  if (type === 'SUPPLIER_CONFIRMATION') return ['showTermsAndConditions'];
+  return [...ofPrices, 'showTermsAndConditions', ...ofOrder];
+}
 
 export const defaultDocumentDataSetting: DocumentDataSetting = {
   useTotalAmountForOrder: false,
@@ -42,7 +62,8 @@ export const defaultDocumentDataSetting: DocumentDataSetting = {
 };
 
 /** Of a type nobody has ever set anything for (rules: documents#terms). */
-export const defaultSettingOf = (type: DocumentType): DocumentDataSetting => ({
+export const defaultSettingOf = (type: DocumentType): NewDocumentSetting => ({
   ...defaultDocumentDataSetting,
   showTermsAndConditions: type !== 'PREPAYMENT_INVOICE',
+  validityDays: null,
 });

@@ -1,9 +1,9 @@
-import type { IsoDate } from '../dates/iso-date.ts';
+import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderClient } from '../orders/order-client.ts';
 import type { DocumentClient, DocumentData } from './document-data.ts';
 import { chooseTemplate, noTexts, type TextTemplate } from './document-edits.ts';
-import type { DocumentDataSetting, DocumentType } from './document-types.ts';
+import type { DocumentType, NewDocumentSetting } from './document-types.ts';
 import { paymentsOf } from './order-payments.ts';
 import { noDiscount } from './product-edits.ts';
 
@@ -31,13 +31,14 @@ type Source = ClientPart &
 type NewDocument = Readonly<{
   type: DocumentType;
   order: Source;
-  setting: DocumentDataSetting;
+  setting: NewDocumentSetting;
   templates: readonly TextTemplate[];
   today: IsoDate;
 }>;
 
 /** What a document of an order begins with (rules: documents#new-documents). */
 export function newDocument({ type, order, setting, templates, today }: NewDocument): DocumentData {
+  const { validityDays = null, ...settings } = setting;
   const template = templates.find(
     ({ id, documentTypes }) => id === setting.textSettingId && documentTypes.includes(type),
   );
@@ -47,6 +48,7 @@ export function newDocument({ type, order, setting, templates, today }: NewDocum
     salesmanId: order.salesmanId,
     locationId: order.location,
     date: today,
+    ...(type === 'OFFER' && validityDays !== null ? { validUntil: addDays(today, validityDays) } : {}),
     invoiceNumber: null,
     documentNumber: null,
     enterNetPrices: false,
@@ -56,7 +58,7 @@ export function newDocument({ type, order, setting, templates, today }: NewDocum
     productGroups: [],
     ...noDiscount,
     payments: hasPlan ? paymentsOf(order.payments ?? []) : [],
-    settings: { ...setting, ...noTexts },
+    settings: { ...settings, ...noTexts },
   };
   return chooseTemplate(document, template ?? null);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day, euros } from '../orders/test-kit/an-order.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { taxedGross } from './document-sums.ts';
+import type { DocumentType } from './document-types.ts';
 import { printModelOf } from './print-document.ts';
 import { aDocument, aGroup, anIssuer, aProduct, someFacts } from './test-kit/a-document.ts';
 import { kitchen, nolte, own, plain, said, told, words } from './test-kit/a-kitchen.ts';
@@ -44,6 +45,16 @@ describe('the head', () => {
     expect(model.addressLines.slice(0, 2)).toEqual(['Hotel Förde', 'Frau Käthe Petersen']);
     expect(told(model.info)).toContain('Ihre USt-IdNr.: DE987654321');
     expect(told(model.info)).toContain('Unsere USt-IdNr.: DE123456789');
+  });
+
+  it.each<[DocumentType, string | null, boolean]>([
+    ['OFFER', '2026-03-31', true],
+    ['OFFER', null, false],
+    ['PURCHASE_CONTRACT', '2026-03-31', false],
+  ])('%s that is valid until %s says so: %s', (type, until, expected) => {
+    const validUntil = until === null ? null : day(until);
+    const model = print({ document: aDocument({ type, validUntil }) });
+    expect(told(model.info).includes('Gültig bis: 31.03.2026')).toBe(expected);
   });
 
   it('names the day of supply and the tax number on an invoice, and shows a draft as one', () => {

@@ -79,10 +79,12 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
   const dateLabel = forInvoice ? info.invoiceDate : info.date;
   // A delivery note is made of another document, whose date says nothing of the delivery.
   const printedDay = type === 'DELIVERY_NOTE' ? null : document.date;
+  const validUntil = type === 'OFFER' ? (document.validUntil ?? null) : null;
   const clientVatId = forInvoice && client.isCompany ? client.vat : null;
   return [
     ...lineOf(texts.numberOf[type], numberOf(facts)),
     ...lineOf(dateLabel, printedDay === null ? null : formatDate(printedDay)),
+    ...lineOf(info.validUntil, validUntil === null ? null : formatDate(validUntil)),
     ...(isConfirmation ? [] : supplyOf(facts)),
     ...lineOf(info.order, orderNumber),
     // To a supplier the customer's number says nothing.

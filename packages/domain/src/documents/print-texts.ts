@@ -18,6 +18,7 @@ export const printTexts = {
   info: {
     invoiceDate: 'Rechnungsdatum',
     date: 'Datum',
+    validUntil: 'Gültig bis',
     order: 'Auftrag',
     clientNumber: 'Kundennummer',
     adviser: 'Ihre Beratung',

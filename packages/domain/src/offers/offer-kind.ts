@@ -9,7 +9,7 @@ export const offerKind = {
   topic: { topic: 'client', mayHear: readersBy('offer.read') },
   historyName: texts.name,
   ids: ['client'],
-  calledBy: { fields: ['clientId'], columns: ['client_number'] },
+  calledBy: { fields: ['clientId'], columns: ['first_name', 'last_name', 'client_number'] },
   refersTo: [
     { to: 'users', column: 'salesman_id' },
     { to: 'locations', column: 'location_id' },

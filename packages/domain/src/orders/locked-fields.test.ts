@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDeletable, lockedChanges, lockedFields, mergePayments } from './locked-fields.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderPayment } from './order.ts';
 import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';
 
 const billed = aPayment('b', euros(100), { documentData: { invoiceNumber: 'R-1' } });
@@ -91,5 +91,35 @@ describe('a billed payment', () => {
       { id: 'b', price: 100_00, notes: 'x', documentData: { invoiceNumber: 'R-1' } },
     ]);
     expect(mergePayments([billed, open], [])).toEqual([billed]);
+  });
+
+  const [due, other] = [day('2026-07-01'), day('2026-07-09')];
+  it.each<[string, Partial<OrderPayment>, Partial<OrderPayment>, string | null]>([
+    ['saved as paid without a word of it', { date: due }, { date: other, paid: true }, due],
+    ['saved as paid on the very day', { date: due }, { date: due, paid: true }, null],
+    ['saved as paid, and said', { date: due }, { date: other, paid: true, plannedDate: other }, other],
+    ['paid before and not said again', { paid: true, plannedDate: due }, { paid: true }, due],
+    ['paid before and taken away', { paid: true, plannedDate: due }, { paid: true, plannedDate: null }, null],
+    ['not paid after all', { paid: true, plannedDate: due }, { paid: false, plannedDate: due }, null],
+    [
+      'billed and paid, and touched',
+      { ...billedAndPaid, plannedDate: due },
+      { paid: true, plannedDate: other },
+      due,
+    ],
+  ])('the day a payment was due: %s', (_, stored, input, expected) => {
+    const before = aPayment('p', euros(50), { ...stored, id: 'p' });
+    const [after] = mergePayments([before], [aPayment('p', euros(50), input)]);
+    expect(after?.plannedDate ?? null).toBe(expected);
+  });
+
+  it('a billed and paid one keeps the day it was due, and nobody has to send it', () => {
+    const paid = { ...billedAndPaid, plannedDate: due };
+    const order = { ...anOrder(), payments: [paid] };
+    const { plannedDate: _, ...unsaid } = paid;
+    expect(lockedChanges(order, { payments: [unsaid] })).toEqual([]);
+    expect(lockedChanges(order, { payments: [{ ...paid, plannedDate: other }] })).toEqual([
+      'payments.b.plannedDate',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
@@ -35,6 +36,7 @@ const fieldsLockedByBilledPayment = ['location'] as const satisfies readonly (ke
 const lockedOfBilled = ['price', 'isBillable', 'document'] as const satisfies readonly (keyof OrderPayment)[];
 const lockedOfBilledAndPaid = [
   'date',
+  'plannedDate',
   'paymentType',
   'paid',
 ] as const satisfies readonly (keyof OrderPayment)[];
@@ -137,17 +139,30 @@ function mergePayment(stored: OrderPayment | undefined, input: OrderPayment): Or
   const documentData =
     invoiceNumber === null && input.documentData === null ? null : paymentInvoice(invoiceNumber, replacedBy);
   const isFixed = stored !== undefined && isBilled(stored);
+  const { plannedDate: _planned, ...sent } = input;
+  const plannedDate = plannedDateAfter(stored, input);
   const document = (isFixed ? stored.document : (input.document ?? stored?.document)) ?? null;
   return {
-    ...input,
+    ...sent,
     ...kept,
     documentData,
+    ...(plannedDate === null ? {} : { plannedDate }),
     ...(document === null ? {} : { document: { ...document, invoiceNumber } }),
   };
 }
 
-/** A document the input lacks, or that was never written, changes nothing. */
+/** Who saves a payment as paid on another day than it was due, and does not say so, loses nothing by it. */
+function plannedDateAfter(stored: OrderPayment | undefined, input: OrderPayment): IsoDate | null {
+  if (stored !== undefined && isBilled(stored) && stored.paid) return stored.plannedDate ?? null;
+  if (!input.paid) return null;
+  if (input.plannedDate !== undefined || stored === undefined) return input.plannedDate ?? null;
+  if (stored.paid) return stored.plannedDate ?? null;
+  return stored.date === input.date ? null : stored.date;
+}
+
+/** A document the input lacks, or that was never written, changes nothing; nor does a planned day it lacks. */
 function isSame(input: OrderPayment, stored: OrderPayment, field: keyof OrderPayment): boolean {
+  if (field === 'plannedDate') return (input[field] ?? stored[field] ?? null) === (stored[field] ?? null);
   if (field !== 'document') return input[field] === stored[field];
   const { document } = input;
   if (document === undefined || document === null) return true;

@@ -59,6 +59,7 @@ export const orderLabels = {
   payments: 'Anzahlungen',
   'payments.entry': 'Anzahlung',
   'payments.date': 'Datum',
+  'payments.plannedDate': 'Geplant am',
   'payments.price': 'Betrag',
   'payments.paymentType': 'Zahlungsart',
   'payments.paid': 'Bezahlt',

@@ -44,7 +44,10 @@ export const paymentInvoice = (invoiceNumber: string | null, replacedBy: string 
  */
 export type OrderPayment = {
   readonly id: string;
+  /** The day it is due; once paid, the day of payment (rules: orders#day-of-payment). */
   readonly date: IsoDate | null;
+  /** Of a paid one: when it was due. Missing in an input: it stays as it is. */
+  readonly plannedDate?: IsoDate | null;
   readonly price: Cents | null;
   readonly paymentType: PaymentType;
   readonly paid: boolean;

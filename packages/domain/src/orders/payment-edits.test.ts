@@ -12,6 +12,7 @@ import {
   payPayment,
   payRemainingAmount,
   removePayment,
+  withPaid,
 } from './payment-edits.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
 import { randomOrder } from './test-kit/random-order.ts';
@@ -76,7 +77,15 @@ describe('payments', () => {
     const order = payRemainingAmount(asked, 'p', whole, euros(9_000));
     expect(order.payments).toMatchObject([
       { id: 'paid', paid: true, date: '2026-06-02' },
-      { id: 'billed', paid: true, date: today, paymentType: 'CASH', price: euros(3_000), ...billed },
+      {
+        id: 'billed',
+        paid: true,
+        date: today,
+        plannedDate: '2026-06-01',
+        paymentType: 'CASH',
+        price: euros(3_000),
+        ...billed,
+      },
       { id: 'replaced', paid: false, ...replaced },
       { id: 'p', paid: true, price: euros(6_000), isBillable: false },
     ]);
@@ -118,10 +127,31 @@ describe('payments', () => {
   it('paying a payment in part splits off an unpaid rest behind it', () => {
     expect(payPayment(order, 'p', 'rest', receipt).payments).toMatchObject([
       { id: 'a' },
-      { id: 'p', price: 300_00, paid: true, date: today, paymentType: 'CASH', isBillable: true, notes: 'n' },
+      {
+        id: 'p',
+        price: 300_00,
+        paid: true,
+        date: today,
+        plannedDate: '2026-06-01',
+        paymentType: 'CASH',
+        isBillable: true,
+        notes: 'n',
+      },
       { id: 'rest', price: 700_00, paid: false, date: '2026-06-01', paymentType: 'BANK', isBillable: true },
       { id: 'z' },
     ]);
+  });
+
+  it('ticked as paid is paid today, and due when it was as soon as it was not paid after all', () => {
+    const due = aPayment('p', euros(1_000), { date: day('2026-07-01') });
+    const paid = withPaid(due, true, today);
+    expect(paid).toEqual({ ...due, paid: true, date: today, plannedDate: '2026-07-01' });
+    expect(withPaid({ ...paid, date: day('2026-06-08') }, false, day('2026-06-12'))).toEqual({
+      ...due,
+      plannedDate: null,
+    });
+    const paidBefore = aPayment('q', euros(1), { date: day('2026-05-02'), paid: true });
+    expect(withPaid(paidBefore, false, today)).toMatchObject({ date: '2026-05-02', paid: false });
   });
 
   it('paying it whole leaves no rest, and a second time changes nothing', () => {

@@ -44,6 +44,15 @@ export const removePayment = <O extends PaymentPart>(order: O, id: string): O =>
 /** Every new exhibition order asks for this much (rules: orders#new-exhibition-orders). */
 export const exhibitionPrepayment: Cents = cents(200_000);
 
+/**
+ * Paid today, unless somebody says otherwise; the day it was due stays beside it and is back when it was not paid after
+ * all (rules: orders#day-of-payment).
+ */
+export const withPaid = (payment: OrderPayment, paid: boolean, today: IsoDate): OrderPayment =>
+  paid
+    ? { ...payment, paid, date: today, plannedDate: payment.date }
+    : { ...payment, paid, date: payment.plannedDate ?? payment.date, plannedDate: null };
+
 type Receipt = {
   readonly amount: Cents;
   readonly date: IsoDate;
@@ -66,8 +75,13 @@ export function payRemainingAmount<O extends PaymentPart>(
   remainingAmount: Cents | null,
 ): O {
   const { amount, date, paymentType } = receipt;
-  const received = (of: OrderPayment): OrderPayment => ({ ...of, date, paymentType, paid: true });
-  const receiptFor = (left: Cents) => received({ ...newPayment(id, date, left), isBillable: false });
+  const received = (of: OrderPayment) => ({ ...withPaid(of, true, date), paymentType });
+  const receiptFor = (left: Cents): OrderPayment => ({
+    ...newPayment(id, date, left),
+    paymentType,
+    paid: true,
+    isBillable: false,
+  });
   if (amount !== remainingAmount) return { ...order, payments: [...order.payments, receiptFor(amount)] };
   let left = amount;
   const payments = order.payments.flatMap((each) => {
@@ -107,7 +121,7 @@ export function payPayment<O extends PaymentPart>(order: O, id: string, restId: 
 
 function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): OrderPayment[] {
   const { amount, date, paymentType } = receipt;
-  const paid: OrderPayment = { ...payment, price: amount, date, paymentType, paid: true };
+  const paid = { ...withPaid(payment, true, date), price: amount, paymentType };
   if (payment.price === null || payment.price === amount) return [paid];
   // What was written or printed for it stays with the part that was asked for.
   const { document: _document, ...rest } = payment;

@@ -108,6 +108,7 @@ export const priceCatalogue = {
   },
   'payments.entry': { kind: 'entries', label: labels['payments.entry'] },
   'payments.date': { kind: 'day', label: labels['payments.date'] },
+  'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'] },
   'payments.price': { kind: 'money', label: labels['payments.price'] },
   'payments.paymentType': {
     kind: 'choice',

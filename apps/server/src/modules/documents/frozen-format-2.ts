@@ -17,6 +17,7 @@ const prepayment = z.object({ paymentId: z.string(), number: z.string(), date: d
 /** Since invoices say what they deduct as it was billed, what they replace and what they cancel. Never changed. */
 const facts = factsOfFormat1.extend({
   document: documentOfFormat1.extend({
+    validUntil: day.exactOptional(),
     taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
     confirmed: text.exactOptional(),
   }),

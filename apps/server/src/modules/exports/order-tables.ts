@@ -167,6 +167,7 @@ function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
   if (row.payments === undefined) return [];
   return tableOf(orderCatalogue.payments.label, record.payments ?? [], [
     dayColumn('payments.date', ({ date }) => date),
+    dayColumn('payments.plannedDate', ({ plannedDate }) => plannedDate ?? null),
     {
       label: entryLabel('payments.paymentType'),
       kind: 'text',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { getBaseData, saveDocumentTextSetting } from '@korpus/contract/base-data/base-data.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import {
   getDefaultValues,
   getGlobalValue,
@@ -15,7 +16,7 @@ import {
   documentTypes,
 } from '@korpus/domain/documents/document-types.ts';
 import { defaultProvision } from '@korpus/domain/provisions/provision.ts';
-import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { emptyRichText, type RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { describe, expect, it } from 'vitest';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -164,13 +165,46 @@ describe('document data settings', () => {
     });
     const after = (await admin.call(listDocumentDataSettings)).ok();
     expect(after.filter(({ version }) => version === 2)).toEqual([
-      { ...defaultDocumentDataSetting, type: 'INVOICE', hideArticlePrices: true, version: 2 },
+      { ...defaultSettingOf('INVOICE'), type: 'INVOICE', hideArticlePrices: true, version: 2 },
     ]);
     const [change] = await changesIn(house.services, admin.tenantId, 'documentDataSetting');
     expect(change).toMatchObject({
       subjectId: 'INVOICE',
       changes: [{ field: 'hideArticlePrices', old: false, new: true }],
     });
+  });
+
+  it('say how long an offer holds, and keep it when a save does not mention it', async () => {
+    const admin = await anAdmin();
+    const params = { type: 'OFFER' } as const;
+    const save = (body: Partial<BodyOf<typeof saveDocumentDataSetting>>) =>
+      admin.call(saveDocumentDataSetting, { params, body: { ...defaultDocumentDataSetting, ...body } });
+    (await save({ validityDays: 30, version: 1 })).ok();
+    (await save({ showDiscounts: false, version: 2 })).ok();
+    const after = (await admin.call(listDocumentDataSettings)).ok();
+    expect(after[0]).toMatchObject({ type: 'OFFER', validityDays: 30, showDiscounts: false });
+    expect((await save({ validityDays: 0, version: 3 })).status).toBe(400);
+    expect((await save({ validityDays: 366, version: 3 })).status).toBe(400);
+  });
+
+  it('take no text that is meant for other documents', async () => {
+    const admin = await anAdmin();
+    const id = randomUUID();
+    const text = { id, name: 'Dank', preText: emptyRichText, postText: emptyRichText };
+    (await admin.call(saveDocumentTextSetting, { body: { ...text, documentTypes: ['INVOICE'] } })).ok();
+    const save = (type: 'OFFER' | 'INVOICE') =>
+      admin.call(saveDocumentDataSetting, {
+        params: { type },
+        body: { ...defaultDocumentDataSetting, textSettingId: id, version: 1 },
+      });
+    expect((await save('OFFER')).error().details?.violations).toEqual([
+      {
+        path: 'body.textSettingId',
+        message:
+          'Diese Textvorlage ist nicht für „Angebot“ gedacht. Wähle eine andere oder erlaube sie dort.',
+      },
+    ]);
+    (await save('INVOICE')).ok();
   });
 
   it('keep the text they name from being deleted', async () => {

@@ -1,9 +1,9 @@
 import type { GlobalValueKey } from '@korpus/contract/global-values/global-value-keys.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import {
-  type DocumentDataSetting,
   type DocumentType,
   defaultSettingOf,
+  type NewDocumentSetting,
 } from '@korpus/domain/documents/document-types.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { sql } from 'kysely';
@@ -48,7 +48,7 @@ export async function storeGlobalValue(
   return row?.version ?? null;
 }
 
-type TypedSetting = Versioned<DocumentDataSetting> & { readonly type: DocumentType };
+type TypedSetting = Versioned<NewDocumentSetting> & { readonly type: DocumentType };
 
 export async function findDocumentDataSettings(tx: Tx, tenantId: string): Promise<readonly TypedSetting[]> {
   return tx
@@ -62,7 +62,7 @@ export async function findDocumentDataSetting(
   tx: Tx,
   tenantId: string,
   type: DocumentType,
-): Promise<Versioned<DocumentDataSetting>> {
+): Promise<Versioned<NewDocumentSetting>> {
   const all = await findDocumentDataSettings(tx, tenantId);
   return all.find((setting) => setting.type === type) ?? { value: defaultSettingOf(type), version: 1 };
 }
@@ -72,7 +72,7 @@ export async function storeDocumentDataSetting(
   tx: Tx,
   tenantId: string,
   type: DocumentType,
-  { value, version }: Versioned<DocumentDataSetting>,
+  { value, version }: Versioned<NewDocumentSetting>,
 ): Promise<number | null> {
   const columns = { settings: JSON.stringify(value), version: version + 1 };
   const row = await tx
@@ -89,14 +89,18 @@ export async function storeDocumentDataSetting(
   return row?.version ?? null;
 }
 
-/** Locked, so that it cannot be deleted before the setting that names it is stored. */
-export async function lockDocumentText(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+/** Locked, so that it cannot be deleted before the setting that names it is stored; null: there is none. */
+export async function lockDocumentText(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<readonly DocumentType[] | null> {
   const row = await tx
     .selectFrom('document_text_settings')
-    .select('id')
+    .select('document_types')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.document_types ?? null;
 }

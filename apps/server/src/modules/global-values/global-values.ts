@@ -5,13 +5,15 @@ import type {
   saveGlobalValue,
 } from '@korpus/contract/global-values/global-values.ts';
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import {
-  type DocumentDataSetting,
   type DocumentType,
   defaultSettingOf,
   documentTypes,
+  type NewDocumentSetting,
 } from '@korpus/domain/documents/document-types.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -59,7 +61,8 @@ export async function readDocumentDataSettings({ tx, actor }: TenantContext) {
   const stored = await findDocumentDataSettings(tx, actor.tenantId);
   return documentTypes.map((type) => {
     const setting = stored.find((each) => each.type === type);
-    return { type, ...(setting?.value ?? defaultSettingOf(type)), version: setting?.version ?? 1 };
+    const value = { ...defaultSettingOf(type), ...setting?.value };
+    return { type, ...value, version: setting?.version ?? 1 };
   });
 }
 
@@ -71,15 +74,15 @@ export async function changeDocumentDataSetting(
 ) {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const value = settingIn(body);
-  if (value.textSettingId !== null && !(await lockDocumentText(tx, tenantId, value.textSettingId)))
-    throw invalid({ path: 'body.textSettingId', message: texts.unknownText });
   const stored = await findDocumentDataSetting(tx, tenantId, type);
+  const { type: _type, version, ...setting } = body;
+  const value: NewDocumentSetting = { validityDays: stored.value.validityDays ?? null, ...setting };
+  if (value.textSettingId !== null) await requireText(tx, tenantId, value.textSettingId, type);
   const saved = await storeVersioned(context, {
     kind: 'documentDataSetting',
     id: type,
     stored,
-    version: body.version,
+    version,
     store: (started) => storeDocumentDataSetting(tx, tenantId, type, { value, version: started }),
   });
   await logChange(tx, services, context, {
@@ -91,6 +94,15 @@ export async function changeDocumentDataSetting(
   return { version: saved };
 }
 
+/** A text is used only for the kinds of documents it is meant for (rules: documents#text-templates). */
+async function requireText(tx: Tx, tenantId: string, id: string, type: DocumentType): Promise<void> {
+  const kinds = await lockDocumentText(tx, tenantId, id);
+  const path = 'body.textSettingId';
+  if (kinds === null) throw invalid({ path, message: texts.unknownText });
+  if (!kinds.includes(type))
+    throw invalid({ path, message: texts.textOfAnotherKind(documentTypeNames[type]) });
+}
+
 const fields = [
   'useTotalAmountForOrder',
   'usePaymentsForOrder',
@@ -99,15 +111,5 @@ const fields = [
   'showSubtotalPerSupplier',
   'showDiscounts',
   'textSettingId',
-] as const satisfies (keyof DocumentDataSetting)[];
-
-/** Stored without what else a body holds. */
-const settingIn = (body: DocumentDataSetting): DocumentDataSetting => ({
-  useTotalAmountForOrder: body.useTotalAmountForOrder,
-  usePaymentsForOrder: body.usePaymentsForOrder,
-  showTermsAndConditions: body.showTermsAndConditions,
-  hideArticlePrices: body.hideArticlePrices,
-  showSubtotalPerSupplier: body.showSubtotalPerSupplier,
-  showDiscounts: body.showDiscounts,
-  textSettingId: body.textSettingId,
-});
+  'validityDays',
+] as const satisfies (keyof NewDocumentSetting)[];

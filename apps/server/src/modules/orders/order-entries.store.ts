@@ -49,6 +49,7 @@ const entries: readonly Entries[] = [
     list: 'payments',
     types: {
       date: 'date',
+      plannedDate: 'date',
       price: 'bigint',
       paymentType: 'text',
       paid: 'boolean',
@@ -79,9 +80,15 @@ const entries: readonly Entries[] = [
   },
 ];
 
-export function paymentRow({ documentData, document = null, ...payment }: OrderPayment): PaymentRow {
+export function paymentRow({
+  documentData,
+  document = null,
+  plannedDate = null,
+  ...payment
+}: OrderPayment): PaymentRow {
   return {
     ...payment,
+    plannedDate,
     invoiceNumber: documentData?.invoiceNumber ?? null,
     replacedBy: documentData?.replacedBy ?? null,
     documentData: document,

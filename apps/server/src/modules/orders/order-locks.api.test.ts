@@ -177,7 +177,7 @@ describe('receiving money', () => {
     (await admin.call(payRemainingAmount, { params, body: { ...receipt, amount: 10_000 } })).ok();
     const { payments } = await read();
     expect(payments).toMatchObject([
-      { id: billed.id, price: 3_000, paid: true, date: receipt.date },
+      { id: billed.id, price: 3_000, paid: true, date: receipt.date, plannedDate: billed.date },
       { price: 7_000, paid: true, isBillable: false },
     ]);
     const { entries } = (await admin.call(listOrderHistory, { params })).ok();

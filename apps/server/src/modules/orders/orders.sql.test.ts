@@ -6,6 +6,7 @@ import {
   getOrder,
   getOrderRates,
   listOrderClients,
+  listOrderHistory,
   orderNumberExists,
   saveOrder,
 } from '@korpus/contract/orders/orders.ts';
@@ -273,10 +274,17 @@ describe('a changed order', () => {
     const offer = await aClientOf(services, shop.tenantId, anna.userId);
     const body = newOrderBody(shop, anna.userId);
     const { clientId } = (await save(anna, body)).ok();
+    clock.advance({ minutes: 1 });
     (await save(anna, { ...body, clientId: offer, version: 1 })).ok();
     const states = new Map((await anna.call(listOffers)).ok().map((each) => [each.id, each.clientState]));
     expect([states.get(clientId), states.get(offer)]).toEqual(['NO_STATE', 'HAS_ORDER']);
     expect(await read(anna, body.id)).toMatchObject({ clientId: offer, clientNumber: offer.slice(0, 8) });
+    const { entries } = (await anna.call(listOrderHistory, { params: { id: body.id } })).ok();
+    expect(entries[0]?.changes).toContainEqual({
+      field: 'clientId',
+      old: 'Petersen 10001',
+      new: `Kunde ${offer.slice(0, 8)} ${offer.slice(0, 8)}`,
+    });
   });
 
   it('takes new rates only with another location or salesman', async () => {

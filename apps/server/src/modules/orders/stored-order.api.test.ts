@@ -116,6 +116,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
       id: fc.uuid(),
       // A stored payment has both.
       date: randomDay,
+      plannedDate: day,
       price: amount,
       paymentType: fc.constantFrom(...paymentTypes),
       paid: flag,

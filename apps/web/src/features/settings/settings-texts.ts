@@ -1,3 +1,4 @@
+import { documentLabels, newDocumentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import type { BaseDataArea, RightsArea, SettingsTab } from './settings-places.ts';
 
@@ -143,8 +144,8 @@ export const baseDataTexts = {
   mailTaken: 'E-Mail existiert bereits im System',
   mailRequired: 'Ohne E-Mail kann sich der Monteur nicht anmelden.',
 
-  preText: 'Text vor der Aufstellung',
-  postText: 'Text nach der Aufstellung',
+  preText: documentLabels.preText,
+  postText: documentLabels.postText,
   documentTypes: 'Für diese Dokumente',
   chooseDocumentTypes: 'Dokumentarten wählen',
   documentTypeRequired: 'Wähle mindestens eine Dokumentart.',
@@ -221,6 +222,21 @@ export const letterheadTexts = {
   noRoom: 'Kein Platz für Text',
 };
 
+export const newDocumentTexts = {
+  title: 'Neue Dokumente',
+  hint: 'Womit ein neues Dokument beginnt. In jedem Dokument lässt es sich ändern; geschriebene bleiben, wie sie sind.',
+  loadFailed: 'Die Vorgaben für neue Dokumente konnten nicht geladen werden',
+  edit: (kind: string) => `Vorgaben für „${kind}“ bearbeiten`,
+  view: (kind: string) => `Vorgaben für „${kind}“ ansehen`,
+  saved: (kind: string) => `Die Vorgaben für „${kind}“ sind gespeichert`,
+  template: documentLabels.textSettingId,
+  noTemplate: 'Keine Textvorlage',
+  noTemplateFor: 'Für diese Dokumentart gibt es noch keine Textvorlage.',
+  validityDays: newDocumentLabels.validityDays,
+  validityHint: 'Leer: Das Angebot nennt kein Ende.',
+  valid: (days: number) => (days === 1 ? '1 Tag gültig' : `${days} Tage gültig`),
+};
+
 export const termsTexts = {
   title: 'Allgemeine Geschäftsbedingungen',
   text: 'Text der Geschäftsbedingungen',
@@ -228,7 +244,6 @@ export const termsTexts = {
   save: 'Geschäftsbedingungen speichern',
   saved: 'Die Geschäftsbedingungen sind gespeichert',
   loadFailed: 'Die Geschäftsbedingungen konnten nicht geladen werden',
-  adminOnly: 'Ändern kann sie die Verwaltung.',
 };
 
 export const defaultValueTexts = {

@@ -157,6 +157,7 @@ export type OrderTables = {
     id: string;
     sort_order: number;
     date: IsoDate;
+    planned_date: IsoDate | null;
     price: Cents;
     payment_type: PaymentType;
     paid: boolean;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { DocumentDataSetting, DocumentType } from '@korpus/domain/documents/document-types.ts';
+import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
@@ -88,7 +88,7 @@ export type SettingsTables = {
   document_data_settings: {
     tenant_id: string;
     type: DocumentType;
-    settings: JSONColumnType<DocumentDataSetting>;
+    settings: JSONColumnType<NewDocumentSetting>;
     version: Generated<number>;
   };
 };

@@ -79,6 +79,7 @@ export const orderDialogTexts = {
     note: labels['payments.notes'],
     isBillable: labels['payments.isBillable'],
     paid: labels['payments.paid'],
+    planned: (date: string) => `geplant ${date}`,
     payRest: 'Restbetrag bezahlen',
     receive: 'Zahlung eintragen',
     invoice: 'Anzahlungsrechnung',

@@ -1,7 +1,9 @@
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
-import { isEmptyPayment, removePayment } from '@korpus/domain/orders/payment-edits.ts';
+import { isEmptyPayment, removePayment, withPaid } from '@korpus/domain/orders/payment-edits.ts';
 import { ActionIcon, Checkbox, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
@@ -19,7 +21,7 @@ const texts = orderDialogTexts.price;
 const dependsOn = ['documentData', 'paid'];
 
 const columns = [
-  { key: 'date', label: texts.date, width: '10.5rem', dependsOn },
+  { key: 'date', label: texts.date, width: '10.5rem', dependsOn: [...dependsOn, 'plannedDate'] },
   { key: 'price', label: texts.amount, width: '10rem', dependsOn },
   { key: 'paymentType', label: texts.paymentType, width: '7rem', dependsOn },
   // The money is received from here, for the payment as it is now.
@@ -27,7 +29,7 @@ const columns = [
     key: 'paid',
     label: texts.paid,
     width: '6.5rem',
-    dependsOn: ['documentData', 'price', 'date', 'paymentType', 'notes', 'isBillable'],
+    dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentType', 'notes', 'isBillable'],
   },
   { key: 'isBillable', label: texts.isBillable, width: '6.5rem', dependsOn },
   { key: 'notes', label: texts.note, dependsOn },
@@ -41,7 +43,7 @@ type OnInvoice = (paymentId: string) => void;
  * (rules: numbers-and-locking#billed-payments).
  */
 export function paymentRows(
-  { store, canWrite }: OrderForm,
+  { store, canWrite, today }: OrderForm,
   onReceive: OnReceive,
   onInvoice: OnInvoice | null,
 ): EntryRows<OrderPayment> {
@@ -69,6 +71,7 @@ export function paymentRows(
         index,
         error,
         mayEdit,
+        today,
         change: (part) => change(payment.id, part),
         onReceive,
         onInvoice,
@@ -81,14 +84,15 @@ type Cells = Readonly<{
   index: number;
   error: ErrorOf;
   mayEdit: boolean;
+  today: IsoDate;
   change: (part: Partial<OrderPayment>) => void;
   onReceive: OnReceive;
   /** Null: the person has no documents. */
   onInvoice: OnInvoice | null;
 }>;
 
-function cellsOf({ payment, index, error, mayEdit, change, onReceive, onInvoice }: Cells) {
-  const { date, price, paymentType, paid, isBillable, notes, documentData } = payment;
+function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onInvoice }: Cells) {
+  const { date, plannedDate = null, price, paymentType, paid, isBillable, notes, documentData } = payment;
   const locked = new Set<string>(lockedPaymentFields(payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
   const named = (name: keyof OrderPayment, label: string) => ({
@@ -111,8 +115,11 @@ function cellsOf({ payment, index, error, mayEdit, change, onReceive, onInvoice 
     <DateField
       key="date"
       {...field('date', texts.date)}
-      leaning="BACK"
+      leaning={paid ? 'BACK' : 'AHEAD'}
       value={date}
+      description={
+        plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate))
+      }
       clearable={false}
       onChange={(next) => change({ date: next })}
     />,
@@ -134,7 +141,7 @@ function cellsOf({ payment, index, error, mayEdit, change, onReceive, onInvoice 
       <Checkbox
         {...tick('paid', texts.paid)}
         checked={paid}
-        onChange={(event) => change({ paid: event.currentTarget.checked })}
+        onChange={(event) => change(withPaid(payment, event.currentTarget.checked, today))}
       />
       {!paid && price !== null && price > 0 && !isReadOnly('paid') && (
         <Tooltip label={texts.receive}>

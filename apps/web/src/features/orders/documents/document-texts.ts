@@ -1,5 +1,5 @@
 import { documentLabels as labels } from '@korpus/domain/documents/document-catalogue-texts.ts';
-import type { DiscountSelection, DocumentSettings } from '@korpus/domain/documents/document-data.ts';
+import type { DiscountSelection } from '@korpus/domain/documents/document-data.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
 export const documentTexts = {
@@ -154,14 +154,6 @@ export const documentTexts = {
   rest: (amount: string) => `Rest: ${amount}`,
   ofPayment: orderLabels['payments.entry'],
   ofPaymentDue: (date: string) => `fällig am ${date}`,
-  settings: {
-    hideArticlePrices: labels.hideArticlePrices,
-    showSubtotalPerSupplier: labels.showSubtotalPerSupplier,
-    showDiscounts: labels.showDiscounts,
-    showTermsAndConditions: labels.showTermsAndConditions,
-    useTotalAmountForOrder: labels.useTotalAmountForOrder,
-    usePaymentsForOrder: labels.usePaymentsForOrder,
-  } satisfies Partial<Record<keyof DocumentSettings, string>>,
   subtotalsForced: 'nötig, weil Rabatte auf Gruppen gezeigt werden',
   noVersions: 'Noch nichts gedruckt.',
   versionsFailed: 'Die gedruckten Fassungen konnten nicht geladen werden',

@@ -40,6 +40,9 @@ export function HeadFields({ form }: { form: DocumentForm }) {
       ) : (
         <InvoiceNumber form={form} />
       )}
+      {target.kind === 'order' && target.type === 'OFFER' && (
+        <DateOf {...field} field="validUntil" leaning="AHEAD" label={labels.validUntil} />
+      )}
       {hasPrices && target.kind === 'order' && <NetOrGross form={form} />}
       {isInvoice && order.store.part().rates.vat === 0 && (
         <SelectOf<'taxExemption', TaxExemption>

@@ -1,5 +1,5 @@
 import type { DocumentTextSetting } from '@korpus/contract/base-data/base-data.ts';
-import type { DocumentDataSetting, DocumentType } from '@korpus/domain/documents/document-types.ts';
+import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
 import { newDocument } from '@korpus/domain/documents/new-document.ts';
 import type { OrderForm } from '../dialog/order-form.ts';
 import { createDocumentForm, type DocumentForm } from './document-form.ts';
@@ -7,7 +7,7 @@ import { type DocumentTarget, typeOf } from './document-target.ts';
 
 /** What a new document begins with. */
 export type DocumentSources = Readonly<{
-  settingOf: (type: DocumentType) => DocumentDataSetting;
+  settingOf: (type: DocumentType) => NewDocumentSetting;
   templates: readonly DocumentTextSetting[];
 }>;
 

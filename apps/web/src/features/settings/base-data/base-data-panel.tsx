@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LocationDialog } from '../location/location-dialog.tsx';
 import { locations, whyNoLocation } from '../location/location-table.tsx';
+import { NewDocuments } from '../new-documents/new-documents.tsx';
 import classes from '../settings.module.css';
 import type { BaseDataArea } from '../settings-places.ts';
 import { areaNames } from '../settings-texts.ts';
@@ -30,6 +31,7 @@ const panels: Record<Exclude<BaseDataArea, 'users'>, () => ReactNode> = {
   documentTextSettings: () => (
     <>
       {panelOf(documentTextSettings)}
+      <NewDocuments />
       <TermsEditor />
     </>
   ),

@@ -23,7 +23,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
-import { termsTexts as texts } from '../settings-texts.ts';
+import { baseDataTexts, termsTexts as texts } from '../settings-texts.ts';
 import classes from './terms.module.css';
 
 type TermsDraft = Readonly<{ value: RichTextDocument }>;
@@ -109,7 +109,7 @@ function TermsForm({ stored, reload }: TermsFormProps) {
           {texts.save}
         </Button>
       ) : (
-        <p className={classes.hint}>{texts.adminOnly}</p>
+        <p className={classes.hint}>{baseDataTexts.readOnly}</p>
       )}
       <UnsavedGuard
         isLost={() => record.store.get().isDirty}
