@@ -43,6 +43,9 @@ export const withinLetters = <S extends z.ZodType>(schema: S): S =>
     error: validationTexts.tooMuch(mostLetters),
   });
 
+/** Of an entry in a list: whoever sends it may leave out what is empty (rules: api#missing-and-null). */
+export const orEmpty = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
+
 /** An address one can write to (rules: people#one-address-one-person). */
 export const email = z.string().trim().toLowerCase().max(254).check(z.email());
 

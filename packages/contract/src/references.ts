@@ -34,7 +34,8 @@ const join = (path: string, name: string) => (path === '' || name === '' ? path 
 function childrenOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [['[]', schema.element]];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [['', schema.unwrap()]];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return [['', schema.unwrap()]];
   if (schema instanceof z.ZodUnion)
     return schema.options.map((option): [string, z.core.$ZodType] => ['', option]);
   if (schema instanceof z.ZodPipe) return [['', schema.in]];

@@ -70,7 +70,11 @@ export const getCurrentUser = endpoint({
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
+      location: idOf('location').nullable(),
       roles: z.array(z.enum(roles)),
+      /** Whoever asks is signed in, and nobody deletes themselves. */
+      enabled: z.literal(true),
+      isDeletable: z.literal(false),
       version,
     }),
     userRights: z.array(z.enum(allRights)),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
-import { day, longText, optionalText, version } from '../record.ts';
+import { day, longText, optionalText, orEmpty, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
@@ -18,47 +18,47 @@ const mostEntries = 200;
 
 const change = z.strictObject({
   id: z.string().min(1).max(36),
-  date: day.nullable(),
-  price: euros.nullable(),
-  notes: optionalText,
-  paymentType: z.enum(paymentTypes).nullable(),
+  date: orEmpty(day),
+  price: orEmpty(euros),
+  notes: optionalText.default(null),
+  paymentType: orEmpty(z.enum(paymentTypes)),
 });
 
 const payment = z.strictObject({
   id: idOf('payment'),
   /** The day it is due; once paid, the day of payment. */
-  date: day.nullable(),
+  date: orEmpty(day),
   /** Of a paid one: when it was due. */
   plannedDate: day.nullable().exactOptional(),
-  price: euros.nullable(),
+  price: orEmpty(euros),
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
-  notes: optionalText,
+  notes: optionalText.default(null),
   isBillable: z.boolean(),
   /** Of its prepayment invoice, drawn by the server. */
-  documentData: z
-    .strictObject({
+  documentData: orEmpty(
+    z.strictObject({
       invoiceNumber: z.string().nullable(),
       /** The final invoice that claims its money instead; written by the server alone. */
       replacedBy: z.string().exactOptional(),
-    })
-    .nullable(),
+    }),
+  ),
   /** What was written for it; missing where the person may not read it, and in a save that leaves it as it is. */
   document: documentData.nullable().optional(),
 });
 
 const supplier = z.strictObject({
   id: idOf('orderSupplier'),
-  supplierId: idOf('supplier').nullable(),
-  orderNumber: optionalText,
-  orderSum: euros.nullable(),
-  accountingSum: euros.nullable(),
-  accountingNumber: optionalText,
-  confirmedDeliveryDate: day.nullable(),
-  deliveryDate: day.nullable(),
-  location: optionalText,
-  notes: longText,
-  deliveryNoteNumber: optionalText,
+  supplierId: orEmpty(idOf('supplier')),
+  orderNumber: optionalText.default(null),
+  orderSum: orEmpty(euros),
+  accountingSum: orEmpty(euros),
+  accountingNumber: optionalText.default(null),
+  confirmedDeliveryDate: orEmpty(day),
+  deliveryDate: orEmpty(day),
+  location: optionalText.default(null),
+  notes: longText.default(null),
+  deliveryNoteNumber: optionalText.default(null),
 });
 
 /**
@@ -102,7 +102,7 @@ export const orderFields = {
   assemblyExpense: positiveEuros.nullable(),
   specialExpenses: euros.nullable(),
   additionalExpenses: z
-    .array(z.strictObject({ name: z.string().trim().max(200), price: euros.nullable() }))
+    .array(z.strictObject({ name: z.string().trim().max(200), price: orEmpty(euros) }))
     .max(mostEntries),
   salesmanProvision: euros.nullable(),
   exhibitionProvision: euros.nullable(),
@@ -162,6 +162,11 @@ export const orderRecord = z.object({
   invoiceDate: day.nullable(),
   cancelledInvoices: z.array(cancelledInvoice),
   clientNumber: z.string().nullable(),
+  clientName: z.string(),
+  /** Of the delivery date: `2026-W53`. */
+  deliveryWeek: z.string().nullable(),
+  /** The goods of all suppliers came; missing for whoever may not see suppliers. */
+  productDelivered: z.boolean().exactOptional(),
   /** Of today, also for who may not see all that it hangs on. */
   orderState: z.enum(orderStates),
   ...z.object(orderFields).partial().shape,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from './iso-date.ts';
-import { endOfWeek, isoWeekOf, mondayOf, startOfWeek, weekLabel, weeksInYear } from './iso-week.ts';
+import { endOfWeek, isoWeekOf, mondayOf, startOfWeek, weekCode, weekLabel, weeksInYear } from './iso-week.ts';
 
 type WalkedDay = { date: string; year: number; week: number };
 
@@ -58,6 +58,8 @@ describe('isoWeekOf', () => {
     ['2999-12-31', 'KW 1 3000'],
   ])('%s is in %s', (date, label) => {
     expect(weekLabel(isoDate(date))).toBe(label);
+    const [, week = '', year = ''] = label.split(' ');
+    expect(weekCode(isoDate(date))).toBe(`${year}-W${week.padStart(2, '0')}`);
   });
 
   it('2026 has week 53, its neighbours have not', () => {

@@ -24,6 +24,12 @@ export function mondayOf({ year, week }: IsoWeek): IsoDate | null {
 /** 52 or 53: 28 December is always in the last week of its year. */
 export const weeksInYear = (year: number): number => isoWeekOf(isoDate(`${year}-12-28`)).week;
 
+/** `2026-W53`, as the wire has it. */
+export function weekCode(date: IsoDate): string {
+  const { year, week } = isoWeekOf(date);
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
 /** `KW 53 2026` (rules: dates#iso-weeks). */
 export function weekLabel(date: IsoDate): string {
   const { year, week } = isoWeekOf(date);

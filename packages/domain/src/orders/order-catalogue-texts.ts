@@ -21,6 +21,7 @@ export const orderLabels = {
   sellDate: 'Verkauft am',
   deliveryDate: 'Lieferdatum',
   deliveryWeek: 'Lieferwoche',
+  productDelivered: 'Ware vollständig da',
   deliveryDateWish: 'Wunschtermin',
   deliveryDateNotDefined: 'Lieferdatum nicht definiert',
   confirmedDeliveryDate: 'Bestätigter Liefertermin',

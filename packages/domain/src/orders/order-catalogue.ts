@@ -85,6 +85,7 @@ export const orderCatalogue = {
   notes: { kind: 'longText', label: labels.notes, column, history },
 
   suppliers: { kind: 'entries', label: labels.suppliers, read: ['SUPPLIER_DATA'], history },
+  productDelivered: { kind: 'flag', label: labels.productDelivered, derived, read: ['SUPPLIER_DATA'] },
   'suppliers.entry': { kind: 'entries', label: labels['suppliers.entry'] },
   'suppliers.supplierId': { kind: 'reference', label: labels['suppliers.entry'] },
   'suppliers.orderNumber': { kind: 'text', label: labels['suppliers.orderNumber'] },

@@ -60,6 +60,7 @@ describe('an open session', () => {
     await shop.setRoleRights('SALESMAN', ['OWN_ORDER_READ']);
     await shop.override(anna, { PRINT_ORDER_DETAIL: true });
     expect((await anna.call(getCurrentUser)).ok()).toMatchObject({
+      user: { location: shop.locationId, enabled: true, isDeletable: false },
       packages: ['TODO'],
       userRights: ['OWN_ORDER_READ', 'PRINT_ORDER_DETAIL'],
     });

@@ -116,6 +116,9 @@ describe('a new order', () => {
       ...body,
       clientId: saved.clientId,
       clientNumber: '10001',
+      clientName: 'Groß GmbH',
+      deliveryWeek: '2026-W53',
+      productDelivered: false,
       invoiceNumber: null,
       paid: false,
       doneToDoRemainingAmount: false,
@@ -130,6 +133,39 @@ describe('a new order', () => {
     const { id } = (await save(anna, newOrderBody(shop, anna.userId))).ok();
     const { shipmentExpense, assemblyExpense, rates } = await read(anna, id);
     expect([shipmentExpense, assemblyExpense]).toEqual([rates.shipmentExpense, rates.assemblyExpense]);
+  });
+
+  it('takes entries that leave out what is empty, and takes back what it delivers', async () => {
+    const { shop, anna } = await aTeam();
+    const id = randomUUID();
+    const entries = {
+      suppliers: [{ id, deliveryDate: '2026-11-20' }],
+      changes: [{ id: 'k', price: 20 }],
+      payments: [
+        {
+          id: randomUUID(),
+          date: '2026-11-30',
+          price: 5,
+          paymentType: 'CASH',
+          paid: false,
+          isBillable: true,
+        },
+      ],
+      additionalExpenses: [{ name: 'Kran' }],
+    } as const;
+    const body = newOrderBody(shop, anna.userId, entries);
+    (await save(anna, body)).ok();
+    const seen = await read(anna, body.id);
+    expect(seen).toMatchObject({
+      clientName: 'Petersen',
+      deliveryWeek: null,
+      productDelivered: true,
+      suppliers: [supplierBody(null, { id, deliveryDate: '2026-11-20' })],
+      changes: [{ id: 'k', date: null, price: 20, notes: null, paymentType: null }],
+      payments: [{ ...entries.payments[0], notes: null, documentData: null }],
+      additionalExpenses: [{ name: 'Kran', price: null }],
+    });
+    (await save(anna, { ...seen, suppliers: [...(seen.suppliers ?? [])] })).ok();
   });
 
   it('names all that is wrong at once, and stores nothing', async () => {

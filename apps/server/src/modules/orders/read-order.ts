@@ -1,13 +1,16 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
+import { weekCode } from '@korpus/domain/dates/iso-week.ts';
 import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
 import { companionFacts, withoutCompanions } from '@korpus/domain/orders/companions.ts';
 import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
 import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { readableAggregates, readableRates } from '@korpus/domain/orders/readable-parts.ts';
+import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -52,6 +55,11 @@ export async function readOrder(
     invoiceDate: order.invoiceDate,
     cancelledInvoices: order.cancelledInvoices,
     clientNumber: order.clientNumber,
+    clientName: clientNameOf(order),
+    deliveryWeek: order.deliveryDate === null ? null : weekCode(order.deliveryDate),
+    ...(mayReadField(actor, row, 'productDelivered')
+      ? { productDelivered: isProductDelivered(order.suppliers) }
+      : {}),
     orderState: deriveOrderState({ ...stored.order, ...companionFacts(row) }, today, actor.packages),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),

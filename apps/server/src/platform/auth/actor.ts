@@ -14,6 +14,7 @@ export type Identity = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly location: string | null;
   readonly version: number;
   readonly companyName: string;
   readonly timeZone: string;
@@ -23,6 +24,7 @@ type ActorRow = {
   email: string;
   first_name: string;
   last_name: string;
+  location_id: string | null;
   roles: Role[];
   version: number;
   is_open: boolean;
@@ -38,7 +40,7 @@ type ActorRow = {
 /** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
 export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
   name: 'actor',
-  sql: `select u.email, u.first_name, u.last_name, u.roles, u.version,
+  sql: `select u.email, u.first_name, u.last_name, u.location_id, u.roles, u.version,
       (s.ended_at is null and u.enabled) as is_open,
       t.enabled as tenant_enabled, t.license_valid_until, t.additional_package_types, t.company_name, t.time_zone,
       coalesce((select jsonb_object_agg(r.role, r.rights) from role_rights r
@@ -75,6 +77,7 @@ export function authenticated(claims: AccessClaims, rows: readonly Row[], clock:
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
+      location: row.location_id,
       version: row.version,
       companyName: row.company_name,
       timeZone: row.time_zone,

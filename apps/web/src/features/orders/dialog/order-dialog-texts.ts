@@ -61,7 +61,7 @@ export const orderDialogTexts = {
     removeAssemblyDate: (number: number) => `${number}. Montagetermin entfernen`,
     minimumDate: (date: string) => `Bis ${date} ist schon abgerechnet.`,
     isPast: 'Dieser Tag ist schon vorbei.',
-    productDelivered: 'Ware vollständig da',
+    productDelivered: labels.productDelivered,
   },
   price: {
     finalPrice: labels.finalPrice,
@@ -108,6 +108,8 @@ export const orderDialogTexts = {
     accountingSum: heads['suppliers.accountingSum'],
     accountingNumber: heads['suppliers.accountingNumber'],
     stock: 'Lager',
+    supply: 'Lieferung',
+    supplyOf: (number: number, name: string) => `${number}. Lieferant: Lieferung ${name}`,
     stockOf: (number: number, name: string) => `${number}. Lieferant: Lager ${name}`,
     entry: (number: number, field: string) => `${number}. Lieferant: ${field}`,
     removedSupplier: (number: number) => `${number}. Lieferant entfernt.`,
@@ -125,6 +127,7 @@ export const orderDialogTexts = {
   },
   stock: {
     title: (name: string) => `Lager: ${name}`,
+    titleOfDates: (name: string) => `Lieferung: ${name}`,
     unconfirmed: 'unbestätigt',
     overdue: 'überfällig',
     confirmed: labels.confirmedDeliveryDate,

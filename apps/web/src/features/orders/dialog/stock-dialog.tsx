@@ -30,13 +30,17 @@ const stockOf = ({
   deliveryNoteNumber,
 });
 
-/** Where the goods of one supplier are (rules: screens#stock-dialog): edits of the order, stored by its save. */
+/**
+ * When the goods of one supplier come and, with the package STOCK, where they are (rules: screens#stock-dialog): edits
+ * of the order, stored by its save.
+ */
 export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
   const name = form.lists.suppliers.find(({ value }) => value === supplier.supplierId)?.label;
+  const hasStock = form.person.packages.has('STOCK');
   const places = form.lists.locations.filter(({ isOpen }) => isOpen).map(({ label }) => label);
   return (
     <RecordDialog<Stock>
-      title={texts.title(name ?? texts.withoutName)}
+      title={(hasStock ? texts.title : texts.titleOfDates)(name ?? texts.withoutName)}
       width={440}
       onClose={onClose}
       stored={{ draft: stockOf(supplier), version: 1 }}
@@ -75,37 +79,50 @@ export function StockDialog({ form, supplier, onClose }: StockDialogProps) {
               </Button>
             )}
           </div>
-          <Autocomplete
-            name="location"
-            label={texts.location}
-            data={places}
-            value={draft.location ?? ''}
-            maxLength={200}
-            readOnly={readOnly}
-            onChange={(value) => edit({ location: value === '' ? null : value })}
-          />
-          <TextInput
-            name="deliveryNoteNumber"
-            label={texts.deliveryNoteNumber}
-            value={draft.deliveryNoteNumber ?? ''}
-            maxLength={200}
-            readOnly={readOnly}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) =>
-              edit({ deliveryNoteNumber: value === '' ? null : value })
-            }
-          />
-          <Textarea
-            name="notes"
-            label={texts.notes}
-            value={draft.notes ?? ''}
-            maxLength={10_000}
-            rows={3}
-            readOnly={readOnly}
-            onChange={({ currentTarget: { value } }) => edit({ notes: value === '' ? null : value })}
-          />
+          {hasStock && <StockFields draft={draft} edit={edit} places={places} isReadOnly={readOnly} />}
         </div>
       )}
     </RecordDialog>
+  );
+}
+
+type StockFieldsProps = Readonly<{
+  draft: Stock;
+  edit: (change: Partial<Stock>) => void;
+  places: readonly string[];
+  isReadOnly: boolean;
+}>;
+
+function StockFields({ draft, edit, places, isReadOnly }: StockFieldsProps) {
+  return (
+    <>
+      <Autocomplete
+        name="location"
+        label={texts.location}
+        data={[...places]}
+        value={draft.location ?? ''}
+        maxLength={200}
+        readOnly={isReadOnly}
+        onChange={(value) => edit({ location: value === '' ? null : value })}
+      />
+      <TextInput
+        name="deliveryNoteNumber"
+        label={texts.deliveryNoteNumber}
+        value={draft.deliveryNoteNumber ?? ''}
+        maxLength={200}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => edit({ deliveryNoteNumber: value === '' ? null : value })}
+      />
+      <Textarea
+        name="notes"
+        label={texts.notes}
+        value={draft.notes ?? ''}
+        maxLength={10_000}
+        rows={3}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget: { value } }) => edit({ notes: value === '' ? null : value })}
+      />
+    </>
   );
 }

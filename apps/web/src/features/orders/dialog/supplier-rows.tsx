@@ -16,7 +16,7 @@ import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.calculation;
 
-const columns = [
+const columnsFor = (hasStock: boolean) => [
   { key: 'supplierId', label: texts.supplier },
   { key: 'orderNumber', label: texts.orderNumber, width: '14%' },
   { key: 'orderSum', label: texts.orderSum, width: '14%' },
@@ -24,7 +24,7 @@ const columns = [
   { key: 'accountingSum', label: texts.accountingSum, width: '14%' },
   {
     key: 'stock',
-    label: texts.stock,
+    label: hasStock ? texts.stock : texts.supply,
     width: '8.5rem',
     dependsOn: ['deliveryDate', 'confirmedDeliveryDate'],
   },
@@ -33,8 +33,9 @@ const columns = [
 export function supplierRows(form: OrderForm, onStock: (id: string) => void): EntryRows<OrderSupplier> {
   const { store, canWrite, lists, today, person } = form;
   const mayEdit = canWrite('suppliers');
+  const hasStock = person.packages.has('STOCK');
   return {
-    columns: person.packages.has('STOCK') ? columns : columns.slice(0, -1),
+    columns: columnsFor(hasStock),
     entryId: ({ id }) => id,
     removeLabel: (_, index) => texts.removeSupplier(index + 1),
     onRemove: mayEdit
@@ -52,6 +53,7 @@ export function supplierRows(form: OrderForm, onStock: (id: string) => void): En
         error,
         isReadOnly: !mayEdit,
         options: lists.suppliers,
+        hasStock,
         today,
         change: (part) =>
           store.edit(({ suppliers = [] }) => changeSupplier({ suppliers }, supplier.id, part)),
@@ -66,12 +68,14 @@ type Cells = Readonly<{
   error: ErrorOf;
   isReadOnly: boolean;
   options: readonly Option[];
+  hasStock: boolean;
   today: IsoDate;
   change: (part: Partial<Omit<OrderSupplier, 'id'>>) => void;
   onStock: () => void;
 }>;
 
-function cellsOf({ supplier, index, error, isReadOnly, options, today, change, onStock }: Cells) {
+function cellsOf(cells: Cells) {
+  const { supplier, index, error, isReadOnly, options, hasStock, today, change, onStock } = cells;
   const field = (name: keyof OrderSupplier, label: string) => ({
     name: `suppliers.${index}.${name}`,
     'aria-label': texts.entry(index + 1, label),
@@ -119,7 +123,7 @@ function cellsOf({ supplier, index, error, isReadOnly, options, today, change, o
       variant="default"
       data-tone={stockTones[stockColourOf(supplier, today)]}
       leftSection={<IconPackage size={16} stroke={1.75} aria-hidden />}
-      aria-label={texts.stockOf(index + 1, stockText(supplier, today))}
+      aria-label={(hasStock ? texts.stockOf : texts.supplyOf)(index + 1, stockText(supplier, today))}
       onClick={onStock}
     >
       {stockText(supplier, today)}
