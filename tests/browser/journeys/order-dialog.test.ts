@@ -51,6 +51,14 @@ describe('the dialog of an order', () => {
       expect(await order.at('payments.0.date').inputValue()).toBe('09.11.2026');
       await order.at('payments.0.price').fill('2000');
       await order.at('payments.0.paid').check();
+      // Paid today; the day it was due stays beside it and is back when it was not paid after all.
+      await page.getByText('geplant 09.11.2026').waitFor();
+      const paidOn = await order.at('payments.0.date').inputValue();
+      await order.at('payments.0.paid').uncheck();
+      expect(await order.at('payments.0.date').inputValue()).toBe('09.11.2026');
+      await order.at('payments.0.paid').check();
+      expect(await order.at('payments.0.date').inputValue()).toBe(paidOn);
+      expect(paidOn).not.toBe('09.11.2026');
       await order.add('Lieferant');
       await order.at('suppliers.0.accountingSum').fill('5.200');
       expect(await order.figure('Endpreis')).toBe('12.600,00 €');
@@ -74,6 +82,15 @@ describe('the dialog of an order', () => {
       expect(await page.getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
       await order.save();
       await page.waitForURL(/order=[0-9a-f-]{36}/);
+
+      // What was freed for this order alone can be taken from the customer again, and brought back.
+      await order.dialog.getByRole('button', { name: 'Kundendaten für diesen Auftrag anpassen' }).click();
+      await order.at('firstName').fill('Paula');
+      await order.dialog.getByRole('button', { name: 'Wieder die Daten des Kunden nehmen' }).click();
+      expect(await order.at('firstName').inputValue()).toBe('Petra');
+      await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+      expect(await order.at('firstName').inputValue()).toBe('Paula');
+      await order.dialog.getByRole('button', { name: 'Wieder die Daten des Kunden nehmen' }).click();
 
       const other = await (await visit({ as: anna })).open(page.url().replace(app.url, ''));
       const theirs = await opened(other);

@@ -66,6 +66,9 @@ describe('passwords by link', () => {
       const page = await (await visit()).open('/login');
       const signIn = signInScreen(page);
       await signIn.forgotTab.click();
+      await signIn.email.fill('niemand@');
+      await page.keyboard.press('Enter');
+      await page.getByText('Bitte eine gültige E-Mail eingeben').waitFor();
       await signIn.email.fill('niemand@nirgends.test');
       await page.keyboard.press('Enter');
       await page.getByText('ist eine Mail mit einem Link unterwegs', { exact: false }).waitFor();

@@ -6,10 +6,10 @@ import { maximumPasswordLength } from '@korpus/domain/users/password.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, done, version } from '../record.ts';
+import { day, done, email, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
-const email = z.string().trim().min(1).max(254);
+const username = z.string().trim().min(1).max(254);
 const password = z.string().min(1).max(maximumPasswordLength);
 const secret = z.string().min(1).max(200);
 
@@ -20,7 +20,7 @@ export const getToken = endpoint({
   path: '/api/authentication/token',
   summary: 'Signs a person in',
   access: openToAll,
-  body: z.strictObject({ username: email, password }),
+  body: z.strictObject({ username, password }),
   answer: tokens,
 });
 

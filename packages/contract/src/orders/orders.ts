@@ -5,7 +5,7 @@ import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { orderDocumentsToSave } from '../documents/document-data.ts';
 import { endpoint, largeBody } from '../endpoint.ts';
-import { day, done, ignored, version, withinLetters } from '../record.ts';
+import { day, done, ignored, longText, version, withinLetters } from '../record.ts';
 import { idList, idOf } from '../references.ts';
 import { ignoredCompanions } from './companions.ts';
 import { customerFields } from './customer.ts';
@@ -109,6 +109,9 @@ const orderClient = z.object({
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
   ...customerFields,
+  /** Of the offer, to be seen beside the order. */
+  budget: positiveEuros.nullable(),
+  notes: longText,
 });
 export type OrderClientRow = DataOf<typeof orderClient>;
 

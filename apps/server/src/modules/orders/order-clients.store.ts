@@ -1,4 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
@@ -22,6 +23,8 @@ type Row = Parameters<typeof customerFromRow>[0] & {
   readonly client_number: string;
   readonly salesman_id: string | null;
   readonly location_id: string | null;
+  readonly budget: Cents | null;
+  readonly notes: string | null;
 };
 
 type Wanted = { readonly text?: string | undefined; readonly id?: string | undefined };
@@ -29,7 +32,7 @@ type Wanted = { readonly text?: string | undefined; readonly id?: string | undef
 /** The last changed first; of a text the best matches alone. */
 export async function findOrderClients(tx: Tx, readable: Readable, { text, id }: Wanted) {
   const found = text === undefined ? null : foundRecords(readable.tenantId, 'CLIENT', text);
-  const { rows } = await sql<Row>`select id, client_number, salesman_id, location_id,
+  const { rows } = await sql<Row>`select id, client_number, salesman_id, location_id, budget, notes,
       ${sql.join(customerColumnNames.map((name) => sql.ref(name)))}
     from clients where ${isReadable(readable)}
       ${id === undefined ? sql`` : sql`and id = ${id}`}
@@ -42,6 +45,8 @@ export async function findOrderClients(tx: Tx, readable: Readable, { text, id }:
     clientNumber: row.client_number,
     salesmanId: row.salesman_id,
     locationId: row.location_id,
+    budget: row.budget,
+    notes: row.notes,
   }));
 }
 

@@ -10,6 +10,7 @@ import {
   orderNumberExists,
   saveOrder,
 } from '@korpus/contract/orders/orders.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aClientOf } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -412,7 +413,17 @@ describe('what the dialog asks besides', () => {
       expect(await found(anna, text), text).toEqual([clientId]);
     expect(await found(ben, 'groessm')).toEqual([]);
     expect(await found(admin, 'groessm')).toEqual([clientId]);
-    expect((await anna.call(listOrderClients, { query: { id: clientId } })).ok()).toHaveLength(1);
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx
+        .updateTable('clients')
+        .set({ budget: cents(12_500_50), notes: 'Rücken' })
+        .execute(),
+    );
+    const chosen = { query: { id: clientId } };
+    expect((await anna.call(listOrderClients, chosen)).ok()).toMatchObject([
+      { id: clientId, budget: 12_500.5, notes: 'Rücken' },
+    ]);
+    expect((await ben.call(listOrderClients, chosen)).ok()).toEqual([]);
   });
 
   it('says on which day the first order begins', async () => {

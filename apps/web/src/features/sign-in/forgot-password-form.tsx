@@ -2,6 +2,7 @@ import { requestPasswordReset } from '@korpus/contract/authentication/authentica
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
+import { violationsOf } from '../../lib/calls/violations-of.ts';
 import classes from './sign-in.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
 
@@ -14,11 +15,15 @@ type ForgotPasswordFormProps = Readonly<{
 export function ForgotPasswordForm({ email, onChange, onSent }: ForgotPasswordFormProps) {
   const api = useApi();
   const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
   const isComplete = email.trim() !== '';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || isSending) return;
+    const [wrong] = violationsOf(requestPasswordReset, { email });
+    setError(wrong?.message);
+    if (wrong !== undefined) return;
     setIsSending(true);
     // The hint is the same whatever comes of it, so that nobody learns which addresses exist
     // (rules: people#forgotten-password).
@@ -38,7 +43,11 @@ export function ForgotPasswordForm({ email, onChange, onSent }: ForgotPasswordFo
         spellCheck={false}
         autoFocus
         value={email}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          onChange(event.currentTarget.value);
+        }}
       />
       <Button type="submit" fullWidth disabled={!isComplete} loading={isSending}>
         {texts.send}

@@ -1,12 +1,16 @@
 import { listOrderClients, type OrderClientRow } from '@korpus/contract/orders/orders.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient, isClientLocked, unlockClient } from '@korpus/domain/orders/order-edits.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
+import { WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { useError } from '../../../ui/record-fields/field-source.ts';
 import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import classes from './order-dialog.module.css';
@@ -25,7 +29,8 @@ export function ClientPicker({ form }: { form: OrderForm }) {
   const clientNumber = useDraft(form, (draft) => draft.clientNumber);
   const error = useError(store, 'clientId');
   const [text, setText] = useState('');
-  const found = useClients(text, clientId);
+  const chosen = useChosenClient(clientId);
+  const found = useClients(text, chosen);
   const choose = (id: string | null) => {
     const client = found.find((each) => each.id === id);
     if (client !== undefined) store.edit((draft) => chooseClient(draft, client));
@@ -48,23 +53,39 @@ export function ClientPicker({ form }: { form: OrderForm }) {
         error={error}
         isReadOnly={!canWrite('clientId')}
       />
-      {clientId !== null && canWrite('lastName') && <ClientLock form={form} />}
+      {clientId !== null && canWrite('lastName') && <ClientLock form={form} client={chosen} />}
     </div>
   );
 }
 
-function ClientLock({ form }: { form: OrderForm }) {
+type ClientLockProps = Readonly<{ form: OrderForm; client: OrderClientRow | null }>;
+
+/** Locked again, the data are the customer's as they are now; what was typed can be brought back. */
+function ClientLock({ form, client }: ClientLockProps) {
+  const { store } = form;
   const isLocked = useDraft(form, isClientLocked);
   const Icon = isLocked ? IconLock : IconLockOpen;
+  const lock = () => {
+    if (client === null) return;
+    const { draft } = store.get();
+    const taken = chooseClient(draft, client);
+    removeEntry(store, {
+      change: () => taken,
+      isEmpty: isSameValue(taken, { ...draft, hasCustomHeaderData: false }),
+      message: texts.lockedAgain,
+    });
+  };
+  const label = isLocked ? texts.unlock : texts.lock;
   return (
-    <Tooltip label={isLocked ? texts.unlock : texts.unlocked}>
+    <Tooltip label={label}>
       <ActionIcon
         className={classes.lock ?? ''}
         variant="default"
         size="var(--korpus-control-height)"
-        aria-label={texts.unlock}
+        aria-label={label}
         aria-pressed={!isLocked}
-        onClick={() => isLocked && form.store.edit(unlockClient)}
+        disabled={!isLocked && client === null}
+        onClick={() => (isLocked ? store.edit(unlockClient) : lock())}
       >
         <Icon size={17} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -72,8 +93,32 @@ function ClientLock({ form }: { form: OrderForm }) {
   );
 }
 
+/** The customer of the order as they are now; null without one, or where the person may not read them. */
+function useChosenClient(id: string | null): OrderClientRow | null {
+  const { data } = useQuery({
+    ...queryOf(useApi(), listOrderClients, { query: id === null ? {} : { id } }),
+    enabled: id !== null,
+  });
+  return id === null ? null : (data?.[0] ?? null);
+}
+
+/** What was noted on the offer, beside the order it has become (rules: orders#notes-of-the-offer). */
+export function OfferNotes({ form }: { form: OrderForm }) {
+  const client = useChosenClient(useDraft(form, (draft) => draft.clientId));
+  if (client === null || (client.budget === null && client.notes === null)) return null;
+  return (
+    <WideField>
+      <aside className={classes.offerNotes} aria-label={texts.fromOffer}>
+        <strong>{texts.fromOffer}</strong>
+        {client.budget !== null && <span>{texts.budget(formatEuro(client.budget))}</span>}
+        {client.notes !== null && <p>{client.notes}</p>}
+      </aside>
+    </WideField>
+  );
+}
+
 /** What fits the text, and the one that is chosen, so that its name can be shown. */
-function useClients(text: string, chosenId: string | null): readonly OrderClientRow[] {
+function useClients(text: string, chosen: OrderClientRow | null): readonly OrderClientRow[] {
   const api = useApi();
   const settled = useSettledText(text);
   const matches = useQuery({
@@ -81,13 +126,8 @@ function useClients(text: string, chosenId: string | null): readonly OrderClient
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
-  const chosen = useQuery({
-    ...queryOf(api, listOrderClients, { query: chosenId === null ? {} : { id: chosenId } }),
-    enabled: chosenId !== null,
-  });
-  const known = chosenId === null ? [] : (chosen.data ?? []);
-  const others = settled === '' ? [] : (matches.data ?? []).filter(({ id }) => id !== chosenId);
-  return [...known, ...others];
+  const others = settled === '' ? [] : (matches.data ?? []).filter(({ id }) => id !== chosen?.id);
+  return chosen === null ? others : [chosen, ...others];
 }
 
 const labelOf = (client: OrderClientRow): string =>

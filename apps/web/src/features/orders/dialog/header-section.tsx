@@ -12,7 +12,7 @@ import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx'
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { CheckOf, DateOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
-import { ClientPicker } from './client-picker.tsx';
+import { ClientPicker, OfferNotes } from './client-picker.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -34,6 +34,7 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
         <WideField span={2}>
           <ClientPicker form={form} />
         </WideField>
+        <OfferNotes form={form} />
         <Customer form={form} />
         <DeliveryAddress form={form} />
       </FieldGrid>

@@ -1,3 +1,4 @@
+import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
 import { orderHeads as heads, orderLabels as labels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
 export const orderDialogTexts = {
@@ -48,7 +49,10 @@ export const orderDialogTexts = {
     unlock: 'Kundendaten für diesen Auftrag anpassen',
     clearClient: 'Kunden lösen',
     numberExists: 'Diese Nummer hat schon ein anderer Auftrag.',
-    unlocked: 'Die Kundendaten gelten nur für diesen Auftrag',
+    lock: 'Wieder die Daten des Kunden nehmen',
+    lockedAgain: 'Die Kundendaten sind wieder die des Kunden.',
+    fromOffer: 'Aus dem Angebot',
+    budget: (amount: string) => `${offerLabels.budget} ${amount}`,
     cancelTitle: 'Stornieren',
     cancelQuestion: 'Soll dieser Auftrag wirklich storniert werden?',
     cancelYes: 'Ja, stornieren',
