@@ -12,6 +12,9 @@ describe('forbidden words', () => {
     ['apps/web/src/ui/a.tsx', `if (event.meta${'Key'}) save();`],
     ['README.md', `see ${'/home'}/anna/korpus`],
     ['package-lock.json', `"resolved": "${'https:'}//example.test/a.tgz"`],
+    ['apps/web/src/a-texts.ts', "app: 'Zugang zur Foto-App',"],
+    ['apps/web/src/a-texts.ts', "closed: 'Kiel (inaktiv)',"],
+    ['packages/domain/src/a-texts.ts', "leadSources: 'Lead-Quellen',"],
     ['.npmrc', `registry${'='}https://example.test/`],
   ])('finds one in %s: %s', (file, text) => {
     expect(scan(file, text)).toHaveLength(1);
@@ -20,6 +23,9 @@ describe('forbidden words', () => {
   it('lets ordinary text pass', () => {
     expect(scan('a.ts', "const path = '/api/orders'; // to-do orders are listed under /todo")).toEqual([]);
     expect(scan('package-lock.json', '"resolved": "packages/domain"')).toEqual([]);
+    expect(scan('a-texts.ts', "refused: 'Lizenz inaktiv: so weit wie nötig. Dem Support schreiben'")).toEqual(
+      [],
+    );
   });
 
   it('names file and line', () => {

@@ -38,7 +38,7 @@ describe('the change log', { timeout: 60_000 }, () => {
       const entry = entries.filter({ hasText: name });
       await entry.getByText('Angelegt').waitFor();
       expect(await entry.innerText()).toContain('Katharina Grünwald');
-      expect(await entry.innerText()).toContain(`Lead-Quelle „${name}“`);
+      expect(await entry.innerText()).toContain(`Kundenquelle „${name}“`);
 
       await page.getByRole('searchbox', { name: 'Im Protokoll suchen' }).fill('gibt es nicht');
       await log.getByText('Keine Einträge gefunden').waitFor();
@@ -53,10 +53,10 @@ describe('the change log', { timeout: 60_000 }, () => {
       const { token } = await app.signIn(admin);
       for (let number = 1; number <= 55; number += 1) await addLeadSource(token, `Messe ${number}`);
       const page = await (await visit({ as: admin })).open('/settings?tab=changeLog');
-      await onlyChangesOf(page, 'Lead-Quelle');
+      await onlyChangesOf(page, 'Kundenquelle');
       await page.getByText('50 Einträge geladen').waitFor();
       await page.getByRole('button', { name: 'Ältere Einträge laden' }).scrollIntoViewIfNeeded();
       await page.getByText('Das ist alles, was es gibt.').waitFor();
-      await page.getByText('Lead-Quelle „Messe 1“', { exact: true }).waitFor();
+      await page.getByText('Kundenquelle „Messe 1“', { exact: true }).waitFor();
     }));
 });

@@ -124,7 +124,7 @@ describe('who may go where', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: 'anna@gruenwald.test' })).open('/');
       await page.getByRole('button', { name: 'Hilfe' }).click();
-      const support = page.getByRole('menuitem', { name: 'Support schreiben' });
+      const support = page.getByRole('menuitem', { name: 'Dem Support schreiben' });
       expect(await support.getAttribute('href')).toBe('mailto:support@korpus.test');
       await page.getByRole('menuitem', { name: 'Was ist neu?' }).click();
       await page.getByRole('dialog', { name: 'Was ist neu?' }).waitFor();

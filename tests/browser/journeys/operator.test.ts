@@ -94,10 +94,10 @@ describe('the operator and the houses', () => {
       const tenants = tenantsScreen(page);
       await tenants.row('Möbelhaus Nordlicht').getByText('Möbelhaus Nordlicht').dblclick();
       const dialog = recordDialog(page, 'Möbelhaus Nordlicht');
-      await dialog.dialog.getByRole('switch', { name: /^Zugang frei/ }).press('Space');
+      await dialog.dialog.getByRole('switch', { name: /^Zugang aktiv/ }).press('Space');
       await dialog.save.click();
       await dialog.isClosed();
-      await tenants.row('Möbelhaus Nordlicht').getByText('Gesperrt').waitFor();
+      await tenants.row('Möbelhaus Nordlicht').getByText('Deaktiviert').waitFor();
       expect(await tenants.row('Möbelhaus Nordlicht').getAttribute('data-tone')).toBe('muted');
       await signInScreen(working).isShown();
       await signInScreen(working).signIn('anna@nordlicht.test', 'Korpus!2026');

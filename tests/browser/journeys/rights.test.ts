@@ -57,7 +57,7 @@ describe('rights', { timeout: 60_000 }, () => {
       await person.field('Nachname').fill(lastName);
       await person.field('E-Mail').fill(mail);
       await person.choose('Standort', 'Grünwald');
-      await person.box(/^Verkauf/).check();
+      await person.box(/^Mitarbeiter/).check();
       await person.save.click();
       await person.isClosed();
 
@@ -95,7 +95,7 @@ describe('rights', { timeout: 60_000 }, () => {
         'Stammdaten',
         'Monteure',
         'Lieferanten',
-        'Lead-Quellen',
+        'Kundenquellen',
         'Gesprächsarten',
         'Messeverkäufer',
         'Textvorlagen',
@@ -210,7 +210,7 @@ describe('rights', { timeout: 60_000 }, () => {
 
       await page.goto(`${app.url}/settings?tab=changeLog`);
       const log = page.getByRole('region', { name: 'Änderungsprotokoll' });
-      await log.getByText('Rechte einer Rolle „Verkauf“').first().waitFor();
+      await log.getByText('Rechte einer Rolle „Mitarbeiter“').first().waitFor();
       await log.getByText('Zurückgesetzt').first().waitFor();
       await log.getByText('Rechte einer Person „Ben Wagner“').first().waitFor();
     }));

@@ -25,7 +25,7 @@ const places: Readonly<Record<string, Place>> = {
   users: area('users', grid('Benutzer')),
   carpenters: area('carpenters', grid('Monteure')),
   suppliers: area('suppliers', grid('Lieferanten')),
-  'lead sources': area('leadSources', grid('Lead-Quellen')),
+  'lead sources': area('leadSources', grid('Kundenquellen')),
   'conversation types': area('conversationTypes', grid('Gesprächsarten')),
   'exhibition salesmen': area('exhibitionSalesmen', text('Messeverkäufer anlegen')),
   'document texts and terms': area('documentTextSettings', (page) =>
@@ -65,7 +65,7 @@ const dialogs: readonly Dialog[] = [
   { on: on('users'), opener: 'Rechte von Ben Wagner bearbeiten', title: 'Rechte von Ben Wagner' },
   { on: on('carpenters'), opener: 'Monteur anlegen', title: 'Neuer Monteur' },
   { on: on('suppliers'), opener: 'Lieferant anlegen', title: 'Neuer Lieferant' },
-  { on: on('lead sources'), opener: 'Lead-Quelle anlegen', title: 'Neue Lead-Quelle' },
+  { on: on('lead sources'), opener: 'Kundenquelle anlegen', title: 'Neue Kundenquelle' },
   { on: on('conversation types'), opener: 'Gesprächsart anlegen', title: 'Neue Gesprächsart' },
   { on: on('exhibition salesmen'), opener: 'Messeverkäufer anlegen', title: 'Neuer Messeverkäufer' },
   { on: on('document texts and terms'), opener: 'Textvorlage anlegen', title: 'Neue Textvorlage' },

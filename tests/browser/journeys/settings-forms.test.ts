@@ -118,7 +118,7 @@ describe('the forms of the settings', () => {
       await page.keyboard.type('Unfug');
       await page.evaluate(() => window.history.back());
       await page.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
-      await screen.list('Lead-Quellen').table.grid.waitFor();
+      await screen.list('Kundenquellen').table.grid.waitFor();
       await page.goForward();
       await text.waitFor();
       expect(await text.innerText()).toContain('Zahlbar in 14 Tagen.');

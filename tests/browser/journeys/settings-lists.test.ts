@@ -27,7 +27,7 @@ describe('the lists of the settings', () => {
       await screen.list('Standorte').table.grid.waitFor();
       expect(await page.getByRole('tab').allTextContents()).toEqual([
         ...['Stammdaten', 'Vorgabewerte', 'Rechte', 'Änderungsprotokoll'],
-        ...['Standorte2/5', 'Benutzer3/30', 'Monteure', 'Lieferanten', 'Lead-Quellen'],
+        ...['Standorte2/5', 'Benutzer3/30', 'Monteure', 'Lieferanten', 'Kundenquellen'],
         ...['Gesprächsarten', 'Messeverkäufer', 'Textvorlagen'],
       ]);
       await screen.area('Lieferanten').click();
@@ -56,7 +56,7 @@ describe('the lists of the settings', () => {
         'Stammdaten',
         'Monteure',
         'Lieferanten',
-        'Lead-Quellen',
+        'Kundenquellen',
       ]);
       expect(await page.getByRole('button', { name: 'Monteur anlegen' }).count()).toBe(0);
       expect(await list.table.grid.locator('[data-grip]').count()).toBe(0);
@@ -107,7 +107,7 @@ describe('the lists of the settings', () => {
   it('cannot be put in order while sorted by a column, and say so', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/settings?area=leadSources');
-      const list = settingsScreen(page).list('Lead-Quellen');
+      const list = settingsScreen(page).list('Kundenquellen');
       await list.table.grid.waitFor();
       const own = await list.names();
       await list.table.header('Name').click();
@@ -126,9 +126,9 @@ describe('the lists of the settings', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/settings?area=leadSources');
       const screen = settingsScreen(page);
-      const list = screen.list('Lead-Quellen');
+      const list = screen.list('Kundenquellen');
       await list.table.grid.waitFor();
-      await page.getByRole('button', { name: 'Lead-Quelle anlegen' }).focus();
+      await page.getByRole('button', { name: 'Kundenquelle anlegen' }).focus();
       await page.keyboard.press('Enter');
       await screen.field('Name').waitFor();
       await page.keyboard.type('Radiowerbung');
@@ -175,7 +175,7 @@ describe('the lists of the settings', () => {
       const screen = settingsScreen(page);
       await screen.list('Monteure').table.grid.waitFor();
       await page.getByRole('button', { name: 'Monteur anlegen' }).click();
-      await screen.dialog.getByRole('switch', { name: 'Zugang zur Foto-App' }).press('Space');
+      await screen.dialog.getByRole('switch', { name: 'Zugang zur Monteur-App' }).press('Space');
       await screen.field('E-Mail').fill('admin@gruenwald.test');
       await page.getByText('E-Mail existiert bereits im System').waitFor();
       await page.keyboard.press('Control+s');

@@ -18,7 +18,10 @@ export const saveProfile = endpoint({
     lastName: name,
     version: version.optional(),
     email: ignored,
+    location: ignored,
     roles: ignored,
+    enabled: ignored,
+    isDeletable: ignored,
   }),
   answer: z.object({ id: idOf('user'), version }),
 });

@@ -2,7 +2,7 @@ export const baseDataNames = {
   location: 'Standort',
   carpenter: 'Monteur',
   supplier: 'Lieferant',
-  leadSource: 'Lead-Quelle',
+  leadSource: 'Kundenquelle',
   conversationType: 'Gesprächsart',
   exhibitionSalesman: 'Messeverkäufer',
   documentTextSetting: 'Textvorlage',

@@ -19,7 +19,7 @@ export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
  */
 export const fieldNames = {
   name: 'Name',
-  enabled: 'Zugang frei',
+  enabled: 'Zugang aktiv',
   'location.enabled': 'Aktiv',
   companyName: 'Firma',
   address: 'Straße und Hausnummer',
@@ -54,7 +54,7 @@ export const fieldNames = {
   locationId: 'Standort',
   userId: 'Benutzer',
   roles: 'Rollen',
-  hasAppUser: 'Zugang zur Foto-App',
+  hasAppUser: 'Zugang zur Monteur-App',
   billPrefix: 'Rechnungskürzel',
   marginDocsTop: 'Rand oben',
   marginDocsBottom: 'Rand unten',

@@ -3,7 +3,7 @@ import type { ClientData } from './order-client.ts';
 /** What a customer's data are called, on an offer, an order and a document alike. */
 export const clientLabels = {
   targetGroup: 'Zielgruppe',
-  leadSourceId: 'Lead-Quelle',
+  leadSourceId: 'Kundenquelle',
   salutation: 'Anrede',
   firstName: 'Vorname',
   lastName: 'Nachname',

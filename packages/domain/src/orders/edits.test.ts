@@ -190,7 +190,7 @@ describe('head', () => {
     expect([isClientLocked(anOrder()), isClientLocked(chosen), isClientLocked(unlockClient(chosen))]).toEqual(
       [false, true, false],
     );
-    expect(clientNameOf({ ...chosen, isCompany: false })).toBe('Lang Eva');
+    expect(clientNameOf({ ...chosen, isCompany: false })).toBe('Lang, Eva');
     expect(Object.keys(emptyClientData)).toEqual([...clientDataFields]);
   });
 

@@ -95,10 +95,13 @@ export const emptyOrderClient: OrderClient = {
   deliveryCity: null,
 };
 
-/** How lists name a customer: a company by its name, a person by surname first, so that lists sort by it. */
+/**
+ * How lists name a customer: a company by its name, a person by surname first, so that lists sort by it
+ * (rules: offers#names-in-lists).
+ */
 export function clientNameOf(
   client: Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>,
 ) {
   if (client.isCompany && client.companyName !== null && client.companyName !== '') return client.companyName;
-  return [client.lastName, client.firstName].filter((part) => part !== null && part !== '').join(' ');
+  return [client.lastName, client.firstName].filter((part) => part !== null && part !== '').join(', ');
 }

@@ -6,4 +6,4 @@ type Named = Parameters<typeof clientNameOf>[0] & { readonly orderNumber: string
 export const orderNameOf = (order: Named): string => nameWithNumber(clientNameOf(order), order.orderNumber);
 
 export const nameWithNumber = (clientName: string, orderNumber: string | null): string =>
-  [clientName, orderNumber].filter((part) => part !== null && part !== '').join(', ');
+  [clientName, orderNumber].filter((part) => part !== null && part !== '').join(' · ');

@@ -7,9 +7,9 @@ export const tenantNames = {
 };
 
 export const basePackageNames: Record<BasePackage, string> = {
-  BASE_S: 'Basis S',
-  BASE_M: 'Basis M',
-  BASE_L: 'Basis L',
+  BASE_S: 'S',
+  BASE_M: 'M',
+  BASE_L: 'L',
 };
 
 export const additionalPackageNames: Record<AdditionalPackage, string> = {

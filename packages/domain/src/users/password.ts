@@ -1,5 +1,5 @@
 /** The rules the screen shows as a checklist and the server enforces (rules: people#password-rules). */
-const specialCharacters = ' !@#$%^&*()_+-=[]{};\':"\\|,.<>/?';
+export const specialCharacters = ' !@#$%^&*()_+-=[]{};\':"\\|,.<>/?';
 
 export const passwordRules = {
   LENGTH: (password: string) => password.length >= 8,

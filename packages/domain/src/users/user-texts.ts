@@ -1,3 +1,4 @@
+import { specialCharacters } from './password.ts';
 export const userNames = {
   user: 'Benutzer',
   userRights: 'Rechte einer Person',
@@ -7,3 +8,6 @@ export const userNames = {
 
 /** What the first admin of a new house is called until they give their own name in their profile. */
 export const firstAdminTexts = { firstName: 'Verwaltung' };
+
+/** What a password has to have one of, as a person reads it. */
+export const specialCharacterNames = `Leerzeichen oder ${[...specialCharacters].slice(1).join(' ')}`;

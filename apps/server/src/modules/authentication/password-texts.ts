@@ -1,10 +1,11 @@
 import { greetedAs } from '@korpus/domain/users/first-admin.ts';
 import type { PasswordRule } from '@korpus/domain/users/password.ts';
+import { specialCharacterNames } from '@korpus/domain/users/user-texts.ts';
 
 export const passwordTexts: Record<PasswordRule | 'CURRENT_WRONG', string> = {
   LENGTH: 'Das Passwort braucht mindestens 8 Zeichen.',
   UPPERCASE: 'Das Passwort braucht mindestens einen Großbuchstaben.',
-  SPECIAL: 'Das Passwort braucht mindestens ein Sonderzeichen.',
+  SPECIAL: `Das Passwort braucht mindestens ein Sonderzeichen: ${specialCharacterNames}.`,
   CURRENT_WRONG: 'Das ist nicht dein jetziges Passwort.',
 };
 

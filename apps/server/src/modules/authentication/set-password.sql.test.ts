@@ -116,7 +116,8 @@ describe('a link ends', () => {
 describe('a weak password', () => {
   const length = 'Das Passwort braucht mindestens 8 Zeichen.';
   const uppercase = 'Das Passwort braucht mindestens einen Großbuchstaben.';
-  const special = 'Das Passwort braucht mindestens ein Sonderzeichen.';
+  const special =
+    'Das Passwort braucht mindestens ein Sonderzeichen: Leerzeichen oder ! @ # $ % ^ & * ( ) _ + - = [ ] { } ; \' : " \\ | , . < > / ?.';
 
   it.each([
     { password: 'A!bcdef', messages: [length] },

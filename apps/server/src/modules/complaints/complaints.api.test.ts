@@ -87,7 +87,7 @@ describe('a new complaint', () => {
       exhibitionSalesmanUserId: null,
       orderLocation: shop.locationId,
       orderNumber: 'A-17',
-      clientName: 'Petersen Käthe',
+      clientName: 'Petersen, Käthe',
       zipCode: '24103',
       deliveryDate: '2026-11-30',
       ...changed,
@@ -178,7 +178,7 @@ describe('a changed complaint', () => {
     expect(entries).toMatchObject([
       {
         action: 'CHANGED',
-        subjectName: 'Petersen, A-17',
+        subjectName: 'Petersen · A-17',
         changes: [
           { field: 'state', old: 'NEW', new: 'ASSIGNED' },
           { field: 'date', old: null, new: '2026-12-01' },

@@ -69,7 +69,7 @@ describe('the page of a complaint', () => {
     const { anna, id } = await aComplaint();
     const { page } = await printed(anna, id);
     for (const told of [
-      'Reklamation Größer Käthe',
+      'Reklamation Größer, Käthe',
       'Am Deich 1',
       '24103 Kiel',
       '0431 998877',
@@ -81,14 +81,14 @@ describe('the page of a complaint', () => {
     ])
       expect(page).toContain(told);
     for (const hidden of ['777', '888']) expect(page).not.toContain(hidden);
-    expect((await print(anna, id)).ok().filename).toBe('Reklamation A-17 Größer Käthe.pdf');
+    expect((await print(anna, id)).ok().filename).toBe('Reklamation A-17 Größer, Käthe.pdf');
   });
 
   it('says nothing that its reader may not read elsewhere', async () => {
     const { shop, id } = await aComplaint();
     const repairer = await shop.signedInAs('SALESMAN', { with: ['OTHER_COMPLAINT_READ'] });
     const { page } = await printed(repairer, id);
-    for (const told of ['Größer Käthe', '24103', 'A-17', 'Front am Hochschrank'])
+    for (const told of ['Größer, Käthe', '24103', 'A-17', 'Front am Hochschrank'])
       expect(page).toContain(told);
     for (const hidden of ['1.234,50', 'kassieren', 'Am Deich', 'Kiel', '998877'])
       expect(page).not.toContain(hidden);

@@ -95,6 +95,7 @@ export const sheetGroups: readonly {
       'deliveryCity',
       'carpenterName',
       'connections',
+      'productDelivered',
     ],
   },
   {

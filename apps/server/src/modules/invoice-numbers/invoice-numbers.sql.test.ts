@@ -67,7 +67,14 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
       ),
     );
     // Each is asked for twice, as by an impatient click.
-    const answers = await Promise.all([...ids, ...ids].map((id) => issue(anna, id)));
+    const answers = await Promise.all(
+      [...ids, ...ids].map(async (id) => {
+        const answer = await issue(anna, id);
+        // A server that has too much to do says so, and the person tries again.
+        return answer.status === 503 ? issue(anna, id) : answer;
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
     const drawn = answers.filter(({ status }) => status === 200).map((answer) => answer.ok().invoiceNumber);
     expect([...new Set(drawn)].sort()).toEqual(numbers('', 24));
     expect(drawn).toHaveLength(48);

@@ -4,7 +4,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 export const missingTexts = {
   salesmanId: 'Diesen Verkäufer gibt es nicht (mehr).',
   locationId: 'Diesen Standort gibt es nicht (mehr).',
-  leadSourceId: 'Diese Lead-Quelle gibt es nicht (mehr).',
+  leadSourceId: 'Diese Kundenquelle gibt es nicht (mehr).',
   conversationType: 'Diese Gesprächsart gibt es nicht (mehr).',
 } as const satisfies Partial<Record<keyof Offer, string>>;
 

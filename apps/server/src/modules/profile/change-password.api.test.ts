@@ -73,7 +73,11 @@ describe('changing the own password', () => {
     expect(refused.error().details?.violations).toEqual([
       { path: 'body.newPassword', message: 'Das Passwort braucht mindestens 8 Zeichen.' },
       { path: 'body.newPassword', message: 'Das Passwort braucht mindestens einen Großbuchstaben.' },
-      { path: 'body.newPassword', message: 'Das Passwort braucht mindestens ein Sonderzeichen.' },
+      {
+        path: 'body.newPassword',
+        message:
+          'Das Passwort braucht mindestens ein Sonderzeichen: Leerzeichen oder ! @ # $ % ^ & * ( ) _ + - = [ ] { } ; \' : " \\ | , . < > / ?.',
+      },
     ]);
   });
 

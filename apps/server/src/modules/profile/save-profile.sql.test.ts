@@ -135,13 +135,13 @@ describe('bad input', () => {
       method: 'PUT',
       url: '/api/profile?debug=1',
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ ...known, tenantId: randomUUID(), enabled: true }),
+      payload: JSON.stringify({ ...known, tenantId: randomUUID(), isGuest: true }),
     });
     expect(refused.status).toBe(400);
     expect(violationsOf(refused)).toEqual([
       { path: 'query.debug', message: 'Dieses Feld kennt Korpus nicht.' },
       { path: 'body.tenantId', message: 'Dieses Feld kennt Korpus nicht.' },
-      { path: 'body.enabled', message: 'Dieses Feld kennt Korpus nicht.' },
+      { path: 'body.isGuest', message: 'Dieses Feld kennt Korpus nicht.' },
     ]);
     expect(await nameOf(anna)).toBe('Anna Muster, 1');
   });

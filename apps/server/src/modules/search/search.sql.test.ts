@@ -68,7 +68,7 @@ describe('the search', () => {
       {
         kind: 'CLIENT',
         id,
-        clientName: 'Groß Jürgen',
+        clientName: 'Groß, Jürgen',
         address: 'Königstr. 12, 80331 München',
         salesmanName: 'Anna Muster',
         clientNumber: '10001',

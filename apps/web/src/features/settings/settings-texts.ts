@@ -14,13 +14,13 @@ export const areaNames: Record<BaseDataArea, string> = {
   users: 'Benutzer',
   carpenters: 'Monteure',
   suppliers: 'Lieferanten',
-  leadSources: 'Lead-Quellen',
+  leadSources: 'Kundenquellen',
   conversationTypes: 'Gesprächsarten',
   exhibitionSalesmen: 'Messeverkäufer',
   documentTextSettings: 'Textvorlagen',
 };
 
-export const rightsAreaNames: Record<RightsArea, string> = { ADMIN: 'Verwaltung', SALESMAN: 'Verkauf' };
+export const rightsAreaNames: Record<RightsArea, string> = { ADMIN: 'Verwaltung', SALESMAN: 'Mitarbeiter' };
 
 export const settingsTexts = {
   tabs: 'Bereiche der Einstellungen',
@@ -68,12 +68,12 @@ export const listTexts: Record<Exclude<BaseDataArea, 'users'>, ListTexts> = {
     noneHint: 'Lege die Hersteller und Händler an, bei denen ihr bestellt.',
   },
   leadSources: {
-    add: 'Lead-Quelle anlegen',
-    newTitle: 'Neue Lead-Quelle',
-    editTitle: 'Lead-Quelle bearbeiten',
-    viewTitle: 'Lead-Quelle',
-    search: 'Lead-Quellen suchen',
-    none: 'Noch keine Lead-Quellen',
+    add: 'Kundenquelle anlegen',
+    newTitle: 'Neue Kundenquelle',
+    editTitle: 'Kundenquelle bearbeiten',
+    viewTitle: 'Kundenquelle',
+    search: 'Kundenquellen suchen',
+    none: 'Noch keine Kundenquellen',
     noneHint: 'Lege an, woher Kunden auf euch aufmerksam werden: Empfehlung, Anzeige, Laufkundschaft …',
   },
   conversationTypes: {
@@ -131,8 +131,8 @@ export const baseDataTexts = {
   noLinkedUser: 'Kein Benutzer',
   disabledUser: (name: string) => `${name} (deaktiviert)`,
 
-  appUser: 'Zugang zur Foto-App',
-  appAccess: 'Foto-App',
+  appUser: 'Zugang zur Monteur-App',
+  appAccess: 'Monteur-App',
   appUserHint: (used: number, maximum: number) => `${used} von ${maximum} Zugängen der Lizenz sind vergeben.`,
   noAppUserLeft: (maximum: number) =>
     maximum === 1
@@ -262,6 +262,6 @@ export const defaultValueTexts = {
   provision: 'Provision',
   provisionHint: 'Für alle, die keine eigene Provision haben.',
   save: 'Speichern',
-  reset: 'Zurücksetzen',
+  reset: 'Verwerfen',
   saved: 'Die Vorgabewerte sind gespeichert',
 };

@@ -33,9 +33,9 @@ export const usersTexts = {
   noRole: 'Wähle mindestens eine Rolle.',
   roleHints: {
     ADMIN: 'Darf alles im Haus, auch Benutzer, Rechte und Vorgabewerte.',
-    SALESMAN: 'Arbeitet mit den eigenen Kunden und Aufträgen, so weit die Rechte reichen.',
+    SALESMAN: 'Arbeitet mit den eigenen Kunden und Aufträgen, soweit die Rechte reichen.',
   },
-  enabled: 'Zugang frei',
+  enabled: 'Zugang aktiv',
   enabledHint: 'Ohne Zugang endet jede offene Sitzung sofort, und der Platz in der Lizenz wird frei.',
   noRoom: 'Alle Plätze der Lizenz sind vergeben.',
   ownRoles: 'Deine eigenen Rollen kann nur jemand anderes aus der Verwaltung ändern.',

@@ -1,3 +1,3 @@
 export const houseListsTexts = {
-  closed: (name: string) => `${name} (inaktiv)`,
+  closed: (name: string) => `${name} (deaktiviert)`,
 };

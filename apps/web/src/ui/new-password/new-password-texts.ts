@@ -1,4 +1,5 @@
 import type { PasswordRule } from '@korpus/domain/users/password.ts';
+import { specialCharacterNames } from '@korpus/domain/users/user-texts.ts';
 
 export const newPasswordTexts = {
   password: 'Neues Passwort',
@@ -8,7 +9,7 @@ export const newPasswordTexts = {
   rules: {
     LENGTH: 'mindestens 8 Zeichen',
     UPPERCASE: 'mindestens einen Großbuchstaben',
-    SPECIAL: 'mindestens ein Sonderzeichen, zum Beispiel ! ? % oder ein Leerzeichen',
+    SPECIAL: `mindestens ein Sonderzeichen: ${specialCharacterNames}`,
   } satisfies Record<PasswordRule, string>,
   kept: 'erfüllt',
   broken: 'fehlt noch',

@@ -12,6 +12,8 @@ export const recordDialogTexts = {
   stale: (who: string, when: string) => `${who} hat diesen Datensatz am ${when} geändert.`,
   staleUnknown: 'Dieser Datensatz wurde inzwischen geändert.',
   untouched: 'Was du nicht angefasst hast, steht schon auf dem neuen Stand.',
+  stillYours: 'Deine Eingaben stehen noch so da, wie du sie gemacht hast.',
+  look: 'Ansehen',
   disputed: 'Hier hast auch du etwas geändert. Vergleiche und entscheide:',
   agrees: 'Deine Änderungen vertragen sich damit: Speichere einfach noch einmal.',
   field: 'Feld',

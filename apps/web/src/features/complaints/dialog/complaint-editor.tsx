@@ -121,7 +121,14 @@ function useComplaintSource({ record, startOrder, reload, onStored }: ComplaintE
   const today = useToday();
   const saving = useComplaintSaving(onStored);
   const stored = useMemo(
-    () => (record === null ? null : { draft: draftOf(record), version: record.version }),
+    () =>
+      record === null
+        ? null
+        : {
+            draft: draftOf(record),
+            version: record.version,
+            by: { name: record.lastModifiedByName, at: record.lastModifiedDate },
+          },
     [record],
   );
   const blank = () =>

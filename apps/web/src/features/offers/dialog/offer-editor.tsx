@@ -122,6 +122,12 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
+const storedOf = (client: OfferRecord) => ({
+  draft: draftOf(client),
+  version: client.version,
+  by: { name: client.lastModifiedBy, at: client.lastModifiedDate },
+});
+
 const subtitleOf = ({ clientNumber, lastModifiedBy, lastModifiedDate }: OfferRecord) =>
   texts.subtitle(clientNumber, lastModifiedBy, formatInstant(lastModifiedDate));
 
@@ -132,7 +138,7 @@ function useOfferSource({ client, person, lists, reload, onStored }: OfferEditor
   const refresh = useLivePatch(offersPatch);
   const isSeller = person.roles.has('SALESMAN') && !person.roles.has('ADMIN');
   return {
-    stored: client === null ? null : { draft: draftOf(client), version: client.version },
+    stored: client === null ? null : storedOf(client),
     // A salesman's new offers are their own to begin with (rules: offers#salesman-of-an-offer).
     blank: () =>
       newDraft({

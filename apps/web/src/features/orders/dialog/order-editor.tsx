@@ -20,7 +20,11 @@ import { useOrderSaving } from './use-order-saving.ts';
 
 type EditorProps = Readonly<{ lists: HouseLists; onClose: () => void }>;
 
-const storedOf = (record: OrderRecord) => ({ draft: draftOf(record), version: record.version });
+const storedOf = (record: OrderRecord) => ({
+  draft: draftOf(record),
+  version: record.version,
+  by: { name: record.lastModifiedBy, at: record.lastModifiedDate },
+});
 
 export function ExistingOrder({ record, ...props }: EditorProps & Readonly<{ record: OrderRecord }>) {
   const stored = useMemo(() => storedOf(record), [record]);

@@ -30,7 +30,7 @@ export const filterNames = {
   exhibition: orderHeads.exhibitionSale,
   assignment: 'Zuweisung',
   calculated: orderLabels.fullyCalculated,
-  unpaid: 'Offene Beträge',
+  unpaid: orderLabels.unpaidAmount,
   cancelled: 'Stornierte',
   paid: orderLabels.calculatedExhibitionProvision,
   done: orderHeads.doneToDoRemainingAmount,

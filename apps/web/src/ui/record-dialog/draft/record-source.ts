@@ -1,6 +1,9 @@
 import type { Path } from './merge-records.ts';
 
-export type Stored<Draft> = Readonly<{ draft: Draft; version: number }>;
+/** Who saved and when. */
+type Saver = Readonly<{ name: string; at: string }>;
+
+export type Stored<Draft> = Readonly<{ draft: Draft; version: number; by?: Saver }>;
 
 /** What is wrong with a field: `path` as on the wire, `body.companyName`, or in the draft, `companyName`. */
 export type Problem = Readonly<{ path: string; message: string }>;
@@ -20,7 +23,7 @@ export type RecordSource<Draft> = Readonly<{
 
 export type Conflict = Readonly<{
   /** Who saved meanwhile and when; null where the server cannot tell. */
-  by: Readonly<{ name: string; at: string }> | null;
+  by: Saver | null;
   disputed: readonly Path[];
 }>;
 

@@ -34,6 +34,45 @@ function aRecord(with_: Partial<RecordSource<Draft>> = {}) {
   return { store, source };
 }
 
+describe('somebody else saves while one types', () => {
+  const by = { name: 'Bea', at: '2026-11-21T11:00:00Z' };
+  const theirs = { draft: { ...stored, name: 'Huber GmbH', city: 'Wien' }, version: 2, by };
+
+  it('is told at once, loses nothing, and decides when looking', async () => {
+    const { store } = aRecord();
+    store.change({ name: 'Huber KG' });
+    store.follow(theirs);
+    expect(store.get()).toMatchObject({ waiting: { by }, draft: { name: 'Huber KG', city: 'Graz' } });
+    store.follow({ ...theirs, version: 3 });
+    expect(store.get().waiting?.version).toBe(3);
+    store.look();
+    expect(store.get()).toMatchObject({
+      waiting: null,
+      start: { version: 3 },
+      draft: { name: 'Huber KG', city: 'Wien' },
+      conflict: { by, disputed: [['name']] },
+    });
+  });
+
+  it('takes over what is stored once there is no input left, and after an own save', async () => {
+    const { store } = aRecord();
+    store.change({ name: 'Huber KG' });
+    store.follow(theirs);
+    store.change({ name: 'Huber' });
+    expect(store.get()).toMatchObject({ waiting: null, isDirty: false, draft: theirs.draft });
+    store.change({ city: 'Linz' });
+    store.follow({ ...theirs, version: 3 });
+    expect(await store.save()).toBe(true);
+    expect(store.get().waiting).toBe(null);
+  });
+
+  it('is not told of an untouched record, which follows', () => {
+    const { store } = aRecord();
+    store.follow(theirs);
+    expect(store.get()).toMatchObject({ waiting: null, draft: theirs.draft });
+  });
+});
+
 describe('the draft of a record', () => {
   it('is dirty as long as it differs from what is stored', () => {
     const { store } = aRecord();

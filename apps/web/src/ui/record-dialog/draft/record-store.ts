@@ -17,6 +17,8 @@ export type RecordState<Draft> = Readonly<{
   /** Somebody was quicker, and their state has not arrived yet. */
   stale: Conflict['by'] | 'no';
   conflict: Conflict | null;
+  /** What somebody else has stored while there is input: the person is told at once, and looks when they like. */
+  waiting: Stored<Draft> | null;
   /** What was stored before the last own save; a query may still tell of it for a moment. */
   left: Draft | null;
 }>;
@@ -39,12 +41,18 @@ export function createRecordStore<Draft extends object>(
     failure: null,
     stale: 'no',
     conflict: null,
+    waiting: null,
     left: null,
   });
   const { get, subscribe } = store;
   const put = (change: Partial<RecordState<Draft>>) => {
     const next = { ...get(), ...change };
-    store.set({ ...next, isDirty: !isSameValue(next.draft, next.start.draft) });
+    const isDirty = !isSameValue(next.draft, next.start.draft);
+    const { waiting } = next;
+    // Whose input is gone again has nothing that could be lost.
+    if (waiting !== null && !isDirty && !next.isSaving)
+      store.set({ ...next, start: waiting, draft: waiting.draft, waiting: null, isDirty });
+    else store.set({ ...next, isDirty });
   };
 
   const edit = (change: Edit<Draft>) => {
@@ -109,7 +117,7 @@ export function createRecordStore<Draft extends object>(
     put({ isSaving: true });
     try {
       const { version } = await source().save(draft, from.version);
-      put({ start: { draft, version }, left: from.draft, conflict: null, isSaving: false });
+      put({ start: { draft, version }, left: from.draft, conflict: null, waiting: null, isSaving: false });
       source().onSaved?.(draft, from.version === undefined);
       return true;
     } catch (error) {
@@ -132,6 +140,8 @@ export function createRecordStore<Draft extends object>(
     error: (path: string) => get().problems.find((problem) => problem.path === path)?.message,
     save,
     follow,
+    /** Takes what somebody else has stored, and shows what both have changed. */
+    look: () => put(looked(get())),
     /** Decides one dispute for the stored value. */
     take: (path: Path) => put({ draft: withTheirs(get().draft, get().start.draft, path) }),
     keepMine: () => put({ conflict: null }),
@@ -151,9 +161,12 @@ export type RecordStore<Draft extends object> = ReturnType<typeof createRecordSt
 
 type Change<Draft> = Partial<RecordState<Draft>>;
 
-/** What a newer stored state changes; null: nothing, or not while a save is under way. */
+/**
+ * What a newer stored state changes; null: nothing, or not while a save is under way. Over input it waits until the
+ * person looks, or saves and is refused.
+ */
 function followed<Draft extends object>(
-  { start: from, draft, stale, isDirty, isSaving, left }: RecordState<Draft>,
+  { start: from, draft, stale, isDirty, isSaving, left, waiting }: RecordState<Draft>,
   stored: Stored<Draft>,
 ): Change<Draft> | null {
   if (from.version === undefined || isSaving) return null;
@@ -161,11 +174,25 @@ function followed<Draft extends object>(
   const isNewer = stored.version > from.version && (stale !== 'no' || !isDirty);
   // After an own save the server may know more than was sent: a number it drew, a text it trimmed.
   const isCompleted = stored.version === from.version && !isSameValue(stored.draft, from.draft);
-  if (!isNewer && !isCompleted) return null;
+  if (!isNewer && !isCompleted) {
+    const isNews = stored.version > Math.max(from.version, waiting?.version ?? 0);
+    return isNews ? { waiting: stored } : null;
+  }
   const { draft: merged, disputed } = mergeRecords(from.draft, draft, stored.draft);
-  const change = { start: stored, left: null, draft: merged };
+  const change = { start: stored, left: null, draft: merged, waiting: null };
   if (!isNewer || stale === 'no') return change;
   return { ...change, conflict: { by: stale, disputed }, stale: 'no' };
+}
+
+function looked<Draft extends object>({ start, draft, waiting }: RecordState<Draft>): Change<Draft> {
+  if (waiting === null) return {};
+  const { draft: merged, disputed } = mergeRecords(start.draft, draft, waiting.draft);
+  return {
+    start: waiting,
+    draft: merged,
+    waiting: null,
+    conflict: { by: waiting.by ?? null, disputed },
+  };
 }
 
 function decidedForTheirs<Draft extends object>({

@@ -42,6 +42,7 @@ const viewOf = <Draft extends object>(
   edit: store.edit,
   save: store.save,
   error: store.error,
+  look: store.look,
   take: store.take,
   keepMine: store.keepMine,
   takeTheirs: store.takeTheirs,

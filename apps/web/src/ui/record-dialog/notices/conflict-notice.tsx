@@ -66,3 +66,19 @@ export function ConflictNotice({ conflict: { by }, fields, onKeepMine, onTakeThe
     </Notice>
   );
 }
+
+type WaitingNoticeProps = Readonly<{ by: Conflict['by']; onLook: () => void }>;
+
+/** Told as soon as it has happened, while the person still types (rules: api#merging). */
+export const WaitingNotice = ({ by, onLook }: WaitingNoticeProps) => (
+  <Notice tone="warning" title={texts.staleTitle}>
+    <p className={classes.sentence} role="status">
+      {by === null ? texts.staleUnknown : texts.stale(by.name, formatInstant(by.at))} {texts.stillYours}
+    </p>
+    <div className={classes.decide}>
+      <Button size="compact-sm" variant="default" onClick={onLook}>
+        {texts.look}
+      </Button>
+    </div>
+  </Notice>
+);

@@ -32,7 +32,8 @@ export function DialogNotices<Draft extends object>(props: DialogNoticesProps<Dr
   const { store, keeping, isReadOnly, children } = props;
   const hasMet = useRecordValue(
     store,
-    ({ problems, failure, conflict }) => problems.length > 0 || failure !== null || conflict !== null,
+    ({ problems, failure, conflict, waiting }) =>
+      problems.length > 0 || failure !== null || conflict !== null || waiting !== null,
   );
   const offer = useKeptDraft({ store, ...keeping });
   return (

@@ -4,7 +4,7 @@ import type { RecordDraft } from '../draft/use-record-draft.ts';
 import classes from '../record-dialog.module.css';
 import type { Formats, Labels } from '../record-dialog.tsx';
 import { recordDialogTexts as texts } from '../record-dialog-texts.ts';
-import { ConflictNotice, type DisputedField } from './conflict-notice.tsx';
+import { ConflictNotice, type DisputedField, WaitingNotice } from './conflict-notice.tsx';
 import { ProblemList, SaveFailure } from './problem-list.tsx';
 
 type RecordNoticesProps<Draft extends object> = Readonly<{
@@ -16,14 +16,15 @@ type RecordNoticesProps<Draft extends object> = Readonly<{
   savesWhenBack?: boolean;
 }>;
 
-/** What stands above the fields after a save that was refused. */
+/** What stands above the fields: that somebody else has saved, and what a refused save has met. */
 export function RecordNotices<Draft extends object>(props: RecordNoticesProps<Draft>) {
   const { record, labels, onGoTo } = props;
-  const { problems, failure, conflict } = record;
-  if (problems.length === 0 && failure === null && conflict === null) return null;
+  const { problems, failure, conflict, waiting } = record;
+  if (problems.length === 0 && failure === null && conflict === null && waiting === null) return null;
   const label = new Map<string, string | undefined>(Object.entries(labels));
   return (
     <div className={classes.notices}>
+      {waiting !== null && <WaitingNotice by={waiting.by ?? null} onLook={record.look} />}
       {conflict !== null && (
         <ConflictNotice
           conflict={conflict}
