@@ -103,7 +103,7 @@ export const filterShowcaseTexts = {
   salesmen: 'Verkäufer',
   locations: 'Standort',
   state: 'Status',
-  unpaid: 'Offene Beträge',
+  unpaid: 'Fällig',
   exhibition: 'Messe',
   onlyExhibition: 'Nur Messe',
   withoutExhibition: 'Ohne Messe',

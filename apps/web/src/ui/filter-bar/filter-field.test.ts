@@ -24,7 +24,7 @@ const state: FilterField = {
   kind: 'single',
   options: [{ value: 'SOLD', label: 'Verkauft' }],
 };
-const unpaid: FilterField = { key: 'unpaid', label: 'Offene Beträge', kind: 'toggle' };
+const unpaid: FilterField = { key: 'unpaid', label: 'Fällig', kind: 'toggle' };
 const exhibition: FilterField = {
   key: 'exhibition',
   label: 'Messe',
