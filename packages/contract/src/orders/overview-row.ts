@@ -1,6 +1,7 @@
 import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
+import { supplierGaps } from '@korpus/domain/orders/supplier-gaps.ts';
 import { z } from 'zod';
 import { wireEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
@@ -83,7 +84,12 @@ export const guardedColumns = {
   calculatedExhibitionProvision: amount,
   missingSupplierData: z.boolean(),
   supplierMapping: z.array(
-    z.object({ supplierCalculationId: idOf('orderSupplier'), supplierId: idOf('supplier').nullable() }),
+    z.object({
+      supplierCalculationId: idOf('orderSupplier'),
+      supplierId: idOf('supplier').nullable(),
+      /** Which of its data are missing; left out where none are. */
+      missing: z.array(z.enum(supplierGaps)).exactOptional(),
+    }),
   ),
   toDoEnterOrderData: z.boolean(),
   toDoRemainingAmount: z.boolean(),

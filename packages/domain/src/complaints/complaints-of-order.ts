@@ -6,7 +6,12 @@ import type { Person } from '../rights/actor.ts';
 import { type ComplaintState, complaintStates, type SavedComplaint } from './complaint.ts';
 import { leastAdvancedState } from './complaint-state.ts';
 import { complaintStateTones } from './complaint-tones.ts';
-import { complaintKindTexts, complaintProgressHint, complaintStateNames } from './complaints-texts.ts';
+import {
+  complaintKindTexts,
+  complaintOfStateText,
+  complaintProgressHint,
+  complaintStateNames,
+} from './complaints-texts.ts';
 
 /** What an order needs to know of a complaint about it. */
 type OrderComplaint = Pick<
@@ -64,6 +69,8 @@ export const complaintsOfOrder = {
   stateName: complaintKindTexts.name,
   stateTone: 'danger',
   overridesState,
+  reasonOf: ({ complaintState }: Partial<ComplaintProgress>): string =>
+    complaintOfStateText(complaintState ? complaintStateNames[complaintState] : null),
   progress: {
     field: 'complaintState',
     steps: complaintStates,

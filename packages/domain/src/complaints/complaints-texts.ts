@@ -8,6 +8,12 @@ export const complaintKindTexts = { name: 'Reklamation', many: 'Reklamationen' }
 export const complaintProgressHint =
   'Wie weit die Reklamationen des Auftrags sind; offen ist die am wenigsten weite';
 
+/** Why an order is in the state „Reklamation“; null: how far it is may not be seen. */
+export const complaintOfStateText = (state: string | null): string =>
+  state === null
+    ? 'Zu diesem Auftrag ist eine Reklamation offen.'
+    : `Zu diesem Auftrag ist eine Reklamation offen: ${state}.`;
+
 export const complaintImposerNames: Readonly<Record<ComplaintImposer, string>> = {
   SELF: 'Eigenverschulden',
   SUPPLIER: 'Lieferant',

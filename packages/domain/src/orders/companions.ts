@@ -45,6 +45,9 @@ export const stateByCompanions = (
   packages: Person['packages'],
 ): CompanionState | null => (complaints.overridesState(facts, packages) ? complaints.state : null);
 
+/** Why an order has one of them; the facts are missing where the person may not see them. */
+export const reasonOfCompanions: (facts: Partial<CompanionFacts>) => string = complaints.reasonOf;
+
 /** Whether a state comes from records that somebody does not see, so that only the server knows when it ends. */
 export const isStateOfHidden = (state: string, order: Partial<CompanionFields>): boolean =>
   state === complaints.state && order.complaints === undefined;

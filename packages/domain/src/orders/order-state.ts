@@ -3,6 +3,7 @@ import { startOfWeek } from '../dates/iso-week.ts';
 import type { Person } from '../rights/actor.ts';
 import { type CompanionFacts, companionStates, stateByCompanions } from './companions.ts';
 import type { Order, OrderSupplier } from './order.ts';
+import { lacksOrderData } from './supplier-gaps.ts';
 
 const statesByDate = ['UNASSIGNED', 'IN_PROGRESS', 'SOLD', 'IN_DELIVERY', 'DELIVERED'] as const;
 type StateByDate = (typeof statesByDate)[number];
@@ -37,7 +38,3 @@ export const deriveOrderState = (
   today: IsoDate,
   packages: Person['packages'],
 ): OrderState => stateByCompanions(order, packages) ?? stateByDate(order, today);
-
-/** What is missing before a supplier's order is complete: its number or its sum. */
-export const lacksOrderData = ({ orderNumber, orderSum }: SupplierFacts): boolean =>
-  orderNumber === null || orderNumber.trim() === '' || orderSum === null;

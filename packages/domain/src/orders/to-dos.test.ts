@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';
 import {
+  byUrgency,
   hasUnpaidExhibitionPayments,
   isProductDelivered,
   isToDoEnterOrderData,
@@ -36,6 +37,33 @@ describe('to-dos (rules: states#enter-order-data, states#remaining-amount-due)',
     const deliveryDate = date === null ? null : day(date);
     const remainingAmount = left === null ? null : euros(left);
     expect(isToDoRemainingAmount({ deliveryDate, remainingAmount, cancelled }, today)).toBe(expected);
+  });
+
+  it('stand by their delivery: overdue first, without a day last, ticked off behind all (rules: states#urgency-of-to-dos)', () => {
+    const waiting = (id: string, deliveryDate: string | null, sellDate: string | null, done = false) => ({
+      id,
+      deliveryDate,
+      sellDate,
+      doneToDoRemainingAmount: done,
+    });
+    const rows = [
+      waiting('neither', null, null),
+      waiting('done', '2026-05-01', '2026-01-01', true),
+      waiting('sold in march', null, '2026-03-01'),
+      waiting('in december', '2026-12-01', '2026-01-01'),
+      waiting('overdue', '2026-06-01', '2026-02-01'),
+      waiting('overdue, sold before', '2026-06-01', '2026-01-01'),
+      waiting('sold in february', null, '2026-02-01'),
+    ];
+    expect(rows.toSorted(byUrgency).map(({ id }) => id)).toEqual([
+      'overdue, sold before',
+      'overdue',
+      'in december',
+      'sold in february',
+      'sold in march',
+      'neither',
+      'done',
+    ]);
   });
 
   it.each([

@@ -2,17 +2,13 @@ import { addDays, type IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek } from '../dates/iso-week.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Order, OrderSupplier } from './order.ts';
-import { lacksOrderData } from './order-state.ts';
+import { lacksSupplierData } from './supplier-gaps.ts';
 
 /** How long before delivery the remaining amount becomes a to-do (rules: states#remaining-amount-due). */
 export const remainingAmountToDoDays = 14;
 
 type SupplierData = Pick<OrderSupplier, 'supplierId' | 'orderNumber' | 'orderSum'>;
 type SoldFacts = Pick<Order, 'orderPrice' | 'cancelled'> & { readonly suppliers: readonly SupplierData[] };
-
-/** No supplier at all, or an entry without supplier, order number or order sum (rules: states#enter-order-data). */
-export const lacksSupplierData = (suppliers: readonly SupplierData[]): boolean =>
-  suppliers.length === 0 || suppliers.some((each) => each.supplierId === null || lacksOrderData(each));
 
 /**
  * Sold means it has an order price, whatever became of its state since.
@@ -31,6 +27,27 @@ export const isToDoRemainingAmount = (
   order.remainingAmount > 0 &&
   order.deliveryDate !== null &&
   order.deliveryDate <= addDays(today, remainingAmountToDoDays);
+
+/** What a to-do is waited for by; a list gives its days as the wire has them. */
+type Waiting = {
+  readonly deliveryDate: string | null;
+  readonly sellDate: string | null;
+  readonly doneToDoRemainingAmount?: boolean | undefined;
+};
+
+/** Behind every day there is. */
+const noDay = '9999';
+
+/**
+ * The most urgent first: what is open before what is ticked off, then the earliest delivery, overdue ones included;
+ * without one, the oldest sale (rules: states#urgency-of-to-dos).
+ */
+export const byUrgency = (one: Waiting, other: Waiting): number =>
+  Number(one.doneToDoRemainingAmount ?? false) - Number(other.doneToDoRemainingAmount ?? false) ||
+  inOrder(one.deliveryDate ?? noDay, other.deliveryDate ?? noDay) ||
+  inOrder(one.sellDate ?? noDay, other.sellDate ?? noDay);
+
+const inOrder = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** The order's flag: there are suppliers, and the goods of all of them came (rules: states#product-delivered). */
 export const isProductDelivered = (suppliers: readonly Pick<OrderSupplier, 'deliveryDate'>[]): boolean =>

@@ -12,6 +12,7 @@ import {
   overviewColumnKeys,
 } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
+import { supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
@@ -45,6 +46,10 @@ const told: Readonly<Partial<Record<OverviewColumnKey, Value>>> = {
         ', ',
       ),
     ),
+  missingSupplierData: ({ missingSupplierData, supplierMapping = [] }, { suppliers }) =>
+    missingSupplierData === true
+      ? supplierGapsText(supplierMapping, (id) => suppliers.get(id) ?? null)
+      : null,
   missingFileTypes: ({ missingFileTypes }) =>
     textOrNone(missingFileTypes.map((type) => fileTypeNames[type]).join(', ')),
   payments: ({ payments }) => textOrNone(payments?.map(paymentText).join(' · ') ?? ''),

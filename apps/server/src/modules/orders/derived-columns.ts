@@ -6,8 +6,7 @@ import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { lacksOrderData } from '@korpus/domain/orders/order-state.ts';
-import { lacksSupplierData } from '@korpus/domain/orders/to-dos.ts';
+import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
 import { type CompanionColumn, companionColumns } from './sql/companions.ts';
 
@@ -85,9 +84,14 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
       price: eurosFromCents(price ?? zeroCents),
       paid,
     })),
-    supplier_mapping: order.suppliers.map(({ id, supplierId }) => ({
-      supplierCalculationId: id,
-      supplierId,
-    })),
+    supplier_mapping: order.suppliers.map((entry) => {
+      const missing = gapsOf(entry);
+      return {
+        supplierCalculationId: entry.id,
+        supplierId: entry.supplierId,
+        // Most entries lack nothing, and every row of a list has them.
+        ...(missing.length === 0 ? {} : { missing }),
+      };
+    }),
   };
 }

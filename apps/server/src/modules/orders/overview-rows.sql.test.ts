@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   guardedColumns,
   type OverviewRow,
@@ -15,6 +16,7 @@ import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
+import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
 import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
@@ -27,6 +29,7 @@ import { z } from 'zod';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
+import { projectFolder } from '../../platform/project-folder.ts';
 import { findOverview, type OverviewLists, type OverviewQuery } from './overview.store.ts';
 
 const house = await aHouse();
@@ -87,6 +90,24 @@ test('a row holds what the rules make of its order, whatever was typed into it',
     expect(rows.size).toBe(orders.length);
     for (const order of orders) expect(rows.get(order.id)).toMatchObject(expectedRow(order, today));
   }
+});
+
+test('what is missing is known of orders from before rows said it', async () => {
+  const before = await overview(admin);
+  const migration = readFileSync(
+    projectFolder('apps/server/migrations/0011_missing_supplier_data.sql'),
+    'utf8',
+  );
+  // As it was when the migration ran.
+  await house.services.engine.query(`alter table orders no force row level security;
+    update orders set supplier_mapping = (select coalesce(json_agg(json_build_object(
+        'supplierCalculationId', entry ->> 'supplierCalculationId', 'supplierId', entry ->> 'supplierId')
+        order by place), '[]')
+      from json_array_elements(supplier_mapping) with ordinality as entries (entry, place));
+    alter table orders force row level security`);
+  expect(await overview(admin)).not.toEqual(before);
+  await house.services.engine.query(migration);
+  expect(await overview(admin)).toEqual(before);
 });
 
 test('an exhibition order is in its list, and under orders as soon as somebody has it', async () => {
@@ -210,7 +231,14 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     calculatedSalesmanProvision: euros(figures.calculatedSalesmanProvision),
     calculatedExhibitionProvision: euros(figures.calculatedExhibitionProvision),
     missingSupplierData: isToDoEnterOrderData(order),
-    supplierMapping: order.suppliers.map(({ id, supplierId }) => ({ supplierCalculationId: id, supplierId })),
+    supplierMapping: order.suppliers.map((entry) => {
+      const missing = [...gapsOf(entry)];
+      return {
+        supplierCalculationId: entry.id,
+        supplierId: entry.supplierId,
+        ...(missing.length === 0 ? {} : { missing }),
+      };
+    }),
     toDoEnterOrderData: isToDoEnterOrderData(order),
     toDoRemainingAmount: isToDoRemainingAmount({ ...order, remainingAmount: figures.remainingAmount }, today),
   };

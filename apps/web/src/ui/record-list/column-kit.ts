@@ -3,7 +3,7 @@ import { type Catalogue, headOf, type PlainKind } from '@korpus/domain/fields/fi
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { CardRole, Column } from '../data-table/columns/column.ts';
 
-type Look = Readonly<{ width?: number; search?: boolean; card?: CardRole; grow?: boolean }>;
+type Look = Readonly<{ width?: number; search?: boolean; card?: CardRole; grow?: boolean; isLong?: boolean }>;
 
 /** A row that has this field; or may have it, where that depends on rights. */
 type With<Key extends string, Value> = { readonly [Field in Key]?: Value | null | undefined };

@@ -7,11 +7,13 @@ type StateBadgeProps = Readonly<{
   /** The state in words; colour alone says nothing to many people. */
   children: ReactNode;
   size?: 'sm' | 'md';
+  /** Why it is so, for who points at it. */
+  reason?: string | undefined;
 }>;
 
 /** A state as a coloured badge with words: never cut, never in capitals. */
-export const StateBadge = ({ tone, children, size = 'sm' }: StateBadgeProps) => (
-  <span className={classes.badge} data-tone={tone} data-size={size}>
+export const StateBadge = ({ tone, children, size = 'sm', reason }: StateBadgeProps) => (
+  <span className={classes.badge} data-tone={tone} data-size={size} title={reason}>
     {children}
   </span>
 );

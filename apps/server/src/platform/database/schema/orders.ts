@@ -20,6 +20,7 @@ import type {
 } from '@korpus/domain/orders/order.ts';
 import type { Salutation, TargetGroup } from '@korpus/domain/orders/order-client.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
+import type { SupplierGap } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant, NullablePercentage, TextArray } from './column-types.ts';
 
@@ -124,7 +125,11 @@ export type OrderTables = {
       /** As the overview sends it. */
       payment_summary: JSONColumnType<readonly { date: IsoDate | null; price: Euros; paid: boolean }[]>;
       supplier_mapping: JSONColumnType<
-        readonly { supplierCalculationId: string; supplierId: string | null }[]
+        readonly {
+          supplierCalculationId: string;
+          supplierId: string | null;
+          missing?: readonly SupplierGap[];
+        }[]
       >;
       final_price: Cents | null;
       selling_sum: Cents | null;

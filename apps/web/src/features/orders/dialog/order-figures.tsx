@@ -1,7 +1,12 @@
+import '@mantine/core/styles/Tooltip.css';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import { companionFacts } from '@korpus/domain/orders/companions.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
+import { reasonOfState } from '@korpus/domain/orders/state-reason.ts';
+import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
+import { Tooltip } from '@mantine/core';
 import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { signOf } from './calculation-summary.tsx';
@@ -10,13 +15,38 @@ import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { stateOf } from './order-draft.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
-/** State of the draft, as it would be stored now. */
+/** State of the draft, as it would be stored now, and why it is that one. */
 export function StateOfOrder({ form }: { form: OrderForm }) {
   const state = useDraft(form, (draft) => stateOf(draft, form.today, form.person.packages));
+  const reason = useDraft(form, (draft) =>
+    reasonOfState(
+      {
+        ...companionFacts(draft),
+        orderState: state,
+        deliveryDate: draft.deliveryDate,
+        suppliers: draft.suppliers?.map((entry) => ({
+          supplierId: entry.supplierId,
+          missing: gapsOf(entry),
+        })),
+      },
+      form.today,
+      form.lists.nameOf,
+    ),
+  );
   const isCancelled = useDraft(form, (draft) => draft.cancelled);
   return (
     <>
-      <StateBadge tone={orderStateTones[state]}>{orderStateNames[state]}</StateBadge>
+      <Tooltip
+        label={reason}
+        multiline
+        maw={320}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse asks for the reason by the keyboard */}
+        <span tabIndex={0}>
+          <StateBadge tone={orderStateTones[state]}>{orderStateNames[state]}</StateBadge>
+        </span>
+      </Tooltip>
       {isCancelled && <StateBadge tone="danger">{texts.cancelledBadge}</StateBadge>}
     </>
   );

@@ -1,6 +1,7 @@
 import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { addSupplier, toggleAllDelivered } from '@korpus/domain/orders/supplier-edits.ts';
-import { isProductDelivered, lacksSupplierData } from '@korpus/domain/orders/to-dos.ts';
+import { gapsOf, lacksSupplierData, supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
+import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
 import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
@@ -26,7 +27,9 @@ export function SuppliersTable({ form }: { form: OrderForm }) {
       mark={
         isSold &&
         lacksSupplierData(suppliers) && (
-          <StateBadge tone="warning">{texts.calculation.missingData}</StateBadge>
+          <StateBadge tone="warning" reason={missingIn(suppliers, form)}>
+            {texts.calculation.missingData}
+          </StateBadge>
         )
       }
     >
@@ -54,6 +57,12 @@ export function SuppliersTable({ form }: { form: OrderForm }) {
     </FieldBlock>
   );
 }
+
+const missingIn = (suppliers: readonly OrderSupplier[], { lists }: OrderForm): string =>
+  supplierGapsText(
+    suppliers.map((entry) => ({ supplierId: entry.supplierId, missing: gapsOf(entry) })),
+    lists.nameOf,
+  );
 
 type AllDeliveredProps = Readonly<{
   form: OrderForm;

@@ -35,12 +35,11 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
   ],
   todoEnterOrderData: [
     ...who,
+    'deliveryDate',
+    'missingSupplierData',
+    'deliveryWeek',
     'salesmanName',
     'location',
-    'sellDate',
-    'deliveryDate',
-    'deliveryWeek',
-    'supplierMapping',
     'sellingSumGross',
   ],
   todoRemainingAmount: [

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type OverviewColumnKey, orderFields } from '@korpus/domain/orders/order-catalogue.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -22,7 +23,7 @@ const cardOf: Readonly<Record<OverviewTab, Readonly<Partial<Record<OverviewColum
     exhibitionPrice: 'amount',
     exhibitionSellDate: 'line',
   },
-  todoEnterOrderData: { deliveryDate: 'line', deliveryWeek: 'line', supplierMapping: 'line' },
+  todoEnterOrderData: { deliveryDate: 'line', deliveryWeek: 'line', missingSupplierData: 'line' },
   todoRemainingAmount: { remainingAmount: 'amount', deliveryDate: 'line', clientPhone1: 'line' },
 };
 const cardOfAll: Readonly<Partial<Record<OverviewColumnKey, CardRole>>> = {
@@ -33,9 +34,14 @@ const cardOfAll: Readonly<Partial<Record<OverviewColumnKey, CardRole>>> = {
 };
 
 /** The columns this person may read, with their places on the card of this tab. */
-export function columnsFor(tab: OverviewTab, person: Person, nameOf: NameOf): readonly OverviewColumn[] {
+export function columnsFor(
+  tab: OverviewTab,
+  person: Person,
+  nameOf: NameOf,
+  today: IsoDate,
+): readonly OverviewColumn[] {
   const roles = new Map(Object.entries({ ...cardOfAll, ...cardOf[tab] }));
-  return allColumns(nameOf)
+  return allColumns(nameOf, today)
     .filter(({ key }) => mayHave(person, key))
     .map((column) => {
       const card = roles.get(column.key);

@@ -1,4 +1,5 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { overviewColumnKeys } from '@korpus/domain/orders/order-catalogue.ts';
 import { expect, test } from 'vitest';
 import { formatValue, valueTone } from '../../../ui/data-table/columns/cell-format.ts';
@@ -9,15 +10,16 @@ import { overviewTabs } from './overview-tabs.ts';
 import { admin, anna, aRow, withoutPackages } from './test-kit/a-row.ts';
 
 const nameOf = (id: string | null) => (id === 'graz' ? 'Graz' : id === null ? null : `Lieferant ${id}`);
-const keysFor = (person: typeof anna) => columnsFor('orders', person, nameOf).map(({ key }) => key);
+const today = isoDate('2026-06-10');
+const keysFor = (person: typeof anna) => columnsFor('orders', person, nameOf, today).map(({ key }) => key);
 const columnOf = (key: string) => {
-  const column = columnsFor('orders', admin, nameOf).find((each) => each.key === key);
+  const column = columnsFor('orders', admin, nameOf, today).find((each) => each.key === key);
   if (column === undefined) throw new Error(`There is no column ${key}.`);
   return column;
 };
 
 test('every column of the catalogue is there under its own key, in its order', () => {
-  expect(allColumns(nameOf).map(({ key }) => key)).toEqual(overviewColumnKeys);
+  expect(allColumns(nameOf, today).map(({ key }) => key)).toEqual(overviewColumnKeys);
 });
 
 test('a salesman without margin rights has no column of a margin', () => {
@@ -38,7 +40,7 @@ test('complaints stand in the list with their package and the right to read some
 });
 
 test.each(overviewTabs)('the built-in template of %s names columns that exist', (tab) => {
-  const keys = columnsFor(tab, admin, nameOf).map(({ key }) => key);
+  const keys = columnsFor(tab, admin, nameOf, today).map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining([...builtInFields(tab, admin)]));
 });
 
@@ -67,6 +69,18 @@ test('a margin that lacks data is grey and says so', () => {
   expect(valueTone(columnOf('margin'), row)).toBeNull();
   expect(formatValue(columnOf('margin'), row)).toBe('100,00\u00a0€ unvollständig');
   expect(formatValue(columnOf('marginSum'), row)).toBe('50,00\u00a0€');
+});
+
+test('the state says why it is that one, and names no more than the row holds', () => {
+  const { reason } = columnOf('orderState');
+  const late = { orderState: 'IN_DELIVERY', deliveryDate: '2026-06-01' } as const;
+  const supplierMapping = [
+    { supplierCalculationId: 'x', supplierId: 'A', missing: ['orderSum' as const] },
+    { supplierCalculationId: 'y', supplierId: 'B' },
+  ];
+  expect(reason?.(aRow({ ...late, supplierMapping }))).toContain('was fehlt: Lieferant A: Bestellsumme.');
+  expect(reason?.(aRow(late))).toContain('sobald alle Bestelldaten eingetragen sind.');
+  expect(reason?.(aRow({ ...late, cancelled: true }))).toContain('storniert');
 });
 
 test.each<[string, Partial<OverviewRow>, string]>([
@@ -99,6 +113,19 @@ test.each<[string, Partial<OverviewRow>, string]>([
     },
     'Lieferant A',
   ],
+  [
+    'missingSupplierData',
+    {
+      missingSupplierData: true,
+      supplierMapping: [
+        { supplierCalculationId: 'x', supplierId: 'A', missing: ['orderNumber', 'orderSum'] },
+        { supplierCalculationId: 'y', supplierId: 'B' },
+      ],
+    },
+    'Lieferant A: Bestellnummer, Bestellsumme',
+  ],
+  ['missingSupplierData', { missingSupplierData: true, supplierMapping: [] }, 'Noch kein Lieferant'],
+  ['missingSupplierData', { missingSupplierData: false, supplierMapping: [] }, ''],
   ['additionalAssemblyDates', { additionalAssemblyDates: ['2026-03-09', null] }, '09.03.2026'],
 ])('%s of %o reads %s', (key, row, expected) => {
   expect(formatValue(columnOf(key), aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);

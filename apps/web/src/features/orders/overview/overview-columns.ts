@@ -1,5 +1,6 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { PlainKind } from '@korpus/domain/fields/field.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
@@ -12,11 +13,12 @@ import {
 } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnKit, type OfKind } from '../../../ui/record-list/column-kit.ts';
 import { companionColumns } from './overview-companions.ts';
-import { centsOf, dayOf, stateRank, stateText } from './overview-row.ts';
+import { centsOf, dayOf, stateRank, stateReason, stateText } from './overview-row.ts';
 import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
 export type OverviewColumn = Column<OverviewRow>;
@@ -74,12 +76,15 @@ const percent = (key: PercentKey, signed: boolean): OverviewColumn => ({
 });
 
 /** All columns of the overview, in the order of the catalogue; files made of it have the same. */
-export const allColumns = (nameOf: NameOf): readonly OverviewColumn[] => {
-  const columns = columnsByKey(nameOf);
+export const allColumns = (nameOf: NameOf, today: IsoDate): readonly OverviewColumn[] => {
+  const columns = columnsByKey(nameOf, today);
   return overviewColumnKeys.map((key) => columns[key]);
 };
 
-const columnsByKey = (nameOf: NameOf): Readonly<Record<OverviewColumnKey, OverviewColumn>> => ({
+const columnsByKey = (
+  nameOf: NameOf,
+  today: IsoDate,
+): Readonly<Record<OverviewColumnKey, OverviewColumn>> => ({
   orderNumber: text('orderNumber', { width: 108 }),
   orderState: {
     ...base('orderState', { width: 148 }),
@@ -87,6 +92,7 @@ const columnsByKey = (nameOf: NameOf): Readonly<Record<OverviewColumnKey, Overvi
     value: stateText,
     sortBy: stateRank,
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
+    reason: (row) => stateReason(row, today, nameOf),
   },
   ...companionColumns,
   type: { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
@@ -122,7 +128,11 @@ const columnsByKey = (nameOf: NameOf): Readonly<Record<OverviewColumnKey, Overvi
     ...base('supplierMapping', { width: 196 }),
     value: ({ supplierMapping }) => supplierNames(supplierMapping, nameOf),
   },
-  missingSupplierData: flag('missingSupplierData', { width: 164 }),
+  missingSupplierData: {
+    ...base('missingSupplierData', { width: 188, grow: true, isLong: true }),
+    value: ({ missingSupplierData, supplierMapping = [] }) =>
+      missingSupplierData === true ? supplierGapsText(supplierMapping, nameOf) : null,
+  },
   missingFileTypes: {
     ...base('missingFileTypes', { width: 220, search: false }),
     value: ({ missingFileTypes }) => missingFileTypes.map((type) => fileTypeNames[type]).join(', ') || null,

@@ -51,7 +51,7 @@ export function OverviewList(props: OverviewListProps) {
   const filters = useListFilters({ setup, search, place: { tab }, onGo });
   const found = useOverviewRows(tab, filters.values);
   const strip = useTabBadges({ tabs, person, filters: filters.values });
-  const columns = useMemo(() => columnsFor(tab, person, lists.nameOf), [tab, person, lists]);
+  const columns = useMemo(() => columnsFor(tab, person, lists.nameOf, today), [tab, person, lists, today]);
   const layout = useListLayout({
     ...{ tab, tabs, columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
     builtIn: useMemo(() => builtInFields(tab, person), [tab, person]),

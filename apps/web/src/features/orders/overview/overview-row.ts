@@ -4,6 +4,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { checkedCents, type Euros } from '@korpus/domain/money/euros.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
+import { reasonOfState } from '@korpus/domain/orders/state-reason.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 export const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
@@ -12,6 +13,15 @@ export const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
 /** A cancelled order shows „storniert“ in the place of its state. */
 export const stateText = ({ cancelled, orderState }: OverviewRow): string =>
   cancelled ? texts.cancelled : orderStateNames[orderState];
+
+export const stateReason = (
+  { cancelled, deliveryDate, supplierMapping, ...row }: OverviewRow,
+  today: IsoDate,
+  nameOf: (id: string) => string | null,
+): string =>
+  cancelled
+    ? texts.cancelledReason
+    : reasonOfState({ ...row, deliveryDate: dayOf(deliveryDate), suppliers: supplierMapping }, today, nameOf);
 
 /** States sort by their progress; cancelled ones come last. */
 export const stateRank = ({ cancelled, orderState }: OverviewRow): number =>

@@ -16,7 +16,7 @@ export const columnHints: Partial<Record<OverviewColumnKey, string>> = {
   differenceTargetMarginSum: 'Abweichung vom Soll in Euro',
   differenceTargetMarginSumPercentage: 'Abweichung vom Soll in Prozentpunkten',
   percentageAssembly: 'Montagekosten im Verhältnis zu VK netto',
-  missingSupplierData: 'Ein Lieferant, seine Bestellnummer oder Bestellsumme fehlt',
+  missingSupplierData: 'Was bei welchem Lieferanten fehlt: Name, Bestellnummer oder Bestellsumme',
   missingFileTypes: 'Eingeblendete Ablagen des Auftrags, in denen noch keine Datei liegt',
 };
 
@@ -75,6 +75,7 @@ export const overviewTexts = {
   done: 'Erledigte',
   notDone: 'Offene',
   cancelled: orderLabels.cancelled,
+  cancelledReason: 'Der Auftrag ist storniert und zählt in keiner Summe.',
   newOrder: 'Neuer Auftrag',
   newExhibition: 'Neuer Messeauftrag',
   moreKinds: 'Andere Auftragsart anlegen',

@@ -1,6 +1,7 @@
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { byUrgency } from '@korpus/domain/orders/to-dos.ts';
 import { nameOfTab } from '@korpus/domain/records/records.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { useMemo } from 'react';
@@ -36,7 +37,7 @@ export function useOverviewRows(tab: OverviewTab, filters: FilterValues, isOn = 
   const list = tab === 'exhibitionOrders' ? data?.exhibitionOrders : data?.orders;
   const rows = useMemo(() => {
     if (list === undefined) return noRows;
-    return isToDoTab(tab) ? list.filter((row) => row[columnOfToDo[tab]] === true) : list;
+    return isToDoTab(tab) ? list.filter((row) => row[columnOfToDo[tab]] === true).toSorted(byUrgency) : list;
   }, [list, tab]);
   const passing = useMemo(() => rows.filter(rowFilter(filters)), [rows, filters]);
   return { rows, passing, ...found };

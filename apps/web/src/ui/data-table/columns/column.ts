@@ -13,6 +13,8 @@ type ColumnBase<Row> = Readonly<{
   /** Longer explanation of the header, shown as its tooltip. */
   hint?: string;
   width?: number;
+  /** Its text takes a second line before it is cut. */
+  isLong?: boolean;
   /** Takes a share of the width that is left when all columns fit. */
   grow?: boolean;
   /** Not shown until the person switches it on. */
@@ -22,6 +24,8 @@ type ColumnBase<Row> = Readonly<{
   search?: boolean;
   /** Colour of the value: the badge of a state, the text of everything else. */
   tone?: (row: Row) => Tone | null;
+  /** Why the value is what it is, as the tooltip of its badge. */
+  reason?: (row: Row) => string;
   /** The value lacks data and must not look final: grey, named, and counted beside the total. */
   isIncomplete?: (row: Row) => boolean;
   /** Own sort value where the shown text is the wrong order, e.g. states by their progress. */

@@ -48,7 +48,12 @@ export function CellContent<Row>({ column, row, isInGrid = false }: CellContentP
   const text = formatPlain(column, row);
   if (text === '') return null;
   const tone = valueTone(column, row) ?? undefined;
-  if (column.kind === 'state') return <StateBadge tone={tone ?? 'neutral'}>{text}</StateBadge>;
+  if (column.kind === 'state')
+    return (
+      <StateBadge tone={tone ?? 'neutral'} reason={column.reason?.(row)}>
+        {text}
+      </StateBadge>
+    );
   if (column.isIncomplete?.(row) === true)
     return (
       <span className={styles.incomplete}>
@@ -58,7 +63,12 @@ export function CellContent<Row>({ column, row, isInGrid = false }: CellContentP
     );
   const isText = column.kind === undefined || column.kind === 'text';
   return (
-    <span className={styles.value} data-tone={tone} title={isText ? text : undefined}>
+    <span
+      className={styles.value}
+      data-tone={tone}
+      data-long={column.isLong === true || undefined}
+      title={isText ? text : undefined}
+    >
       {text}
     </span>
   );
