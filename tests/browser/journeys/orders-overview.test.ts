@@ -188,6 +188,77 @@ describe('the overview of orders', () => {
       expect(await screen.table.locator('[data-tone="muted"]').count()).toBe(0);
     }));
 
+  it('says what is missing of which supplier, the most urgent first', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/todo');
+      const screen = await open(page);
+      await screen.header(/^Bestelldaten fehlen/).waitFor();
+      const cells = (column: string) => screen.table.locator(`[role=gridcell][data-column="${column}"]`);
+      for (const text of await cells('missingSupplierData').allTextContents())
+        expect(text).toMatch(/^Noch kein Lieferant$|: (Name|Bestellnummer|Bestellsumme)/);
+      const days = (await cells('deliveryDate').allTextContents()).map((day) =>
+        day === '' ? '9999' : day.split('.').reverse().join('-'),
+      );
+      expect(days.length).toBeGreaterThan(5);
+      expect(days).toEqual(days.toSorted());
+      const state = cells('orderState').locator('[title]').first();
+      expect(await state.getAttribute('title')).toMatch(/\.$/);
+    }));
+
+  /** Whether all of it is to be seen: nothing lies over its ends, and no edge cuts it. */
+  const isWhole = (element: Element): boolean => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 1, right - 1].every((x) => {
+      const seen = document.elementFromPoint(x, top + height / 2);
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    });
+  };
+
+  it('cuts no badge of a tab on a tablet, and begins with amounts', () =>
+    app.withVisitors(async (visit) => {
+      const size = { width: 768, height: 1024 };
+      const page = await (await visit({ as: admin, size })).open('/orders/todo');
+      await open(page);
+      const badges = page.getByRole('group', { name: 'Aufgaben' }).locator('button > span[aria-hidden]');
+      await expect.poll(() => badges.count()).toBe(2);
+      for (const badge of await badges.all()) expect(await badge.evaluate(isWhole)).toBe(true);
+
+      await page.goto(`${app.url}/orders/all?cancelled=no&type=NORMAL`);
+      const screen = await open(page);
+      const inSight = await screen.table.getByRole('columnheader').evaluateAll((heads) => {
+        const actions = heads.at(-1)?.getBoundingClientRect().left ?? 0;
+        return heads
+          .filter((head) => head.getBoundingClientRect().right <= actions)
+          .map((head) => head.getAttribute('data-column'));
+      });
+      expect(inSight.slice(0, 4)).toEqual(['clientName', 'orderState', 'sellingSumGross', 'margin']);
+      // The filters stand there by their names.
+      const active = page.getByRole('list', { name: 'Aktive Filter' });
+      for (const name of ['Stornierte', 'Art'])
+        expect(await active.getByRole('button', { name: new RegExp(`^${name} `) }).evaluate(isWhole)).toBe(
+          true,
+        );
+    }));
+
+  it('cuts no head below the actions and no total', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/orders/all');
+      const screen = await open(page);
+      const found = await screen.table.getByRole('columnheader').evaluateAll((heads) => {
+        const actions = heads.at(-1)?.getBoundingClientRect().left ?? 0;
+        const columns = heads.slice(0, -1).map((head) => ({ head, box: head.getBoundingClientRect() }));
+        const isCut = (part: Element) => part.scrollWidth > part.clientWidth;
+        return {
+          below: columns.filter(({ box }) => box.left < actions && box.right > actions + 1).length,
+          atEdge: columns.filter(({ box }) => Math.abs(box.right - actions) <= 1).length,
+          cut: columns.filter(({ head }) =>
+            [...head.children].some((part) => /Σ/.test(part.textContent) && isCut(part)),
+          ).length,
+        };
+      });
+      expect(found).toEqual({ below: 0, atEdge: 1, cut: 0 });
+    }));
+
   it('is readable, light and dark, and no wider than a phone', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/orders/all?unpaid=yes');

@@ -103,7 +103,22 @@ it('goes back to the defaults and empties the search', () =>
     await page.getByRole('button', { name: 'Zurücksetzen' }).waitFor({ state: 'detached' });
   }));
 
-describe.each([1440, 1024, 768, 390])('at %i px', (width) => {
+it('shows every active filter by its name below a narrow line, and counts none', () =>
+  onBar(async (page) => {
+    const chips = page.getByRole('list', { name: 'Aktive Filter' }).first();
+    const line = await toggle(page).boundingBox();
+    const all = await chips.getByRole('listitem').all();
+    expect(all.length).toBeGreaterThan(1);
+    for (const chip of all) {
+      const box = await chip.boundingBox();
+      expect(box?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(768);
+    }
+    expect(await page.getByRole('button', { name: /weiterer? Filter$/ }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }, 768));
+
+describe.each([1440, 1024, 390])('at %i px', (width) => {
   it('stays in one line without a sideways scroll', () =>
     onBar(async (page) => {
       const bar = page.getByRole('search').first();

@@ -3,7 +3,13 @@ import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
 import { useWindowIs } from '../use-window-is.ts';
-import { defaultLayout, fitLayout } from './columns/layout.ts';
+import {
+  defaultLayout,
+  fitLayout,
+  isSameArrangement,
+  narrowLayout,
+  type TableLayout,
+} from './columns/layout.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps, ShownTable } from './data-table-props.ts';
 import { dataTableTexts as texts } from './data-table-texts.ts';
@@ -109,10 +115,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-/** The layout of the caller or the table's own, fitted to the columns there are now. */
-function useLayout<Row extends RowData>({ columns, layout, onLayoutChange }: DataTableProps<Row>) {
+/**
+ * The layout of the caller or the table's own, fitted to the columns there are now, and to a narrow window as long as
+ * nobody arranged them by hand.
+ */
+function useLayout<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, layout, standardLayout, onLayoutChange } = props;
   const [stored, setLayout] = useControlled(layout, () => defaultLayout(columns), onLayoutChange);
-  return [useMemo(() => fitLayout(stored, columns), [stored, columns]), setLayout] as const;
+  const isNarrow = useWindowIs('(max-width: 62em)');
+  const fitted = useMemo(() => fitLayout(stored, columns), [stored, columns]);
+  const isStandard = isSameArrangement(fitted, fitLayout(standardLayout ?? defaultLayout(columns), columns));
+  const isFitted = isNarrow && isStandard;
+  const shown = useMemo(
+    () => (isFitted ? narrowLayout(fitted, columns) : fitted),
+    [isFitted, fitted, columns],
+  );
+  // Who only sorts arranges nothing: the order made for this window is not kept.
+  const change = (next: TableLayout) =>
+    setLayout(isSameArrangement(next, shown) ? { ...stored, sort: next.sort } : next);
+  return [shown, change] as const;
 }
 
 /** null when the table has no selection. */

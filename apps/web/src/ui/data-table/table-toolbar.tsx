@@ -64,7 +64,7 @@ function Printing({ isDisabled, onExport }: PrintingProps) {
       disabled={isDisabled}
       onClick={() => window.print()}
     >
-      {texts.print}
+      <span className={styles.toolName}>{texts.print}</span>
     </Button>
   );
 }

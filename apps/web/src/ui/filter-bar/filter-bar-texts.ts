@@ -6,7 +6,6 @@ export const filterBarTexts = {
   change: (label: string) => `Filter „${label}“ ändern`,
   locked: (label: string) => `Filter „${label}“ ist fest eingestellt`,
   more: (count: number) => (count === 1 ? '1 weiterer Filter' : `${count} weitere Filter`),
-  andMore: (label: string, count: number) => `${label} +${count}`,
   reset: 'Zurücksetzen',
   resetAll: 'Alle Filter zurücksetzen',
   close: 'Fertig',

@@ -57,6 +57,10 @@ export function FilterChips({ fields, values, onOpen, onRemove }: FilterChipsPro
           type="button"
           className={styles.more}
           aria-label={texts.more(hiddenCount)}
+          title={chips
+            .slice(fitting)
+            .map(({ field, text }) => `${field.label} ${text}`.trim())
+            .join(' · ')}
           onClick={() => onOpen(null)}
         >
           +{hiddenCount}

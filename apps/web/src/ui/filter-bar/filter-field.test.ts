@@ -45,7 +45,7 @@ describe('describeFilter', () => {
   it.each([
     [salesmen, [], null],
     [salesmen, ['anna'], 'Anna Huber'],
-    [salesmen, ['ben', 'anna'], 'Ben Österle +1'],
+    [salesmen, ['ben', 'anna'], 'Ben Österle, Anna Huber'],
     [salesmen, ['gone'], 'gone'],
     [state, 'SOLD', 'Verkauft'],
     [state, null, null],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { filterBarTexts as texts } from './filter-bar-texts.ts';
 
 /** Plain JSON, so that a filter state can live in the URL or in the browser's store. */
 export type FilterValue =
@@ -75,10 +74,7 @@ export function describeFilter(field: FilterField, value: FilterValue): string |
 }
 
 function describeSelected(options: readonly FilterOption[], selected: readonly string[]): string | null {
-  const [first, ...others] = selected;
-  if (first === undefined) return null;
-  const label = labelOf(options, first);
-  return others.length === 0 ? label : texts.andMore(label, others.length);
+  return selected.length === 0 ? null : selected.map((value) => labelOf(options, value)).join(', ');
 }
 
 const labelOf = (options: readonly FilterOption[], value: string) =>

@@ -5,7 +5,10 @@ const moreWidth = 48;
 /** As in filter-bar.module.css. */
 const gap = 6;
 
-/** How many children of a one-line list fit into its width; the rest is reached through the filter card. */
+/**
+ * How many children of a one-line list fit into its width; the rest is reached through the filter card. Where the list
+ * may take more lines, all of them do.
+ */
 export function useFittingCount(contentKey: string) {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
   const list = useRef<HTMLElement | null>(null);
@@ -30,6 +33,7 @@ export function useFittingCount(contentKey: string) {
 
 /** Widths are added up, because chips that do not fit are taken out of the line. */
 function countFitting(list: HTMLElement): number {
+  if (getComputedStyle(list).flexWrap === 'wrap') return list.children.length;
   const area = list.parentElement?.clientWidth ?? 0;
   let end = 0;
   const ends = Array.from(list.children, (child) => {

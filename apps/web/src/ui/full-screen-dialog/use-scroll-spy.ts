@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far below the upper edge a section counts as the one being read. */
-const readingLine = 96;
+const readingLine = 120;
 
 /** Which section is in view, and the way to another one. */
 export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: readonly string[]) {
@@ -20,10 +20,11 @@ export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: reado
       isTravelling.current = false;
     };
     const stop = new AbortController();
-    const listening = { passive: true, signal: stop.signal };
-    element.addEventListener('scroll', update, listening);
-    for (const event of ['scrollend', 'wheel', 'touchmove'])
-      element.addEventListener(event, arrive, listening);
+    // On a phone the frame around it scrolls instead.
+    const frame = element.parentElement ?? element;
+    const listening = { passive: true, capture: true, signal: stop.signal };
+    frame.addEventListener('scroll', update, listening);
+    for (const event of ['scrollend', 'wheel', 'touchmove']) frame.addEventListener(event, arrive, listening);
     update();
     return () => stop.abort();
   }, [scroller, key]);
@@ -38,7 +39,12 @@ export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: reado
   return { current, goTo };
 }
 
-function sectionInView(scroller: HTMLElement, ids: readonly string[]): string | null {
+/** What scrolls of the two: the part below the head, or on a phone all of the frame. */
+const scrollingPart = (element: HTMLElement): HTMLElement =>
+  getComputedStyle(element).overflowY === 'visible' ? (element.parentElement ?? element) : element;
+
+function sectionInView(element: HTMLElement, ids: readonly string[]): string | null {
+  const scroller = scrollingPart(element);
   const isAtEnd =
     scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
   if (isAtEnd) return ids.at(-1) ?? null;

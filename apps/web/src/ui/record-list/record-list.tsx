@@ -44,27 +44,23 @@ type RecordListProps<Row extends RowData> = Readonly<Pick<DataTableProps<Row>, F
     newButton?: ReactNode;
     /** The tabs of the list, or the states of its records. */
     strip?: ReactNode;
-    /** On a narrow window it takes a line of its own. */
-    isStripLong?: boolean;
     /** Questions that are asked over the list. */
     dialogs?: ReactNode;
   }>;
 
 /** The frame of every overview: filters in the address, a table with columns of one's own, and what to do when it is empty. */
 export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props: RecordListProps<Row>) {
-  const { search, onGo, filters, found, layout, searchLabel, newButton, strip, isStripLong, ...rest } = props;
+  const { search, onGo, filters, found, layout, searchLabel, newButton, strip, ...rest } = props;
   const { dialogs, rowActions, ...table } = rest;
   const [text, setText] = useSearchText(search.q ?? '', (q) =>
     onGo((before) => ({ ...before, q: q === '' ? undefined : q }), replace),
   );
-  const isWide = useWindowIs('(min-width: 75em)');
   const isPhone = useWindowIs('(max-width: 600px)');
   // A whole card opens its record; it needs no button for that.
   const shownActions = useMemo(
     () => rowActions?.filter(({ key }) => !isPhone || key !== openKey) ?? [],
     [rowActions, isPhone],
   );
-  const hasRoom = isStripLong !== true || isWide;
   const reset = () => {
     setText('');
     filters.onChange(resetFilters(filters.fields, filters.values, filters.start));
@@ -82,7 +78,6 @@ export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props
       >
         {newButton}
       </FilterBar>
-      {!hasRoom && strip}
       <div className={classes.table} aria-busy={found.isRefreshing || undefined}>
         <DataTable
           {...table}
@@ -96,7 +91,7 @@ export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props
           standardLayout={layout.standard}
           onLayoutChange={layout.setLayout}
           status={found.status}
-          toolbar={hasRoom && strip}
+          toolbar={strip}
           toolbarEnd={layout.control.menu}
         />
       </div>

@@ -80,7 +80,6 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
           onChange={(next) => onGo((before) => ({ ...before, tab: next }))}
         />
       }
-      isStripLong
       rowName={nameOf}
       rowTone={toneOfRow}
       empty={

@@ -71,7 +71,6 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
           />
         )
       }
-      isStripLong
       rowName={nameOf}
       rowTone={toneOfRow}
       isPrintable={person.rights.has('PRINT_ORDER_OVERVIEW')}

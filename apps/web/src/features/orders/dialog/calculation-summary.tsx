@@ -62,7 +62,7 @@ type ResultProps = Readonly<{ label: string; amount: Cents | null; isIncomplete:
 const Result = ({ label, amount, isIncomplete: lacks }: ResultProps) => (
   <div className={classes.result}>
     <dt>
-      {label}
+      <span className={classes.name}>{label}</span>
       {lacks && <span className={classes.note}>{incompleteText}</span>}
     </dt>
     <dd data-sign={lacks ? 'unknown' : signOf(amount)}>{euro(amount)}</dd>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Popover.css';
 import { IconArrowLeft, IconArrowRight, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
+import tableStyles from '../data-table.module.css';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { Column } from './column.ts';
 import styles from './columns-menu.module.css';
@@ -25,7 +26,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
     <Popover position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          {texts.columns}
+          <span className={tableStyles.toolName}>{texts.columns}</span>
           <span className={styles.count}>
             {shown}/{props.columns.length}
           </span>

@@ -5,6 +5,7 @@ import {
   fitLayout,
   hideColumns,
   moveColumn,
+  narrowLayout,
   resetColumnWidth,
   resizeColumn,
   setColumnShown,
@@ -29,6 +30,31 @@ describe('defaultLayout', () => {
 
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
+  });
+});
+
+describe('narrowLayout', () => {
+  const money = (key: string, card?: 'amount'): Column<string> => ({
+    ...{ key, label: key, kind: 'money', value: () => null },
+    ...(card === undefined ? {} : { card }),
+  });
+  const number = column('number');
+  const line: Column<string> = { ...column('day'), card: 'line' };
+  const badge: Column<string> = { ...column('state'), card: 'badge' };
+  const title: Column<string> = { ...column('name'), card: 'title' };
+
+  it('puts what a row is first, then its amounts, and changes nothing else', () => {
+    const all = [number, line, badge, money('margin'), title, money('price', 'amount')];
+    const standard = { ...defaultLayout(all), hidden: ['margin'] };
+    expect(narrowLayout(standard, all)).toEqual({
+      ...standard,
+      order: ['name', 'state', 'price', 'margin', 'day', 'number'],
+    });
+  });
+
+  it('leaves amounts where they are in a list that is not about them', () => {
+    const all = [number, money('price'), line, title];
+    expect(narrowLayout(defaultLayout(all), all).order).toEqual(['name', 'day', 'number', 'price']);
   });
 });
 

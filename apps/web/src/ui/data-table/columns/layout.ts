@@ -45,6 +45,29 @@ export function fitLayout<Row>(layout: TableLayout, columns: readonly Column<Row
   };
 }
 
+/**
+ * On a narrow window a row begins with what it is and what it is about: the title and the badge of its card, then the
+ * amounts where a card of this list shows one, then the lines of the card; the rest is reached by scrolling sideways.
+ */
+export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<Row>[]): TableLayout {
+  const isAboutMoney = columns.some(({ card }) => card === 'amount');
+  const rankOf = ({ card, kind }: Column<Row>): number => {
+    const rank = narrowRoles.findIndex((role) => role === card || (role === kind && isAboutMoney));
+    return rank === -1 ? narrowRoles.length : rank;
+  };
+  const ranks = new Map(columns.map((column) => [column.key, rankOf(column)]));
+  return {
+    ...layout,
+    order: layout.order.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0)),
+  };
+}
+
+const narrowRoles = ['title', 'badge', 'amount', 'money', 'line'];
+
+/** Whether both show the same columns in the same way, however they are sorted. */
+export const isSameArrangement = (one: TableLayout, other: TableLayout): boolean =>
+  JSON.stringify({ ...one, sort: [] }) === JSON.stringify({ ...other, sort: [] });
+
 export const visibleKeys = ({ order, hidden }: TableLayout): readonly string[] =>
   order.filter((key) => !hidden.includes(key));
 

@@ -30,6 +30,26 @@ it('leaves a width set by hand alone', () => {
   expect(widths(placeColumns(sized, 500, new Set(['b']), null))).toEqual([100, 200, 200]);
 });
 
+it.each([
+  // a and b fit, and b grows into the 40 behind them; c begins where the room ends.
+  [340, [100, 240, 60]],
+  // Only a fits, so it takes what is left, though it does not grow otherwise.
+  [250, [250, 200, 60]],
+  // Not even a does: it is reached by scrolling like the others.
+  [90, [100, 200, 60]],
+])('cuts no column at the end of %i points: %j', (available, expected) => {
+  expect(widths(placeColumns(sized, available, nothing, null))).toEqual(expected);
+});
+
+it('shares that room among all columns where none grows, a rest included', () => {
+  const plain = sized.map(({ column: { key }, width }) => ({ column: column(key), width }));
+  expect(widths(placeColumns(plain, 341, nothing, null))).toEqual([121, 220, 60]);
+});
+
+it('leaves all of them alone once a width was set by hand', () => {
+  expect(widths(placeColumns(sized, 340, new Set(['a']), null))).toEqual([100, 200, 60]);
+});
+
 it('shows the width that is being dragged', () => {
   expect(widths(placeColumns(sized, 0, nothing, { key: 'a', width: 150 }))).toEqual([150, 200, 60]);
 });

@@ -10,7 +10,8 @@ export type WidthDraft = Readonly<{ key: string; width: number }> | null;
 
 /**
  * Lays the columns side by side. Where room is left, the growing columns share it; a column whose width was
- * set by hand keeps it.
+ * set by hand keeps it. Where they do not all fit, those that do fill the room, so that none is cut at its end; not
+ * once somebody has set widths by hand.
  */
 export function placeColumns<Row>(
   sized: readonly Sized<Row>[],
@@ -19,18 +20,49 @@ export function placeColumns<Row>(
   draft: WidthDraft,
 ): readonly PlacedColumn<Row>[] {
   const widths = sized.map(({ column, width }) => (draft?.key === column.key ? draft.width : width));
-  const spare = available - widths.reduce((sum, width) => sum + width, 0);
   const isGrowing = ({ column }: Sized<Row>) =>
     column.grow === true && !fixedKeys.has(column.key) && draft?.key !== column.key;
-  const growing = sized.filter(isGrowing).length;
-  const share = spare > 0 && growing > 0 ? Math.floor(spare / growing) : 0;
+  const { whole, room } = wholeColumns(widths, available);
+  const isByHand = fixedKeys.size > 0 || draft !== null;
+  const isSharing = isSharingRoom(sized.map(isGrowing), { whole, isByHand });
+  const sharing = sized.filter((_, index) => isSharing(index)).length;
+  const share = sharing === 0 ? 0 : Math.floor(room / sharing);
   let left = 0;
+  let rest = sharing === 0 ? 0 : room - share * sharing;
   return sized.map((entry, index) => {
-    const width = (widths[index] ?? 0) + (isGrowing(entry) ? share : 0);
+    const own = widths[index] ?? 0;
+    const width = isSharing(index) ? own + share + rest : own;
+    if (isSharing(index)) rest = 0;
     const placed = { column: entry.column, index, left, width };
     left += width;
     return placed;
   });
+}
+
+/** How many columns are seen whole, from the first on, and what room is left behind them. */
+function wholeColumns(widths: readonly number[], available: number) {
+  let whole = 0;
+  let room = available;
+  for (const width of widths) {
+    if (width > room) break;
+    room -= width;
+    whole += 1;
+  }
+  return { whole, room: Math.max(room, 0) };
+}
+
+/**
+ * Who shares the room: the growing columns among those that are seen whole; where others lie beyond, without a growing
+ * one all of them. By hand, only what grows does, and only where all fit.
+ */
+function isSharingRoom(
+  grows: readonly boolean[],
+  { whole, isByHand }: Readonly<{ whole: number; isByHand: boolean }>,
+): (index: number) => boolean {
+  const allFit = whole === grows.length;
+  if (isByHand && !allFit) return () => false;
+  const onlyGrowing = allFit || grows.slice(0, whole).includes(true);
+  return (index) => index < whole && (!onlyGrowing || grows[index] === true);
 }
 
 export function totalWidth<Row>(placed: readonly PlacedColumn<Row>[]): number {

@@ -70,6 +70,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
           '--grip-width': `${gripWidth}px`,
           '--actions-width': `${actionsWidth}px`,
         }}
+        data-more={columns.hasMore || undefined}
         data-dragging={rowDrag.drag !== null || undefined}
         {...handlers}
       >

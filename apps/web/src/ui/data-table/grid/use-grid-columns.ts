@@ -1,6 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { type RefCallback, useCallback, useMemo, useState } from 'react';
+import { formatTotal } from '../columns/cell-format.ts';
 import { hasTotal } from '../columns/column.ts';
+import type { TableLayout } from '../columns/layout.ts';
+import type { Totals } from '../model/totals.ts';
+import type { SizedColumn } from '../model/use-table-model.ts';
 import { placeColumns, totalWidth, type WidthDraft } from './fit-columns.ts';
 import type { GridProps } from './grid.tsx';
 import { actionsKey, gripKey, selectKey } from './grid-row.tsx';
@@ -17,7 +21,7 @@ export type GridColumns<Row extends RowData> = ReturnType<typeof useGridColumns<
 
 /** The columns side by side in the width there is: grip and selection, then those of the data, then the actions. */
 export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
-  const { columns, layout, selection, reorder, rowActions = [] } = props;
+  const { columns, layout, totals, selection, reorder, rowActions = [] } = props;
   const [innerWidth, observe] = useInnerWidth();
   const [draft, setDraft] = useState<WidthDraft>(null);
 
@@ -28,8 +32,14 @@ export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
   const actionsWidth = hasActions ? rowActions.length * actionWidth + 8 : 0;
   const sideWidth = leadWidth + actionsWidth;
   const placed = useMemo(
-    () => placeColumns(columns, innerWidth - sideWidth, new Set(Object.keys(layout.widths)), draft),
-    [columns, innerWidth, sideWidth, layout.widths, draft],
+    () =>
+      placeColumns(
+        columns.map((sized) => withRoomForTotal(sized, layout.widths, totals)),
+        innerWidth - sideWidth,
+        new Set(Object.keys(layout.widths)),
+        draft,
+      ),
+    [columns, innerWidth, sideWidth, layout.widths, totals, draft],
   );
   const keys = useMemo(
     () => [
@@ -50,6 +60,8 @@ export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
     gripWidth: hasGrip ? gripWidth : 0,
     leadWidth,
     actionsWidth,
+    /** Some columns are reached only by scrolling sideways. */
+    hasMore: totalWidth(placed) > innerWidth - sideWidth,
     /** Of the columns that stay in place at both sides. */
     sideWidth,
     columnsWidth: Math.max(totalWidth(placed), innerWidth - sideWidth),
@@ -58,6 +70,23 @@ export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
     /** For the element whose width the columns share. */
     observe,
   };
+}
+
+/** A digit of a total is at most this wide; its sign, the paddings and the line of the resizer take the rest. */
+const totalDigit = 7.25;
+const besideTotal = 38;
+
+/** A total is never cut, unless somebody has set the width by hand. */
+function withRoomForTotal<Row>(
+  sized: SizedColumn<Row>,
+  byHand: TableLayout['widths'],
+  totals: Totals,
+): SizedColumn<Row> {
+  const { column, width } = sized;
+  const total = hasTotal(column) ? totals.get(column.key) : undefined;
+  if (total === undefined || column.key in byHand) return sized;
+  const needed = Math.ceil(formatTotal(column, total).length * totalDigit + besideTotal);
+  return needed > width ? { column, width: needed } : sized;
 }
 
 function headHeightOf<Row extends RowData>({ columns, totals }: GridProps<Row>): number {

@@ -7,6 +7,7 @@ import {
   IconPrinter,
   IconTable,
 } from '@tabler/icons-react';
+import styles from '../data-table.module.css';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 
 const exportFormats = ['PDF', 'DOC', 'XLS'] as const;
@@ -32,7 +33,7 @@ export function PrintMenu({ isDisabled, isRunning, onExport }: PrintMenuProps) {
           disabled={isDisabled}
           loading={isRunning}
         >
-          {texts.print}
+          <span className={styles.toolName}>{texts.print}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
