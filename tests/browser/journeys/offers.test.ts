@@ -37,6 +37,15 @@ describe('offers', () => {
       await offer.isSaved();
       expect(new URL(page.url()).searchParams.get('offer')).not.toBe(null);
 
+      // A customer at the table sees what they said themselves, not what is thought of them.
+      await offer.button('Kundenansicht').click();
+      await offer.field('Budget').waitFor({ state: 'detached' });
+      expect(await offer.dialog.ariaSnapshot()).not.toMatch(
+        /Budget|Status|Notizen|Wiedervorlage|Zielgruppe|Lead-Quelle|Verlauf/,
+      );
+      expect(await offer.field('Nachname').inputValue()).toBe('Querfeld');
+      await offer.button('Kundenansicht').click();
+
       await offer.button('Nicht zustande gekommen').click();
       await page.getByRole('menuitem', { name: 'Zu teuer' }).click();
       await expect

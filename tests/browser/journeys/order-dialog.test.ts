@@ -208,12 +208,66 @@ describe('the dialog of an order', () => {
         expect(text).not.toMatch(/"(\w*[mM]argin|suppliers|\w+Expense\w*|salesmanProvision|provision)"/);
     }));
 
+  const aFullOrder = async () => {
+    const row = (await orders()).find(
+      ({ payments, supplierMapping }) => (payments?.length ?? 0) > 1 && (supplierMapping?.length ?? 0) > 1,
+    );
+    return `/orders/all?order=${row?.id}`;
+  };
+
+  it('shows a customer at the table no figure of the house, not even to a screen reader', () =>
+    app.withVisitors(async (visit) => {
+      const path = await aFullOrder();
+      const page = await (await visit({ as: admin })).open(path);
+      const order = await opened(page);
+      const read = () => order.dialog.ariaSnapshot();
+      const ofTheHouse =
+        /DB-\d|Provision|Lieferanten|Bestellsumme|Aufw|Notiz|Reklamationen|Lead-Quelle|Zielgruppe|fehlt|Verlauf|Auftragsblatt/;
+      expect(await read()).toMatch(ofTheHouse);
+      await order.at('notes').fill('Kunde feilscht');
+      await order.customerView.focus();
+      await page.keyboard.press('Enter');
+      await order.section('Kalkulation').waitFor({ state: 'detached' });
+      expect(await read()).not.toMatch(ofTheHouse);
+      expect(await order.dialog.innerHTML()).not.toMatch(/Kunde feilscht|DB-\d/);
+      expect(await order.customerView.getAttribute('aria-pressed')).toBe('true');
+      expect(await order.figure('Endpreis')).toMatch(/€$/);
+      expect(await order.at('payments.0.price').inputValue()).not.toBe('');
+
+      // What was typed before is still there.
+      await page.keyboard.press('Enter');
+      expect(await order.at('notes').inputValue()).toBe('Kunde feilscht');
+      await order.figure('DB-1');
+      await order.customerView.click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Ohne Speichern schließen' }).click();
+      await order.dialog.waitFor({ state: 'detached' });
+      await page.goto(`${app.url}${path}`);
+      await opened(page);
+      expect(await order.customerView.getAttribute('aria-pressed')).toBe('false');
+    }));
+
+  it('keeps a low head on a phone while one scrolls, with the sections in it', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, ...phone })).open(await aFullOrder());
+      const order = await opened(page);
+      await order.section('Kalkulation').click();
+      await expect
+        .poll(async () => (await order.dialog.getByRole('heading', { name: 'Kalkulation' }).boundingBox())?.y)
+        .toBeLessThan(160);
+      const title = await order.dialog.getByRole('heading', { level: 2 }).boundingBox();
+      const sections = await order.sections.boundingBox();
+      expect(title?.y).toBeGreaterThanOrEqual(0);
+      expect(sections?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+      expect((sections?.y ?? 0) + (sections?.height ?? 0)).toBeLessThanOrEqual(120);
+      expect(await order.sections.locator('[aria-current="true"]').textContent()).toBe('Kalkulation');
+      const save = await order.dialog.getByRole('button', { name: 'Speichern' }).boundingBox();
+      expect(save?.y).toBeGreaterThan(750);
+    }));
+
   it('is readable, light and dark, and no wider than a phone', () =>
     app.withVisitors(async (visit) => {
-      const row = (await orders()).find(
-        ({ payments, supplierMapping }) => (payments?.length ?? 0) > 1 && (supplierMapping?.length ?? 0) > 1,
-      );
-      const path = `/orders/all?order=${row?.id}`;
+      const path = await aFullOrder();
       const page = await (await visit({ as: admin })).open(path);
       await opened(page);
       expect(await graveFindings(page)).toEqual([]);

@@ -13,6 +13,8 @@ export const orderDialog = (page: Page) => {
       await page.getByRole('option', { name: option, exact: true }).click();
     },
     add: (what: string) => dialog.getByRole('button', { name: what, exact: true }).click(),
+    customerView: dialog.getByRole('button', { name: 'Kundenansicht' }),
+    sections: dialog.getByRole('navigation', { name: 'Abschnitte' }),
     section: (name: string) =>
       dialog.getByRole('navigation', { name: 'Abschnitte' }).getByRole('button', { name }),
     figure: async (name: string) => {

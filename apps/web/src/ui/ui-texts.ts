@@ -20,6 +20,9 @@ export const uiTexts = {
   copyRequestId: 'Vorgangsnummer kopieren',
   copied: 'Kopiert',
   figures: 'Kennzahlen',
+  customerView: 'Kundenansicht',
+  customerViewHint: 'Blendet aus, was nur euch angeht, bis du noch einmal tippst oder schließt',
+  customerViewEnd: 'Zeigt wieder alles',
   sectionErrors: (count: number) => (count === 1 ? '1 Angabe fehlt' : `${count} Angaben fehlen`),
 };
 

@@ -51,7 +51,7 @@ function costsOf({ complaints }: Partial<ComplaintsOfOrder>, sums: Partial<Compl
 const overridesState = ({ complaintState }: ComplaintProgress, packages: Person['packages']): boolean =>
   packages.has('COMPLAINT') && complaintState !== null && complaintState !== 'DONE';
 
-const [derived, serverOwned, reads] = [true, true, 'complaint.read'] as const;
+const [derived, serverOwned, inHouse, reads] = [true, true, true, 'complaint.read'] as const;
 
 /** What complaints mean to the order they are about (domain/orders/companions). */
 export const complaintsOfOrder = {
@@ -87,8 +87,9 @@ export const complaintsOfOrder = {
       derived,
       reads,
       column: { overview: [], sub: [], package: 'COMPLAINT' },
+      inHouse,
     },
     /** Each tells its own history. */
-    complaints: { kind: 'entries', label: complaintKindTexts.many, serverOwned, reads },
+    complaints: { kind: 'entries', label: complaintKindTexts.many, serverOwned, reads, inHouse },
   } satisfies Readonly<Record<keyof ComplaintsOfOrder | keyof ComplaintProgress, OrderField>>,
 } as const;

@@ -46,6 +46,19 @@ type Facts<Column> = {
 /** What only the program reads: ids, the rates an order was made with. */
 type InternalField = { readonly kind: 'internal' } & { readonly [Fact in keyof Facts<unknown>]?: never };
 
+/**
+ * Who may look on while a record lies open on the table (rules: screens#customer-view). Catalogues that can be shown to
+ * customers say one of the two of every field, so that none is shown because nobody thought of it.
+ */
+export type SeenBy =
+  | InternalField
+  | { readonly customers: true; readonly inHouse?: never }
+  | { readonly inHouse: true; readonly customers?: never };
+
+/** What is no field of the catalogue is not hidden by it. */
+export const staysInHouse = (fields: Readonly<Record<string, object>>, name: string): boolean =>
+  'inHouse' in (fields[name] ?? {});
+
 export type Catalogue<Column = unknown> = Readonly<Record<string, Field<Column>>>;
 
 /** The fields of a catalogue of which something is said: those with a column, those the history tells. */

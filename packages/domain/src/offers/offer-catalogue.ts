@@ -1,4 +1,4 @@
-import { type Field, fieldsWith } from '../fields/field.ts';
+import { type Field, fieldsWith, type SeenBy } from '../fields/field.ts';
 import { clientCatalogue as client } from '../orders/client-catalogue.ts';
 import { clientHeads as heads } from '../orders/client-catalogue-texts.ts';
 import type { Offer } from './offer.ts';
@@ -6,23 +6,45 @@ import { offerLabels as labels } from './offer-catalogue-texts.ts';
 import { clientReasonNames, clientStateNames } from './offers-texts.ts';
 
 const [column, derived, history, total] = [true, true, true, true] as const;
+const [customers, inHouse] = [true, true] as const;
 
 /** The fields of an offer, and what its list shows beside them. Whoever reads an offer reads all of it. */
 export const offerCatalogue = {
   id: { kind: 'internal' },
-  clientNumber: { kind: 'text', label: labels.clientNumber, short: heads.clientNumber, column, history },
-  clientName: { kind: 'text', label: labels.clientName, derived, column },
-  clientState: { kind: 'choice', names: clientStateNames, label: labels.clientState, column, history },
-  clientReason: { kind: 'choice', names: clientReasonNames, label: labels.clientReason, column, history },
-  salesmanId: { kind: 'reference', label: labels.salesmanId, history },
-  salesmanName: { kind: 'text', label: labels.salesmanId, derived, column },
-  locationId: { kind: 'reference', label: labels.locationId, history },
-  location: { kind: 'reference', label: labels.locationId, derived, column },
-  requestDate: { kind: 'day', label: labels.requestDate, column, history },
-  notificationDate: { kind: 'day', label: labels.notificationDate, column, history },
+  clientNumber: {
+    kind: 'text',
+    label: labels.clientNumber,
+    short: heads.clientNumber,
+    column,
+    history,
+    customers,
+  },
+  clientName: { kind: 'text', label: labels.clientName, derived, column, customers },
+  clientState: {
+    kind: 'choice',
+    names: clientStateNames,
+    label: labels.clientState,
+    column,
+    history,
+    inHouse,
+  },
+  clientReason: {
+    kind: 'choice',
+    names: clientReasonNames,
+    label: labels.clientReason,
+    column,
+    history,
+    inHouse,
+  },
+  salesmanId: { kind: 'reference', label: labels.salesmanId, history, customers },
+  salesmanName: { kind: 'text', label: labels.salesmanId, derived, column, customers },
+  locationId: { kind: 'reference', label: labels.locationId, history, customers },
+  location: { kind: 'reference', label: labels.locationId, derived, column, customers },
+  requestDate: { kind: 'day', label: labels.requestDate, column, history, customers },
+  notificationDate: { kind: 'day', label: labels.notificationDate, column, history, inHouse },
   ...client,
   targetGroup: { ...client.targetGroup, column },
-  leadSourceName: { kind: 'text', label: client.leadSourceId.label, derived, column },
+  leadSourceName: { kind: 'text', label: client.leadSourceId.label, derived, column, inHouse },
   salutation: { ...client.salutation, column },
   firstName: { ...client.firstName, column },
   lastName: { ...client.lastName, column },
@@ -34,12 +56,12 @@ export const offerCatalogue = {
   phone2: { ...client.phone2, column },
   email: { ...client.email, column },
   externalCustomerId: { ...client.externalCustomerId, column },
-  budget: { kind: 'money', label: labels.budget, total, column, history },
-  conversationType: { kind: 'reference', label: labels.conversationType, column, history },
-  notes: { kind: 'longText', label: labels.notes, column, history },
-  lastModifiedDate: { kind: 'instant', label: labels.lastModifiedDate, derived, column },
-  lastModifiedBy: { kind: 'text', label: labels.lastModifiedBy, derived, column },
-} as const satisfies Readonly<Record<keyof Offer, Field>> & Readonly<Record<string, Field>>;
+  budget: { kind: 'money', label: labels.budget, total, column, history, inHouse },
+  conversationType: { kind: 'reference', label: labels.conversationType, column, history, inHouse },
+  notes: { kind: 'longText', label: labels.notes, column, history, inHouse },
+  lastModifiedDate: { kind: 'instant', label: labels.lastModifiedDate, derived, column, customers },
+  lastModifiedBy: { kind: 'text', label: labels.lastModifiedBy, derived, column, customers },
+} as const satisfies Readonly<Record<keyof Offer, Field & SeenBy>> & Readonly<Record<string, Field & SeenBy>>;
 
 /** What the history tells of an offer, in this order. */
 export const offerHistory = fieldsWith(offerCatalogue, 'history');

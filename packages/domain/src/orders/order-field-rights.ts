@@ -1,4 +1,4 @@
-import { type Field, fieldsWith } from '../fields/field.ts';
+import { type Field, fieldsWith, type SeenBy } from '../fields/field.ts';
 import type { OwnedAction } from '../rights/can.ts';
 import type { Right } from '../rights/rights.ts';
 import type { AdditionalPackage } from '../tenants/packages.ts';
@@ -27,11 +27,13 @@ export type ColumnGuard = {
   readonly package?: AdditionalPackage;
 };
 
+type SeenField = Field<true | ColumnGuard> & SeenBy;
+
 /**
  * A field of an order with who reads and writes it (rules: rights#guarded-fields). A column of the overview, on the screen and
  * in files, is for every reader of the order, or as guarded.
  */
-export type OrderField = Field<true | ColumnGuard> & {
+export type OrderField = SeenField & {
   /** Without, every reader of the order sees it. */
   readonly read?: readonly [SubRight, ...SubRight[]];
   /** Without, the first of `read`. */

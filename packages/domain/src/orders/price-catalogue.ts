@@ -6,6 +6,7 @@ import type { OrderRates } from './order-rates.ts';
 import { paymentTypeNames } from './orders-texts.ts';
 
 const [history, derived, total] = [true, true, true] as const;
+const [customers, inHouse] = [true, true] as const;
 
 const margin = { read: ['MARGIN'], column: { overview: ['OVERVIEW_MARGIN_READ'], sub: ['MARGIN'] } } as const;
 const marginSum = {
@@ -48,30 +49,35 @@ export const priceCatalogue = {
     },
     total,
     history,
+    customers,
   },
   exhibitionPriceNet: {
     kind: 'money',
     label: labels.exhibitionPriceNet,
     derived,
     read: ['EXHIBITION_PRICE'],
+    customers,
   },
-  orderPrice: { kind: 'money', label: labels.orderPrice, read: ['ORDER_PRICE'], history },
-  changes: { kind: 'entries', label: labels.changes, read: ['CHANGES'], history },
-  'changes.entry': { kind: 'entries', label: labels['changes.entry'] },
-  'changes.date': { kind: 'day', label: labels['payments.date'] },
-  'changes.price': { kind: 'money', label: labels['payments.price'] },
+  orderPrice: { kind: 'money', label: labels.orderPrice, read: ['ORDER_PRICE'], history, customers },
+  changes: { kind: 'entries', label: labels.changes, read: ['CHANGES'], history, customers },
+  'changes.entry': { kind: 'entries', label: labels['changes.entry'], customers },
+  'changes.date': { kind: 'day', label: labels['payments.date'], customers },
+  'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'], customers },
+  'changes.price': { kind: 'money', label: labels['payments.price'], customers },
   'changes.paymentType': {
     kind: 'choice',
     names: paymentTypeNames,
     label: labels['payments.paymentType'],
+    customers,
   },
-  'changes.notes': { kind: 'text', label: labels['payments.notes'] },
+  'changes.notes': { kind: 'text', label: labels['payments.notes'], inHouse },
   finalPrice: {
     kind: 'money',
     label: labels.finalPrice,
     short: heads.finalPrice,
     derived,
     read: ['ORDER_PRICE'],
+    customers,
   },
   sellingSumGross: {
     kind: 'money',
@@ -81,6 +87,7 @@ export const priceCatalogue = {
     read: ['ORDER_PRICE'],
     column: { overview: ['OVERVIEW_SELLING_SUM_GROSS_READ'], sub: ['ORDER_PRICE'] },
     total,
+    customers,
   },
   sellingSum: {
     kind: 'money',
@@ -90,6 +97,7 @@ export const priceCatalogue = {
     read: ['ORDER_PRICE'],
     column: { overview: ['OVERVIEW_SELLING_SUM_READ'], sub: ['ORDER_PRICE'] },
     total,
+    customers,
   },
   deliverySum: {
     kind: 'money',
@@ -98,6 +106,7 @@ export const priceCatalogue = {
     read: ['ORDER_PRICE'],
     column: { overview: ['OVERVIEW_DELIVERY_SUM_READ'], sub: ['ORDER_PRICE'] },
     total,
+    inHouse,
   },
   payments: {
     kind: 'entries',
@@ -105,39 +114,43 @@ export const priceCatalogue = {
     read: ['PRE_PAYMENTS'],
     column: { overview: ['OVERVIEW_PRE_PAYMENTS_READ'], sub: ['PRE_PAYMENTS'] },
     history,
+    customers,
   },
-  'payments.entry': { kind: 'entries', label: labels['payments.entry'] },
-  'payments.date': { kind: 'day', label: labels['payments.date'] },
-  'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'] },
-  'payments.price': { kind: 'money', label: labels['payments.price'] },
+  'payments.entry': { kind: 'entries', label: labels['payments.entry'], customers },
+  'payments.date': { kind: 'day', label: labels['payments.date'], customers },
+  'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'], customers },
+  'payments.price': { kind: 'money', label: labels['payments.price'], customers },
   'payments.paymentType': {
     kind: 'choice',
     names: paymentTypeNames,
     label: labels['payments.paymentType'],
+    customers,
   },
-  'payments.paid': { kind: 'flag', label: labels['payments.paid'] },
-  'payments.isBillable': { kind: 'flag', label: labels['payments.isBillable'] },
-  'payments.notes': { kind: 'text', label: labels['payments.notes'] },
-  'payments.documentData': { kind: 'entries', label: labels['payments.documentData'] },
-  'payments.documentData.invoiceNumber': { kind: 'text', label: labels.invoiceNumber },
-  'payments.document': { kind: 'entries', label: labels['payments.documentData'] },
-  paidSum: { kind: 'money', label: labels.paidSum, derived, read: ['PRE_PAYMENTS'] },
-  remainingAmount: { kind: 'money', label: labels.remainingAmount, derived, ...remaining, total },
+  'payments.paid': { kind: 'flag', label: labels['payments.paid'], customers },
+  'payments.isBillable': { kind: 'flag', label: labels['payments.isBillable'], inHouse },
+  'payments.notes': { kind: 'text', label: labels['payments.notes'], inHouse },
+  'payments.documentData': { kind: 'entries', label: labels['payments.documentData'], inHouse },
+  'payments.documentData.invoiceNumber': { kind: 'text', label: labels.invoiceNumber, inHouse },
+  'payments.document': { kind: 'entries', label: labels['payments.documentData'], inHouse },
+  paidSum: { kind: 'money', label: labels.paidSum, derived, read: ['PRE_PAYMENTS'], customers },
+  remainingAmount: { kind: 'money', label: labels.remainingAmount, derived, ...remaining, total, customers },
   prepaymentRemaining: {
     kind: 'money',
     label: labels.prepaymentRemaining,
     derived,
     read: ['PRE_PAYMENTS', 'REMAINING_AMOUNT'],
+    customers,
   },
-  unpaidAmount: { kind: 'money', label: labels.unpaidAmount, derived, ...remaining, total },
+  unpaidAmount: { kind: 'money', label: labels.unpaidAmount, derived, ...remaining, total, customers },
   noteRemainingPayment: {
     kind: 'longText',
     label: labels.noteRemainingPayment,
     read: ['REMAINING_AMOUNT'],
     write: 'PRE_PAYMENTS',
     history,
+    inHouse,
   },
-  toDoRemainingAmount: { kind: 'flag', label: labels.toDoRemainingAmount, derived, cell: done },
+  toDoRemainingAmount: { kind: 'flag', label: labels.toDoRemainingAmount, derived, cell: done, inHouse },
 
   expenses: {
     kind: 'money',
@@ -146,8 +159,9 @@ export const priceCatalogue = {
     read: ['EXPENSES'],
     column: expensesColumn,
     total,
+    inHouse,
   },
-  shipmentExpense: { kind: 'money', label: labels.shipmentExpense, read: ['EXPENSES'], history },
+  shipmentExpense: { kind: 'money', label: labels.shipmentExpense, read: ['EXPENSES'], history, inHouse },
   assemblyExpense: {
     kind: 'money',
     label: labels.assemblyExpense,
@@ -156,12 +170,19 @@ export const priceCatalogue = {
     column: expensesColumn,
     total,
     history,
+    inHouse,
   },
-  specialExpenses: { kind: 'money', label: labels.specialExpenses, read: ['EXPENSES'], history },
-  additionalExpenses: { kind: 'entries', label: labels.additionalExpenses, read: ['EXPENSES'], history },
-  'additionalExpenses.entry': { kind: 'entries', label: labels['additionalExpenses.entry'] },
-  'additionalExpenses.name': { kind: 'text', label: labels['additionalExpenses.name'] },
-  'additionalExpenses.price': { kind: 'money', label: labels['payments.price'] },
+  specialExpenses: { kind: 'money', label: labels.specialExpenses, read: ['EXPENSES'], history, inHouse },
+  additionalExpenses: {
+    kind: 'entries',
+    label: labels.additionalExpenses,
+    read: ['EXPENSES'],
+    history,
+    inHouse,
+  },
+  'additionalExpenses.entry': { kind: 'entries', label: labels['additionalExpenses.entry'], inHouse },
+  'additionalExpenses.name': { kind: 'text', label: labels['additionalExpenses.name'], inHouse },
+  'additionalExpenses.price': { kind: 'money', label: labels['payments.price'], inHouse },
   percentageAssembly: {
     kind: 'percent',
     label: labels.percentageAssembly,
@@ -172,9 +193,10 @@ export const priceCatalogue = {
       overview: ['OVERVIEW_EXPENSES_READ', 'OVERVIEW_SELLING_SUM_READ'],
       sub: ['EXPENSES', 'ORDER_PRICE'],
     },
+    inHouse,
   },
-  margin: { kind: 'money', label: labels.margin, derived, ...margin, total },
-  missingDataForMargin: { kind: 'flag', label: labels.missingDataForMargin, derived, ...margin },
+  margin: { kind: 'money', label: labels.margin, derived, ...margin, total, inHouse },
+  missingDataForMargin: { kind: 'flag', label: labels.missingDataForMargin, derived, ...margin, inHouse },
   targetMargin: {
     kind: 'money',
     label: labels.targetMargin,
@@ -182,6 +204,7 @@ export const priceCatalogue = {
     read: ['TARGET_MARGIN'],
     column: { overview: ['OVERVIEW_TARGET_MARGIN_READ'], sub: ['TARGET_MARGIN'] },
     total,
+    inHouse,
   },
   differenceTargetMargin: {
     kind: 'money',
@@ -190,6 +213,7 @@ export const priceCatalogue = {
     derived,
     ...difference,
     total,
+    inHouse,
   },
   differenceTargetMarginPercentage: {
     kind: 'percent',
@@ -197,9 +221,16 @@ export const priceCatalogue = {
     short: heads.differenceTargetMarginPercentage,
     derived,
     ...difference,
+    inHouse,
   },
-  marginSum: { kind: 'money', label: labels.marginSum, derived, ...marginSum, total },
-  missingDataForMarginSum: { kind: 'flag', label: labels.missingDataForMarginSum, derived, ...marginSum },
+  marginSum: { kind: 'money', label: labels.marginSum, derived, ...marginSum, total, inHouse },
+  missingDataForMarginSum: {
+    kind: 'flag',
+    label: labels.missingDataForMarginSum,
+    derived,
+    ...marginSum,
+    inHouse,
+  },
   /** The filter goes by the right to DB-2, not by its column (rules: overviews#filters). */
   fullyCalculated: {
     kind: 'flag',
@@ -207,6 +238,7 @@ export const priceCatalogue = {
     derived,
     read: ['MARGIN_SUM'],
     column: { overview: [], sub: ['MARGIN_SUM'] },
+    inHouse,
   },
   targetMarginSum: {
     kind: 'money',
@@ -215,6 +247,7 @@ export const priceCatalogue = {
     read: ['TARGET_MARGIN'],
     column: { overview: ['OVERVIEW_TARGET_MARGIN_SUM_READ'], sub: ['TARGET_MARGIN'] },
     total,
+    inHouse,
   },
   differenceTargetMarginSum: {
     kind: 'money',
@@ -223,6 +256,7 @@ export const priceCatalogue = {
     derived,
     ...differenceSum,
     total,
+    inHouse,
   },
   differenceTargetMarginSumPercentage: {
     kind: 'percent',
@@ -230,6 +264,7 @@ export const priceCatalogue = {
     short: heads.differenceTargetMarginSumPercentage,
     derived,
     ...differenceSum,
+    inHouse,
   },
   /** Entered beside the costs that make DB-2, so written by who writes those. */
   salesmanProvision: {
@@ -238,6 +273,7 @@ export const priceCatalogue = {
     read: ['MARGIN_SUM'],
     write: 'EXPENSES',
     history,
+    inHouse,
   },
   exhibitionProvision: {
     kind: 'money',
@@ -245,6 +281,7 @@ export const priceCatalogue = {
     read: ['MARGIN_SUM'],
     write: 'EXPENSES',
     history,
+    inHouse,
   },
   /**
    * Two answers, both meant. In an order a provision stands in the calculation that leads from DB-1 to DB-2 and would
@@ -258,6 +295,7 @@ export const priceCatalogue = {
     read: ['MARGIN_SUM'],
     column: { overview: ['OVERVIEW_SALESMAN_PROVISION_READ'], sub: [] },
     total,
+    inHouse,
   },
   calculatedExhibitionProvision: {
     kind: 'money',
@@ -266,6 +304,7 @@ export const priceCatalogue = {
     read: ['MARGIN_SUM'],
     column: { overview: ['OVERVIEW_PROVISION_EXHIBITON_READ'], sub: [], package: 'EXHIBITION' },
     total,
+    inHouse,
   },
 } as const satisfies Readonly<Record<string, OrderField>>;
 

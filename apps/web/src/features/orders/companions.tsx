@@ -5,6 +5,7 @@ import type { OrderForm } from './dialog/order-form.ts';
 
 /** Records about an order that another feature shows and changes inside its dialog; app brings the two together. */
 export type Companion = Readonly<{
+  /** The field of the order that holds them. */
   id: string;
   label: string;
   isShown: (draft: OrderDraft) => boolean;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { genericMemo } from '../data-table/generic-memo.ts';
 import type { Tone } from '../palette.ts';
 import { type FieldSource, useEntryErrors } from '../record-fields/field-source.ts';
+import { useHiddenFields } from '../record-fields/hidden-fields.ts';
 import classes from './entry-table.module.css';
 
 type EntryColumn = Readonly<{
@@ -76,17 +77,18 @@ export function EntryTable<Entry extends object>(props: EntryTableProps<Entry>) 
 
 function Rows<Entry extends object>({ label, rows, path, source, entries }: EntryTableProps<Entry>) {
   const hasRemove = rows.onRemove !== undefined;
+  const shown = useShownColumns(rows, path);
   return (
     <table className={classes.table} aria-label={label}>
       <colgroup>
-        {rows.columns.map(({ key, width }) => (
+        {shown.map(({ key, width }) => (
           <col key={key} style={width === undefined ? undefined : { width }} />
         ))}
         {hasRemove && <col style={{ width: '2.5rem' }} />}
       </colgroup>
       <thead>
         <tr>
-          {rows.columns.map((column) => (
+          {shown.map((column) => (
             <th key={column.key} scope="col">
               {column.label}
             </th>
@@ -110,6 +112,12 @@ function Rows<Entry extends object>({ label, rows, path, source, entries }: Entr
   );
 }
 
+/** Without those that are hidden now. */
+function useShownColumns<Entry extends object>({ columns }: EntryRows<Entry>, path: string) {
+  const isHidden = useHiddenFields();
+  return columns.filter(({ key }) => !isHidden(`${path}.${key}`));
+}
+
 type RowProps<Entry extends object> = Pick<EntryTableProps<Entry>, 'rows' | 'path' | 'source'> &
   Readonly<{ entry: Entry; index: number }>;
 
@@ -121,6 +129,7 @@ const Row = genericMemo(function Row<Entry extends object>({
   index,
 }: RowProps<Entry>) {
   const { columns, tone, onRemove } = rows;
+  const shown = useShownColumns(rows, path);
   const error = useEntryErrors(
     source,
     `${path}.${index}`,
@@ -128,9 +137,15 @@ const Row = genericMemo(function Row<Entry extends object>({
   );
   return (
     <tr data-tone={tone?.(entry) ?? undefined}>
-      {columns.map((column, at) => (
+      {shown.map((column) => (
         <td key={column.key} data-label={column.label}>
-          <Cell rows={rows} entry={entry} index={index} at={at} message={error(column.key)} />
+          <Cell
+            rows={rows}
+            entry={entry}
+            index={index}
+            at={columns.indexOf(column)}
+            message={error(column.key)}
+          />
         </td>
       ))}
       {onRemove !== undefined && (

@@ -7,18 +7,28 @@ type HeadButtonProps = Readonly<{
   icon: ReactNode;
   /** What it opens lies over the dialog. */
   opensDialog?: boolean;
+  /** A switch: whether it is on. */
+  isPressed?: boolean;
 }> &
   Pick<ButtonProps, 'loading'> &
   /** A menu it belongs to brings its own. */
-  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'className'>;
+  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'className' | 'title'>;
 
 /** A button beside save in the head of a dialog; on a phone its icon is enough. */
-export const HeadButton = ({ name, icon, opensDialog = false, className = '', ...rest }: HeadButtonProps) => (
+export const HeadButton = ({
+  name,
+  icon,
+  opensDialog = false,
+  isPressed,
+  className = '',
+  ...rest
+}: HeadButtonProps) => (
   <Button
-    variant="default"
+    variant={isPressed === true ? 'light' : 'default'}
     className={`${classes.button} ${className}`}
     leftSection={icon}
     aria-label={name}
+    aria-pressed={isPressed}
     {...(opensDialog ? { 'aria-haspopup': 'dialog' as const } : {})}
     {...rest}
   >

@@ -25,6 +25,7 @@ export const recordDialogTexts = {
   takeTheirs: 'Neue übernehmen',
   entry: (number: number, label: string) => `${number}. ${label}`,
   empty: 'leer',
+  forTheHouse: 'Etwas braucht deine Entscheidung. Beende die Kundenansicht, um es zu sehen.',
   yes: 'Ja',
   no: 'Nein',
 };

@@ -12,6 +12,7 @@ import { DateField } from '../date-field/date-field.tsx';
 import { MoneyField } from '../money-field/money-field.tsx';
 import { type FieldSource, useError, usePart } from './field-source.ts';
 import classes from './fields.module.css';
+import { useHiddenFields } from './hidden-fields.ts';
 
 export type Option = Readonly<{ value: string; label: string }>;
 
@@ -27,7 +28,7 @@ type FieldProps<Key extends string, Value> = Readonly<{
   required?: boolean;
 }>;
 
-/** Value, error and change of one field. */
+/** Value, error and change of one field; what is hidden now is not drawn at all. */
 export function useField<Key extends string, Value>(source: FieldSource<PartOf<Key, Value>>, field: Key) {
   const value = usePart(source, (part) => part[field]);
   const error = useError(source, field);
@@ -36,7 +37,7 @@ export function useField<Key extends string, Value>(source: FieldSource<PartOf<K
     change[field] = next;
     source.change(change);
   };
-  return { value, error, set };
+  return { value, error, set, isHidden: useHiddenFields()(field) };
 }
 
 const shared = ({ field, label, description, isReadOnly = false, required = false }: Plain) => ({
@@ -56,7 +57,8 @@ type TextProps<Key extends string> = FieldProps<Key, string | null> &
 
 /** A line of text; empty is the same as none. */
 export function TextOf<Key extends string>({ source, type, maxLength = 200, ...props }: TextProps<Key>) {
-  const { value, error, set } = useField<Key, string | null>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, string | null>(source, props.field);
+  if (isHidden) return null;
   return (
     <TextInput
       {...shared(props)}
@@ -72,7 +74,8 @@ export function TextOf<Key extends string>({ source, type, maxLength = 200, ...p
 
 /** A line of text that is always there, if only as an empty one. */
 export function NameOf<Key extends string>({ source, ...props }: FieldProps<Key, string>) {
-  const { value, error, set } = useField<Key, string>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, string>(source, props.field);
+  if (isHidden) return null;
   return (
     <TextInput
       {...shared(props)}
@@ -88,7 +91,8 @@ export function NameOf<Key extends string>({ source, ...props }: FieldProps<Key,
 type AreaProps<Key extends string> = FieldProps<Key, string | null> & Readonly<{ rows?: number }>;
 
 export function AreaOf<Key extends string>({ source, rows = 3, ...props }: AreaProps<Key>) {
-  const { value, error, set } = useField<Key, string | null>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, string | null>(source, props.field);
+  if (isHidden) return null;
   return (
     <Textarea
       {...shared(props)}
@@ -112,8 +116,9 @@ export function MoneyOf<Key extends string>({
   placeholder = '',
   ...props
 }: MoneyProps<Key>) {
-  const { value, error, set } = useField<Key, Cents | null>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, Cents | null>(source, props.field);
   const { inputWrapperOrder: _order, ...field } = shared(props);
+  if (isHidden) return null;
   return (
     <MoneyField
       {...field}
@@ -143,8 +148,9 @@ export function DateOf<Key extends string>({
   disabled,
   ...props
 }: DateProps<Key>) {
-  const { value, error, set } = useField<Key, IsoDate | null>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, IsoDate | null>(source, props.field);
   const { inputWrapperOrder: _order, ...field } = shared(props);
+  if (isHidden) return null;
   return (
     <DateField
       {...field}
@@ -169,8 +175,9 @@ type SelectProps<Key extends string, Value extends string> = FieldProps<Key, Val
 /** One of a list, found by typing. */
 export function SelectOf<Key extends string, Value extends string>(props: SelectProps<Key, Value>) {
   const { source, options, onEdit, placeholder, clearable = true, ...field } = props;
-  const { value, error, set } = useField<Key, Value | null>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, Value | null>(source, props.field);
   const choose = onEdit ?? set;
+  if (isHidden) return null;
   return (
     <Select
       {...shared(field)}
@@ -199,11 +206,12 @@ type ChoiceProps<Key extends string, Value extends string> = FieldProps<Key, Val
 /** One of a few, of which always one is chosen. */
 export function ChoiceOf<Key extends string, Value extends string>(props: ChoiceProps<Key, Value>) {
   const { source, options, onEdit, ...field } = props;
-  const { value, error, set } = useField<Key, Value>(source, props.field);
+  const { value, error, set, isHidden } = useField<Key, Value>(source, props.field);
   const choose = (next: string | null) => {
     const option = options.find((each) => each.value === next);
     if (option !== undefined) (onEdit ?? set)(option.value);
   };
+  if (isHidden) return null;
   return (
     <Select
       {...shared(field)}
@@ -225,8 +233,9 @@ type CheckProps<Key extends string> = FieldProps<Key, boolean> &
 
 /** A tick in a row of fields stands level with their inputs. */
 export function CheckOf<Key extends string>({ source, field, label, isReadOnly, onEdit }: CheckProps<Key>) {
-  const { value, error, set } = useField<Key, boolean>(source, field);
+  const { value, error, set, isHidden } = useField<Key, boolean>(source, field);
   const choose = onEdit ?? set;
+  if (isHidden) return null;
   return (
     <Checkbox
       className={classes.check ?? ''}

@@ -3,6 +3,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { CustomerView } from '../../../ui/full-screen-dialog/customer-view.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import classes from './offer-dialog.module.css';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
@@ -14,6 +15,7 @@ type OfferActionsProps = Readonly<{
   isSaving: boolean;
   canTransfer: boolean;
   history: ReactNode;
+  customerView: CustomerView;
   onShowOrders: () => Promise<void>;
   onTransfer: () => Promise<void>;
 }>;
@@ -29,13 +31,16 @@ export function OfferActions({
   isSaving,
   canTransfer,
   history,
+  customerView,
   ...on
 }: OfferActionsProps) {
+  if (customerView.isOn) return customerView.button;
   const isEmpty = isNew && !isDirty;
   const label = draft.clientState === 'HAS_ORDER' ? texts.transferAgain : texts.transfer;
   return (
     <>
       {history}
+      {customerView.button}
       {draft.clientState === 'HAS_ORDER' && (
         <HeadButton
           name={texts.showOrders}

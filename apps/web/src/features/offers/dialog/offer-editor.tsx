@@ -1,5 +1,6 @@
 import { listOfferHistory, type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
@@ -15,10 +16,12 @@ import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { useRecordFiles } from '../../../ui/files/use-record-files.ts';
+import { useCustomerView } from '../../../ui/full-screen-dialog/customer-view.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
 import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
@@ -51,21 +54,25 @@ export function OfferEditor(props: OfferEditorProps) {
   const files = useRecordFiles(store, { ownerOf: ({ id }) => id, onChanged: ({ id }) => void refresh([id]) });
   const { isDirty, isSaving } = files;
   const history = useRecordHistory(useHistoryOf(listOfferHistory, isNew ? null : draft.id));
+  const customerView = useCustomerView(offerCatalogue);
+  const { isHidden } = customerView;
   useFocusBack();
   const owner = isNew ? nobodys : theirs;
   const isReadOnly = !can(person, 'offer.edit', owner);
   const name = clientNameOf(draft);
   return (
-    <>
+    <HiddenFieldsProvider value={isHidden}>
       <FullScreenDialog
         opened
         onClose={onClose}
         title={isNew ? texts.newTitle : texts.title(name)}
         subtitle={client === null ? undefined : subtitleOf(client)}
         badge={
-          <StateBadge tone={clientStateTones[draft.clientState]} size="md">
-            {clientStateNames[draft.clientState]}
-          </StateBadge>
+          !isHidden('clientState') && (
+            <StateBadge tone={clientStateTones[draft.clientState]} size="md">
+              {clientStateNames[draft.clientState]}
+            </StateBadge>
+          )
         }
         actions={(save) => (
           <OfferActions
@@ -75,6 +82,7 @@ export function OfferEditor(props: OfferEditorProps) {
             isSaving={isSaving}
             canTransfer={!isReadOnly && can(person, 'offer.edit', nobodys)}
             history={history.button}
+            customerView={customerView}
             onShowOrders={async () => {
               if (!isDirty || (await save())) props.onShowOrders(name);
             }}
@@ -114,11 +122,12 @@ export function OfferEditor(props: OfferEditorProps) {
           canChangeSalesman: can(person, 'offer.changeSalesman', owner),
           person,
           isNew,
+          isHidden,
           queue: files.queue,
         })}
       />
       {history.panel}
-    </>
+    </HiddenFieldsProvider>
   );
 }
 

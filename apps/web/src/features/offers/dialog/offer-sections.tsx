@@ -38,6 +38,8 @@ type OfferForm = Readonly<{
   canChangeSalesman: boolean;
   person: Person;
   isNew: boolean;
+  /** While a customer looks on (rules: screens#customer-view). */
+  isHidden: (field: string) => boolean;
   queue: FileQueue;
 }>;
 
@@ -75,7 +77,9 @@ export function offerSections(form: OfferForm): readonly DialogSectionProps[] {
       id: 'offer',
       label: texts.sections.offer,
       errorCount: count(true),
-      actions: !form.isReadOnly && <StateButtons draft={form.draft} edit={form.store.edit} />,
+      actions: !form.isReadOnly && !form.isHidden('clientState') && (
+        <StateButtons draft={form.draft} edit={form.store.edit} />
+      ),
       content: <OfferFields {...form} />,
     },
     { id: 'files', label: texts.sections.files, content: <OfferFiles {...form} /> },

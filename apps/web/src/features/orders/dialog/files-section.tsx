@@ -45,7 +45,7 @@ export function FilesSection({ form, queue }: FilesSectionProps) {
 const orderFileType = (type: string) => orderFileTypes.find((each) => each === type) ?? [];
 
 function useFileRules(form: OrderForm, stored: Parameters<typeof canReadFiles>[1]): FileRules {
-  const { person, lists, isNew } = form;
+  const { person, lists, isNew, isHidden } = form;
   const exhibitionSale = useDraft(form, (draft) => draft.exhibitionSale);
   const hiddenTypes = useDraft(form, (draft) => draft.hiddenFileTypes);
   const entries = useDraft(form, (draft) => draft.suppliers);
@@ -55,15 +55,17 @@ function useFileRules(form: OrderForm, stored: Parameters<typeof canReadFiles>[1
       lists.suppliers.find(({ value }) => value === supplierId)?.label ?? '';
     return {
       types: slotsOf({ exhibitionSale }).filter(
-        (type) => canReadFiles(person, stored, type) && (entries !== undefined || !isSupplierFileType(type)),
+        (type) =>
+          canReadFiles(person, stored, type) &&
+          ((entries !== undefined && !isHidden('suppliers')) || !isSupplierFileType(type)),
       ),
       hiddenTypes,
       suppliers: (entries ?? []).map((entry) => ({ id: entry.id, name: nameOf(entry.supplierId) })),
       attached,
-      // A new order misses nothing yet.
-      emptyPlaces: isNew ? 'shown' : 'missing',
+      // A new order misses nothing yet, and what is missing is no customer's business.
+      emptyPlaces: isHidden('missingFileTypes') ? 'hidden' : isNew ? 'shown' : 'missing',
     };
-  }, [isNew, exhibitionSale, hiddenTypes, entries, attached, person, stored, lists]);
+  }, [isNew, isHidden, exhibitionSale, hiddenTypes, entries, attached, person, stored, lists]);
 }
 
 /** The same list until something in it changes, so that a keystroke elsewhere does not reach the files. */
@@ -71,7 +73,7 @@ function useAttachedFiles(form: OrderForm): readonly AttachedFiles[] {
   const companions = useCompanions();
   const last = useRef<readonly AttachedFiles[]>([]);
   return useDraft(form, (draft) => {
-    const now = companions.flatMap(({ filesOf }) => filesOf(draft) ?? []);
+    const now = companions.flatMap(({ id, filesOf }) => (form.isHidden(id) ? [] : (filesOf(draft) ?? [])));
     if (!isSameValue(now, last.current)) last.current = now;
     return last.current;
   });

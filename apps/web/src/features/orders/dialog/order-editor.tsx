@@ -1,5 +1,6 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { getOrder, listOrderClients } from '@korpus/contract/orders/orders.ts';
+import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,8 +9,10 @@ import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
+import { useCustomerView } from '../../../ui/full-screen-dialog/customer-view.tsx';
 import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts';
 import { useToday } from '../../../ui/today.tsx';
 import type { DialogTarget } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
@@ -104,6 +107,8 @@ function Editor({ store, lists, ...props }: EditorInnerProps) {
   const today = useToday();
   const person = usePerson();
   const start = useRecordValue(store, (state) => state.start);
+  const customerView = useCustomerView(orderCatalogue);
+  const { isHidden } = customerView;
   const form = useMemo(
     () =>
       createOrderForm({
@@ -113,8 +118,13 @@ function Editor({ store, lists, ...props }: EditorInnerProps) {
         today,
         isNew: start.version === undefined,
         stored: start.draft,
+        isHidden,
       }),
-    [store, lists, person, today, start],
+    [store, lists, person, today, start, isHidden],
   );
-  return <OrderFrame {...props} form={form} />;
+  return (
+    <HiddenFieldsProvider value={isHidden}>
+      <OrderFrame {...props} form={form} customerView={customerView} />
+    </HiddenFieldsProvider>
+  );
 }

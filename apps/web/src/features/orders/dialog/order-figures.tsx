@@ -38,6 +38,7 @@ export function StateOfOrder({ form }: { form: OrderForm }) {
     <>
       <Tooltip
         label={reason}
+        disabled={form.isHidden('missingSupplierData')}
         multiline
         maw={320}
         events={{ hover: true, focus: true, touch: true }}

@@ -22,10 +22,12 @@ export type OrderForm = Readonly<{
   /** By right, and not locked; from the order as it is stored. */
   canWrite: (field: keyof Order) => boolean;
   canEdit: boolean;
-  /** Fields and figures alike. */
+  /** Fields and figures alike; not what is hidden while a customer looks on. */
   canRead: (field: string) => boolean;
   /** Of the draft as it is now. */
   figures: () => OrderFigures;
+  /** What the house keeps to itself, while a customer looks on (rules: screens#customer-view). */
+  isHidden: (field: string) => boolean;
   lists: HouseLists;
   today: IsoDate;
   isNew: boolean;
@@ -43,7 +45,7 @@ export function createOrderForm(parts: FormParts): OrderForm {
     ...parts,
     canWrite: (field) => writable.has(field),
     canEdit: can(parts.person, 'order.edit', stored),
-    canRead: (field) => mayReadField(parts.person, stored, field),
+    canRead: (field) => !parts.isHidden(field) && mayReadField(parts.person, stored, field),
     figures: figuresOnce(parts),
   };
 }

@@ -4,6 +4,7 @@ import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
+import type { CustomerView } from '../../../ui/full-screen-dialog/customer-view.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
@@ -21,10 +22,11 @@ type OrderFrameProps = Readonly<{
   form: OrderForm;
   record: OrderRecord | null;
   newKind?: NewOrderKind;
+  customerView: CustomerView;
   onClose: () => void;
 }>;
 
-export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) {
+export function OrderFrame({ form, record, newKind, customerView, onClose }: OrderFrameProps) {
   const { store, canEdit, isNew } = form;
   const files = useOrderFiles(form);
   const problems = useRecordValue(store, (state) => state.problems);
@@ -42,11 +44,16 @@ export function OrderFrame({ form, record, newKind, onClose }: OrderFrameProps) 
         figures={<OrderFigureStrip form={form} />}
         actions={(save) => (
           <>
-            {mayOpenDocuments(form) && (
-              <DocumentsButton onOpen={() => documents.open({ kind: 'order', type: 'OFFER' }, save)} />
+            {!customerView.isOn && (
+              <>
+                {mayOpenDocuments(form) && (
+                  <DocumentsButton onOpen={() => documents.open({ kind: 'order', type: 'OFFER' }, save)} />
+                )}
+                {mayPrintSheet(form) && <SheetMenu form={form} onSave={save} />}
+                {history.button}
+              </>
             )}
-            {mayPrintSheet(form) && <SheetMenu form={form} onSave={save} />}
-            {history.button}
+            {customerView.button}
           </>
         )}
         sections={sections}

@@ -69,7 +69,7 @@ function useShownCompanions(form: OrderForm): readonly DialogSectionProps[] {
   const companions = useCompanions();
   const shown = useDraft(form, (draft) =>
     companions
-      .filter(({ isShown }) => !form.isNew && isShown(draft))
+      .filter(({ id, isShown }) => !form.isNew && !form.isHidden(id) && isShown(draft))
       .map(({ id }) => id)
       .join(' '),
   );

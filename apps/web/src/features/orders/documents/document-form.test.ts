@@ -64,6 +64,7 @@ function opened(part: Partial<OrderDraft> = {}, target: DocumentTarget = offer) 
     today,
     isNew: false,
     stored: draft,
+    isHidden: () => false,
   });
   const setting = defaultDocumentDataSetting;
   const type = target.kind === 'order' ? target.type : 'PREPAYMENT_INVOICE';

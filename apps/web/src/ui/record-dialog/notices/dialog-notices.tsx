@@ -4,6 +4,7 @@ import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { topDialog } from '../../dialog/top-dialog.ts';
 import { goToField } from '../../go-to-field.ts';
 import { Notice } from '../../notice/notice.tsx';
+import { isHiddenAt, useHiddenFields } from '../../record-fields/hidden-fields.ts';
 import type { RecordStore } from '../draft/record-store.ts';
 import { type Keeping, type OfferedDraft, useKeptDraft } from '../draft/use-kept-draft.ts';
 import { useRecordValue, useRecordView } from '../draft/use-record-draft.ts';
@@ -35,12 +36,19 @@ export function DialogNotices<Draft extends object>(props: DialogNoticesProps<Dr
     ({ problems, failure, conflict, waiting }) =>
       problems.length > 0 || failure !== null || conflict !== null || waiting !== null,
   );
+  const isHidden = useHiddenFields();
+  const tellsHidden = useRecordValue(store, ({ problems, conflict }) =>
+    [...problems.map(({ path }) => path.split('.')), ...(conflict?.disputed ?? [])].some((path) =>
+      isHiddenAt(isHidden, path),
+    ),
+  );
   const offer = useKeptDraft({ store, ...keeping });
   return (
     <>
       {children}
       {offer !== null && !isReadOnly && <KeptDraftNotice offer={offer} />}
-      {hasMet && <Met store={store} labels={props.labels} format={props.format} />}
+      {tellsHidden && <Notice tone="warning">{texts.forTheHouse}</Notice>}
+      {hasMet && !tellsHidden && <Met store={store} labels={props.labels} format={props.format} />}
     </>
   );
 }
