@@ -133,7 +133,13 @@ export const orderCatalogue = {
   notes: { kind: 'longText', label: labels.notes, column, history, inHouse },
 
   suppliers: { kind: 'entries', label: labels.suppliers, read: ['SUPPLIER_DATA'], history, inHouse },
-  productDelivered: { kind: 'flag', label: labels.productDelivered, derived, read: ['SUPPLIER_DATA'], inHouse },
+  productDelivered: {
+    kind: 'flag',
+    label: labels.productDelivered,
+    derived,
+    read: ['SUPPLIER_DATA'],
+    inHouse,
+  },
   'suppliers.entry': { kind: 'entries', label: labels['suppliers.entry'], inHouse },
   'suppliers.supplierId': { kind: 'reference', label: labels['suppliers.entry'], inHouse },
   'suppliers.orderNumber': { kind: 'text', label: labels['suppliers.orderNumber'], inHouse },

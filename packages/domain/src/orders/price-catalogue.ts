@@ -62,7 +62,6 @@ export const priceCatalogue = {
   changes: { kind: 'entries', label: labels.changes, read: ['CHANGES'], history, customers },
   'changes.entry': { kind: 'entries', label: labels['changes.entry'], customers },
   'changes.date': { kind: 'day', label: labels['payments.date'], customers },
-  'payments.plannedDate': { kind: 'day', label: labels['payments.plannedDate'], customers },
   'changes.price': { kind: 'money', label: labels['payments.price'], customers },
   'changes.paymentType': {
     kind: 'choice',

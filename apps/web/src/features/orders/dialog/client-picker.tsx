@@ -13,6 +13,7 @@ import { WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { useError } from '../../../ui/record-fields/field-source.ts';
 import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
+import { useHiddenFields } from '../../../ui/record-fields/hidden-fields.ts';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
@@ -105,7 +106,8 @@ function useChosenClient(id: string | null): OrderClientRow | null {
 /** What was noted on the offer, beside the order it has become (rules: orders#notes-of-the-offer). */
 export function OfferNotes({ form }: { form: OrderForm }) {
   const client = useChosenClient(useDraft(form, (draft) => draft.clientId));
-  if (client === null || (client.budget === null && client.notes === null)) return null;
+  const isHidden = useHiddenFields()('notes');
+  if (isHidden || client === null || (client.budget === null && client.notes === null)) return null;
   return (
     <WideField>
       <aside className={classes.offerNotes} aria-label={texts.fromOffer}>
