@@ -7,7 +7,7 @@ type HeadButtonProps = Readonly<{
   icon: ReactNode;
   /** What it opens lies over the dialog. */
   opensDialog?: boolean;
-  /** A switch: whether it is on. */
+  /** A switch: whether it is on; its icon is enough where the head is full. */
   isPressed?: boolean;
 }> &
   Pick<ButtonProps, 'loading'> &
@@ -29,6 +29,7 @@ export const HeadButton = ({
     leftSection={icon}
     aria-label={name}
     aria-pressed={isPressed}
+    data-switch={isPressed === undefined ? undefined : true}
     {...(opensDialog ? { 'aria-haspopup': 'dialog' as const } : {})}
     {...rest}
   >

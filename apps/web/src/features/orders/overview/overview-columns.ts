@@ -50,7 +50,7 @@ function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRo
 type MarginKey = 'margin' | 'differenceTargetMargin' | 'marginSum' | 'differenceTargetMarginSum';
 /** Margins are red below zero and green above, and grey while data are missing (rules: overviews#row-colours). */
 const margin = (key: MarginKey): OverviewColumn => ({
-  ...amount(key, { width: 124 }),
+  ...amount(key, { width: 134 }),
   signed: true,
   isIncomplete: (row) => isIncomplete(key, row),
   tone: (row) => toneOfSign(row[key], row),
