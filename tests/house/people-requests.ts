@@ -27,6 +27,16 @@ export const peopleRequests: { readonly [N in CallName]?: Request<N> } = {
       version: 1,
     },
   }),
+  saveOperator: async ({ person }) => ({
+    body: {
+      id: person.userId,
+      firstName: 'Änne',
+      lastName: 'Größer',
+      email: `${randomUUID()}@haus.test`,
+      enabled: true,
+      version: 1,
+    },
+  }),
   deleteUser: async ({ shop }) => ({ params: { id: (await shop.aPerson('SALESMAN')).userId } }),
   sendPasswordLink: async ({ shop }) => ({ params: { id: (await shop.aPerson('SALESMAN')).userId } }),
   saveProvision: async (...asked) => ({

@@ -117,9 +117,9 @@ const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: 
 
 /** For every kind of record: one of one's own and a colleague's. A new kind must be added here and in `foreignOf`. */
 export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
-  user: async ({ person, shop }) => ({
+  user: async ({ person, shop }, { operator }) => ({
     own: person.userId,
-    other: (await shop.aPerson('SALESMAN')).userId,
+    other: (await shop.aPerson(shop === operator ? 'SUPER_ADMIN' : 'SALESMAN')).userId,
   }),
   session: ({ person, shop }) => ({
     own: person.sessionId,

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { sendPasswordMail } from '../../apps/server/src/modules/authentication/index.ts';
+import { sendAddressMail } from '../../apps/server/src/modules/users/index.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 
-const job = z.object({
-  id: z.string(),
-  data: z.object({ email: z.string(), purpose: z.enum(['REGISTER', 'RESET']) }),
-});
+const job = z.discriminatedUnion('name', [
+  z.object({
+    id: z.string(),
+    name: z.literal('password-mail'),
+    data: z.object({ email: z.string(), purpose: z.enum(['REGISTER', 'RESET']) }),
+  }),
+  z.object({
+    id: z.string(),
+    name: z.literal('address-mail'),
+    data: z.object({ tenantId: z.string(), userId: z.string(), to: z.string() }),
+  }),
+]);
 
 /**
  * Does the waiting mail jobs at once and in their order instead of one a second, and returns the mails that were
@@ -19,12 +28,17 @@ export async function doJobs(services: Services): Promise<Mail[]> {
     mails.push(mail);
   };
   const rows = await services.engine.query(
-    `select id::text, data from pgboss.job where name = 'password-mail' and state = 'created' order by created_on, id`,
+    `select id::text, name, data from pgboss.job
+     where name in ('password-mail', 'address-mail') and state = 'created' order by created_on, id`,
   );
   for (const row of rows) {
-    const { id, data } = job.parse(row);
-    await sendPasswordMail({ ...services, mailer: { ...services.mailer, send } }, data);
-    await services.engine.query(`update pgboss.job set state = 'completed' where id = $1::uuid`, [id]);
+    const waiting = job.parse(row);
+    const sending = { ...services, mailer: { ...services.mailer, send } };
+    if (waiting.name === 'password-mail') await sendPasswordMail(sending, waiting.data);
+    else await sendAddressMail(sending, waiting.data);
+    await services.engine.query(`update pgboss.job set state = 'completed' where id = $1::uuid`, [
+      waiting.id,
+    ]);
   }
   return mails;
 }

@@ -25,7 +25,7 @@ import { rights } from './modules/rights/index.ts';
 import { search } from './modules/search/index.ts';
 import { system } from './modules/system/index.ts';
 import { tenants } from './modules/tenants/index.ts';
-import { users } from './modules/users/index.ts';
+import { sendAddressMail, users } from './modules/users/index.ts';
 import { bindCall } from './platform/http/bind-call.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { BindingsOf } from './platform/http/bindings.ts';
@@ -99,6 +99,7 @@ async function addDocs(app: FastifyInstance, version: string): Promise<void> {
 export const startJobs = (services: Services): Promise<void> =>
   services.jobs.work({
     'password-mail': (data) => sendPasswordMail(services, data),
+    'address-mail': (data) => sendAddressMail(services, data),
     'document-bytes': (data) => makeMissingBytes(services, data),
     'file-preview': (data) => makePreview(services, data),
     cleanup: async () => {

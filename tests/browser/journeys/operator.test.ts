@@ -1,3 +1,4 @@
+import { listOutbox } from '@korpus/contract/system/system.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
@@ -16,6 +17,11 @@ describe('the operator and the houses', () => {
     app = await startApp();
   });
   afterAll(() => app.close());
+
+  const subjectsTo = async (address: string) => {
+    const mails = listOutbox.answer.parse(await (await fetch(`${app.url}${listOutbox.path}`)).json());
+    return mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  };
 
   it('creates a tenant, whose first admin comes in by the registration mail and adds a salesman', () =>
     app.withVisitors(async (visit) => {
@@ -163,5 +169,60 @@ describe('the operator and the houses', () => {
       await dialogOf(other);
       expect(await theirs.field('Firma').inputValue()).toBe(`Küchenstudio Grünwald ${tag} KG`);
       expect(await theirs.field('Ort').inputValue()).toBe(`Pullach ${tag}`);
+    }));
+
+  it('lets a second operator in, gives them another address, and takes their access at once', () =>
+    app.withVisitors(async (visit) => {
+      const tag = crypto.randomUUID().slice(0, 8);
+      const first = `dora@${tag}.test`;
+      const second = `d.neu@${tag}.test`;
+      const page = await (await visit({ as: operator })).open('/tenants');
+      await page.getByRole('tab', { name: 'Betreiber' }).click();
+      const operators = page.getByRole('grid', { name: 'Betreiber' });
+      const row = (name: string) => operators.getByRole('row').filter({ hasText: name });
+      const remove = (name: string) => page.getByRole('button', { name: `${name} löschen`, exact: true });
+      await row('Bea Treiber').waitFor();
+      expect(await remove('Bea Treiber').getAttribute('aria-disabled')).toBe('true');
+      await page.keyboard.press('n');
+      const added = recordDialog(page, 'Neuer Betreiber');
+      await added.field('Vorname').fill('Dora');
+      await added.field('Nachname').fill(tag);
+      await added.field('E-Mail').fill(first);
+      await added.dialog.getByText(`bekommt ${first} eine Mail`).waitFor();
+      await page.keyboard.press('Control+s');
+      await added.isClosed();
+      await row(tag).getByText('Registrierung offen').waitFor();
+
+      const dora = await (await visit()).open('/outbox');
+      await comeInByMail(dora, first);
+      await row(tag).getByText('Aktiv').waitFor();
+      await dora.goto(`${app.url}/tenants`);
+      await tenantsScreen(dora).isOpen();
+      await shell(dora).isLive();
+
+      await page.getByRole('button', { name: `Dora ${tag} bearbeiten` }).click();
+      const dialog = recordDialog(page, `Dora ${tag}`);
+      expect(await dialog.dialog.getByRole('button', { name: 'Rechte bearbeiten' }).count()).toBe(0);
+      await dialog.field('E-Mail').fill(second);
+      await dialog.dialog.getByText('Beide Adressen bekommen eine Mail').waitFor();
+      await dialog.save.click();
+      await dialog.isClosed();
+      await row(tag).getByText(second).waitFor();
+      for (const address of [first, second])
+        await expect.poll(() => subjectsTo(address)).toContain('Korpus: deine E-Mail-Adresse ist geändert');
+
+      await page.getByRole('button', { name: `Dora ${tag} bearbeiten` }).click();
+      await dialog.dialog.getByRole('switch', { name: /^Zugang frei/ }).press('Space');
+      await dialog.save.click();
+      await dialog.isClosed();
+      await row(tag).getByText('Deaktiviert').waitFor();
+      await signInScreen(dora).isShown();
+
+      await remove(`Dora ${tag}`).click();
+      const question = page.getByRole('dialog', { name: 'Betreiber löschen' });
+      await question.getByRole('button', { name: 'Löschen' }).click();
+      await row(tag).waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: 'Änderungsprotokoll' }).click();
+      await page.getByText(`Dora ${tag}`).first().waitFor();
     }));
 });

@@ -46,14 +46,19 @@ export const peopleAccess = {
     may: 'signed in, role ADMIN',
     ids: { 'body.id': ofTheHouse, 'body.location': toTheHouse },
   },
+  // Operators alone make operators, and have no other people to manage (rules: tenancy-and-licence#operators).
+  saveOperator: { may: 'signed in, role SUPER_ADMIN', ids: { 'body.id': ofTheHouse } },
   // Nobody deletes themselves (rules: people#own-user).
-  deleteUser: { may: 'signed in, role ADMIN', ids: { 'params.id': { ...ofTheHouse, own: 409 } } },
+  deleteUser: {
+    may: 'signed in, role SUPER_ADMIN or ADMIN',
+    ids: { 'params.id': { ...ofTheHouse, own: 409 } },
+  },
   // Answers about addresses; the id only says whose own one does not count, and a new person's is none yet.
   mailExists: {
     may: 'signed in, role SUPER_ADMIN or ADMIN',
     ids: { 'query.userId': { own: 200, other: 200, foreign: 200, missing: 200 } },
   },
-  sendPasswordLink: { may: 'signed in, role ADMIN', ids: { 'params.id': ofTheHouse } },
+  sendPasswordLink: { may: 'signed in, role SUPER_ADMIN or ADMIN', ids: { 'params.id': ofTheHouse } },
   // The house's provision is a default value, which the staff may read; a person's is their own and the admins'.
   getProvision: {
     may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN',

@@ -8,6 +8,8 @@ import { idOf } from '../references.ts';
 import { provisionFields } from './provision.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
+/** Who manages people does so in their own tenant alone (rules: people#who-manages-people). */
+const manager: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] };
 /** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
 
@@ -15,13 +17,13 @@ const user = z.object({
   id: idOf('user'),
   firstName: z.string(),
   lastName: z.string(),
-  /** ADMIN, or with BASE_DATA_READ. */
+  /** Whoever manages people, or with BASE_DATA_READ. */
   email: z.string().optional(),
   location: idOf('location').nullable(),
   roles: z.array(z.enum(roles)),
   enabled: z.boolean(),
   isDeletable: z.boolean(),
-  /** Whether a password was set yet: as long as not, the registration link can be sent again. For ADMIN. */
+  /** Whether a password was set yet: as long as not, the registration link can be sent again. For whoever manages people. */
   isRegistered: z.boolean().optional(),
   version,
 });
@@ -58,11 +60,31 @@ export const saveUser = endpoint({
   answer: z.object({ id: idOf('user'), version }),
 });
 
+export const saveOperator = endpoint({
+  method: 'PUT',
+  path: '/api/users/operators',
+  summary: 'Creates or changes an operator; a new one gets a registration mail',
+  access: { kind: 'signedIn', roles: ['SUPER_ADMIN'] },
+  body: z.strictObject({
+    id: idOf('user'),
+    firstName: text,
+    lastName: text,
+    email,
+    enabled: z.boolean(),
+    version: version.optional(),
+    location: ignored,
+    roles: ignored,
+    isDeletable: ignored,
+    isRegistered: ignored,
+  }),
+  answer: z.object({ id: idOf('user'), version }),
+});
+
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/{id}',
   summary: 'Deletes a person nothing refers to',
-  access: admin,
+  access: manager,
   params: z.strictObject({ id: idOf('user') }),
   answer: done,
 });
@@ -71,7 +93,7 @@ export const mailExists = endpoint({
   method: 'GET',
   path: '/api/users/mail-exists',
   summary: 'Whether somebody other than the given person has this address, in whatever tenant',
-  access: { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  access: manager,
   query: z.strictObject({ mail: z.string().trim().min(1).max(254), userId: idOf('user').optional() }),
   answer: z.boolean(),
 });
@@ -81,7 +103,7 @@ export const sendPasswordLink = endpoint({
   path: '/api/users/{id}/password-link',
   summary:
     'Sends the registration link again, or a reset link to who is registered already, and ends their sessions',
-  access: admin,
+  access: manager,
   params: z.strictObject({ id: idOf('user') }),
   answer: z.object({ purpose: z.enum(['REGISTER', 'RESET']) }),
 });

@@ -22,10 +22,10 @@ const needed = { id: 'needed', isDeletable: false };
 
 describe('can', () => {
   it.each<[Action, typeof me, readonly ReturnType<typeof person>[]]>([
-    ['user.changeRolesAndFlag', other, [admin]],
-    ['user.changeRolesAndFlag', needed, [admin]],
+    ['user.changeRolesAndFlag', other, [admin, operator]],
+    ['user.changeRolesAndFlag', needed, [admin, operator]],
     ['user.changeRolesAndFlag', me, []],
-    ['user.delete', other, [admin]],
+    ['user.delete', other, [admin, operator]],
     ['user.delete', me, []],
     ['user.delete', needed, []],
     ['baseData.delete', other, [admin, remover]],

@@ -1,5 +1,6 @@
 import { type ComplaintActions, complaintRules } from '../complaints/complaint-can.ts';
 import type { ClientState } from '../offers/offer.ts';
+import { managesPeople } from '../users/user-roles.ts';
 import type { Person } from './actor.ts';
 import { type OwnedRow, sideOf } from './ownership.ts';
 import { needs, type Refusal, type Rules, unless } from './rule.ts';
@@ -31,9 +32,12 @@ export type OwnedAction = { [A in Action]: OwnedRow extends Facts[A] ? A : never
  * ask by `mayEnter`.
  */
 const rules: Rules<Facts> = {
-  // Users are the admins'; but not the own roles and flag, and never the own user (rules: people#own-user).
-  'user.changeRolesAndFlag': (person, row) => needs(isAdmin(person)) ?? unless(isSelf(person, row)),
-  'user.delete': (person, row) => needs(isAdmin(person)) ?? unless(isSelf(person, row) || !row.isDeletable),
+  // Of their own tenant; but not the own roles and flag, and never the own user, so that somebody stays to let others
+  // in (rules: people#who-manages-people, people#own-user).
+  'user.changeRolesAndFlag': ({ userId, roles }, row) =>
+    needs(managesPeople(roles)) ?? unless(row.id === userId),
+  'user.delete': ({ userId, roles }, row) =>
+    needs(managesPeople(roles)) ?? unless(row.id === userId || !row.isDeletable),
   'baseData.delete': ({ rights }, row) => needs(rights.has('BASE_DATA_DELETE')) ?? unless(!row.isDeletable),
   'order.read': (person, row) => needs(hasRight(person, row, 'ORDER_READ')),
   'order.edit': (person, row) => needs(hasRight(person, row, 'ORDER_WRITE')),
@@ -58,9 +62,6 @@ export const can = <A extends Action>(person: Person, action: A, row: Facts[A]):
 /** The same for whoever has to say why not. */
 export const refusalOf = <A extends Action>(person: Person, action: A, row: Facts[A]): Refusal | null =>
   rules[action](person, row);
-
-const isAdmin = ({ roles }: Person) => roles.has('ADMIN');
-const isSelf = ({ userId }: Person, { id }: { readonly id: string }) => id === userId;
 
 const hasRight = (person: Person, row: OwnedRow, right: 'ORDER_READ' | 'ORDER_WRITE' | 'ORDER_DELETE') =>
   person.rights.has(`${sideOf(person, row)}_${right}`);

@@ -12,6 +12,7 @@ const person = (role: Role, rights: readonly Right[] = []) => ({
 const admin = person('ADMIN');
 const reader = person('SALESMAN', ['BASE_DATA_READ']);
 const blind = person('SALESMAN');
+const operator = person('SUPER_ADMIN');
 
 /** E-mail, bank and tax data only for ADMIN or with BASE_DATA_READ (rules: rights#private-data). */
 describe('what somebody sees of a record', () => {
@@ -36,6 +37,12 @@ describe('what somebody sees of a record', () => {
       id: '1',
       email: 'a@b.c',
     });
+    expect(visiblePart(operator, 'user', { id: '1', email: 'a@b.c', isRegistered: true })).toStrictEqual({
+      id: '1',
+      email: 'a@b.c',
+      isRegistered: true,
+    });
+    expect(visiblePart(operator, 'carpenter', { id: '1', email: 'a@b.c' })).toStrictEqual({ id: '1' });
     expect(visiblePart(blind, 'carpenter', { id: '1', email: null })).toStrictEqual({ id: '1' });
   });
 

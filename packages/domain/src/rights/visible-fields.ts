@@ -1,16 +1,21 @@
 import { mayReadField, withoutPaymentDocuments } from '../orders/order-rights.ts';
+import { managesPeople } from '../users/user-roles.ts';
 import type { Permissions, Person } from './actor.ts';
 import type { OwnedRow } from './ownership.ts';
 
-const isAdmin = ({ roles }: Permissions): boolean => roles.has('ADMIN');
-
 /** E-mail, bank and tax data only for ADMIN or with BASE_DATA_READ (rules: rights#private-data). */
-const seesPrivateData = (person: Permissions): boolean =>
-  isAdmin(person) || person.rights.has('BASE_DATA_READ');
+const seesPrivateData = ({ roles, rights }: Permissions): boolean =>
+  roles.has('ADMIN') || rights.has('BASE_DATA_READ');
+
+/** Of people whoever manages them: an operator sees the other operators, who are all there is in their tenant. */
+const seesPeople = ({ roles }: Permissions): boolean => managesPeople(roles);
 
 /** Fields that not everybody who sees a record may see, by the record's kind, each with who may (rules: rights#private-data). */
 const guardedFields = {
-  user: { email: seesPrivateData, isRegistered: isAdmin },
+  user: {
+    email: (person) => seesPeople(person) || seesPrivateData(person),
+    isRegistered: seesPeople,
+  },
   carpenter: { email: seesPrivateData },
   location: {
     accountHolder: seesPrivateData,

@@ -1,12 +1,13 @@
-import { everybody, thatPerson } from '../records/audience.ts';
+import { anyOf, everybody, thatPerson } from '../records/audience.ts';
 import type { RecordKind, Topic } from '../records/record-kind.ts';
 import { userNames as names } from './user-texts.ts';
+
+const staff = anyOf('SUPER_ADMIN', 'ADMIN', 'SALESMAN');
 
 /** Colleagues stand in lists by name; a carpenter sees no such list. */
 const userTopic = {
   topic: 'user',
-  mayHear: (actor, news) =>
-    thatPerson(actor, news) || actor.roles.has('ADMIN') || actor.roles.has('SALESMAN'),
+  mayHear: (actor, news) => thatPerson(actor, news) || staff(actor),
 } as const satisfies Topic;
 
 /** Of a role or a person: whoever is signed in looks at their own again. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../rights/roles.ts';
-import { licensedPlaceOf } from './user-roles.ts';
+import { roles as allRoles, type Role } from '../rights/roles.ts';
+import { isGivable, licensedPlaceOf } from './user-roles.ts';
 
 const table: { roles: Role[]; place: ReturnType<typeof licensedPlaceOf> }[] = [
   { roles: ['ADMIN'], place: 'users' },
   { roles: ['SALESMAN'], place: 'users' },
   { roles: ['ADMIN', 'SALESMAN'], place: 'users' },
-  { roles: ['SUPER_ADMIN'], place: 'users' },
+  { roles: ['SUPER_ADMIN'], place: null },
+  { roles: ['SUPER_ADMIN', 'ADMIN'], place: null },
   { roles: ['CARPENTER'], place: 'carpenterAppUsers' },
   { roles: ['SALESMAN', 'CARPENTER'], place: 'users' },
   { roles: [], place: 'users' },
@@ -16,5 +17,16 @@ describe('the place a person takes in the licence (rules: tenancy-and-licence#pl
   it.each(table)('$roles: $place', ({ roles, place }) => {
     expect(licensedPlaceOf({ enabled: true, roles })).toBe(place);
     expect(licensedPlaceOf({ enabled: false, roles })).toBeNull();
+  });
+});
+
+describe('the roles somebody gives (rules: people#given-roles)', () => {
+  it.each<{ giver: Role[]; given: Role[] }>([
+    { giver: ['ADMIN'], given: ['ADMIN', 'SALESMAN'] },
+    { giver: ['SUPER_ADMIN'], given: ['SUPER_ADMIN'] },
+    { giver: ['SALESMAN', 'CARPENTER'], given: [] },
+    { giver: [], given: [] },
+  ])('$giver: $given', ({ giver, given }) => {
+    expect(allRoles.filter((role) => isGivable(role, new Set(giver)))).toEqual(given);
   });
 });

@@ -1,25 +1,33 @@
 import type { Role } from '../rights/roles.ts';
 import type { LimitedKind } from '../tenants/limits.ts';
 
-/**
- * A tenant's admin gives these; CARPENTER comes with a carpenter of the base data, SUPER_ADMIN only in the operator's
- * tenant (rules: people#given-roles).
- */
+/** What a tenant's admin gives (rules: people#given-roles). */
 export const givableRoles = ['ADMIN', 'SALESMAN'] as const satisfies readonly Role[];
 
-export const isGivable = (role: Role): boolean => givableRoles.some((givable) => givable === role);
+/**
+ * Admins give theirs, operators SUPER_ADMIN, each in their own tenant; CARPENTER comes with a carpenter of the base
+ * data (rules: people#given-roles).
+ */
+export const isGivable = (role: Role, giver: ReadonlySet<Role>): boolean =>
+  role === 'SUPER_ADMIN'
+    ? giver.has('SUPER_ADMIN')
+    : giver.has('ADMIN') && givableRoles.some((givable) => givable === role);
+
+/** Who adds, changes and deletes the people of their own tenant (rules: people#who-manages-people). */
+export const managesPeople = (roles: ReadonlySet<Role>): boolean =>
+  roles.has('ADMIN') || roles.has('SUPER_ADMIN');
 
 type LicensedPerson = { readonly enabled: boolean; readonly roles: readonly Role[] };
 
 /**
- * Which place of the licence a person takes (rules: tenancy-and-licence#places): disabled people none, who only
- * assembles one of the carpenter app, everybody else one of the users.
+ * Which place of the licence a person takes (rules: tenancy-and-licence#places): disabled people and operators
+ * none, who only assembles one of the carpenter app, everybody else one of the users.
  */
 export function licensedPlaceOf({
   enabled,
   roles,
 }: LicensedPerson): Exclude<LimitedKind, 'locations'> | null {
-  if (!enabled) return null;
+  if (!enabled || roles.includes('SUPER_ADMIN')) return null;
   return isAppUser(roles) ? 'carpenterAppUsers' : 'users';
 }
 

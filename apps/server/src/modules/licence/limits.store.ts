@@ -45,10 +45,11 @@ export async function findLicenceUse(tx: Tx, tenantId: string): Promise<LicenceU
 /** The same rule as domain/users/user-roles.ts; limits.sql.test.ts holds the two equal. */
 async function countUsed(tx: Tx, tenantId: string): Promise<LicenceUse['used']> {
   const isAppUser = sql<boolean>`roles = array['CARPENTER']`;
+  const isUser = sql<boolean>`roles <> array['CARPENTER'] and 'SUPER_ADMIN' <> all(roles)`;
   const people = await tx
     .selectFrom('users')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(sql<boolean>`not ${isAppUser}`).as('users'),
+      fn.countAll<number>().filterWhere(isUser).as('users'),
       fn.countAll<number>().filterWhere(isAppUser).as('carpenterAppUsers'),
     ])
     .where('tenant_id', '=', tenantId)

@@ -57,7 +57,7 @@ export async function saveAppUser(
     await change(services, context, stored, user);
   }
   if (!stored?.enabled || stored.email !== email)
-    await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user });
+    await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user }, stored?.email);
   return user.id;
 }
 

@@ -3,9 +3,10 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { askWhetherMailExists } from './emails.ts';
 import { sendLinkTo } from './password-links.ts';
-import { deletePerson, listPeople, savePerson } from './people.ts';
+import { deletePerson, listPeople, saveOneOperator, savePerson } from './people.ts';
 import { readProvision, resetOwnProvision, saveHouseProvision, saveOwnProvision } from './provisions.ts';
 
+export { sendAddressMail } from './address-mail.ts';
 export { disableAppUser, removeAppUser, saveAppUser } from './app-users.ts';
 export { claimEmail } from './emails.ts';
 export { moveWaitingAdmin, remindWaitingAdmin } from './password-links.ts';
@@ -15,6 +16,7 @@ export { insertUser, type NewUser } from './users.store.ts';
 type Calls =
   | 'listUsers'
   | 'saveUser'
+  | 'saveOperator'
   | 'deleteUser'
   | 'mailExists'
   | 'sendPasswordLink'
@@ -26,6 +28,7 @@ type Calls =
 export const users = (services: Services): BindingsOf<Calls> => ({
   listUsers: inTransaction((context) => listPeople(context)),
   saveUser: inTransaction((context, { body }) => savePerson(services, context, body)),
+  saveOperator: inTransaction((context, { body }) => saveOneOperator(services, context, body)),
   deleteUser: inTransaction((context, { params }) => deletePerson(services, context, params.id)),
   mailExists: outside((context, { query }) => askWhetherMailExists(services, context, query)),
   sendPasswordLink: inTransaction((context, { params }) => sendLinkTo(services, context, params.id)),

@@ -20,17 +20,24 @@ import {
 } from './users.store.ts';
 
 /**
- * After an address or an enabled flag has changed: older links open nothing any more, and who never set a password gets
- * the registration mail (again). The mail is a job of the same transaction: it goes out if and only if that commits.
+ * After an address or an enabled flag has changed: older links open nothing any more. Who never set a password gets the
+ * registration mail (again), everybody else hears of a new address under both (rules: people#new-address). Mails are
+ * jobs of the same transaction: they go out if and only if that commits.
  */
 export async function sendNewLink(
   services: Services,
   tx: Tx,
   { tenantId, id, email }: Pick<NewUser, 'id' | 'email'> & Pick<UserKey, 'tenantId'>,
+  formerEmail = email,
 ): Promise<void> {
   await expireLinks(tx, { tenantId, userId: id }, services.clock.now());
   const isRegistered = (await findRegistered(tx, tenantId)).has(id);
-  if (!isRegistered) await services.jobs.addIn(tx, 'password-mail', { email, purpose: 'REGISTER' });
+  if (!isRegistered) {
+    await services.jobs.addIn(tx, 'password-mail', { email, purpose: 'REGISTER' });
+  } else if (email !== formerEmail) {
+    for (const to of [formerEmail, email])
+      await services.jobs.addIn(tx, 'address-mail', { tenantId, userId: id, to });
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import type { listUsers, saveUser } from '@korpus/contract/users/users.ts';
+import type { listUsers, saveOperator, saveUser } from '@korpus/contract/users/users.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
+import type { Role } from '@korpus/domain/rights/roles.ts';
 import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
-import { isAppUser, isGivable, licensedPlaceOf } from '@korpus/domain/users/user-roles.ts';
+import { isAppUser, isGivable, licensedPlaceOf, managesPeople } from '@korpus/domain/users/user-roles.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -44,29 +46,41 @@ export async function listPeople({ tx, actor }: TenantContext): Promise<AnswerOf
   );
 }
 
-type Input = BodyOf<typeof saveUser>;
+/** The call of a house's admins sees to it that there is a location; operators have none. */
+type Input = Omit<BodyOf<typeof saveUser>, 'location'> & { readonly location: string | null };
+
+/** An operator is a person of the operator's tenant like any other (rules: tenancy-and-licence#operators). */
+export const saveOneOperator = (
+  services: Services,
+  context: TenantContext,
+  input: BodyOf<typeof saveOperator>,
+) => savePerson(services, context, { ...input, roles: ['SUPER_ADMIN'], location: null });
 
 export async function savePerson(services: Services, context: TenantContext, input: Input) {
   const { tx, actor } = context;
-  await lockLimits(tx, actor.tenantId);
-  await refuseWhoIsNoAdminAnyMore(context);
+  await takeTurn(context);
   const stored = await findUser(tx, { tenantId: actor.tenantId, userId: input.id });
   if (stored !== undefined) return changePerson(services, context, input, stored);
   if (input.version !== undefined) throw new AppError('NOT_FOUND');
   return addPerson(services, context, input);
 }
 
-/** Two admins may disable each other at the same moment: the second one is no admin any more when it is their turn. */
-async function refuseWhoIsNoAdminAnyMore({ tx, actor }: TenantContext): Promise<void> {
+/**
+ * One change of a tenant's people at a time. Two admins may disable or delete each other at the same moment: the second
+ * one is none any more when it is their turn, so one always stays.
+ */
+async function takeTurn({ tx, actor }: TenantContext): Promise<void> {
+  await lockLimits(tx, actor.tenantId);
   const self = await findUser(tx, actor);
-  if (!self?.enabled || !self.roles.includes('ADMIN')) throw new AppError('UNAUTHENTICATED');
+  if (!self?.enabled || !managesPeople(new Set(self.roles))) throw new AppError('UNAUTHENTICATED');
 }
 
 async function addPerson(services: Services, context: TenantContext, input: Input) {
   const { tx, actor } = context;
-  const user = personOf(input, undefined);
+  const user = personOf(input, undefined, actor);
   await refuseWrong(context, user, undefined);
-  if (user.enabled) await requireRoom(tx, actor.tenantId, 'users');
+  const place = licensedPlaceOf(user);
+  if (place !== null) await requireRoom(tx, actor.tenantId, place);
   await insertUser(tx, actor.tenantId, user, services.clock.now());
   await noteUser(services, context, 'CREATED', null, user);
   if (user.enabled) await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user });
@@ -79,7 +93,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
   // Their own roles and their own flag are not theirs to set; what one may not set is ignored
   // (rules: people#own-user, api#ignored-fields).
-  const given = personOf(input, stored);
+  const given = personOf(input, stored, actor);
   const user = can(actor, 'user.changeRolesAndFlag', stored)
     ? given
     : { ...given, roles: stored.roles, enabled: stored.enabled };
@@ -93,14 +107,17 @@ async function changePerson(services: Services, context: TenantContext, input: I
   await noteUser(services, context, 'CHANGED', stored, user);
   if (stored.enabled && !user.enabled) await endSessionsOf(tx, key, 'DISABLED', services.clock.now());
   if (user.enabled && (!stored.enabled || stored.email !== user.email))
-    await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user });
+    await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user }, stored.email);
   return { id: user.id, version };
 }
 
-/** CARPENTER and SUPER_ADMIN are neither given nor taken here: who has them keeps them (rules: people#given-roles). */
-function personOf(input: Input, stored: StoredUser | undefined): Required<NewUser> {
-  const { id, firstName, lastName, email, location, roles, enabled } = input;
-  const kept = (stored?.roles ?? []).filter((role) => !isGivable(role) && !roles.includes(role));
+/** What the giver does not give they do not take either: who has it keeps it (rules: people#given-roles). */
+function personOf(
+  { id, firstName, lastName, email, location, roles, enabled }: Input,
+  stored: StoredUser | undefined,
+  giver: Actor,
+): Required<NewUser> {
+  const kept = (stored?.roles ?? []).filter((role) => !isGivable(role, giver.roles) && !roles.includes(role));
   return { id, firstName, lastName, email, location, enabled, roles: [...new Set([...roles, ...kept])] };
 }
 
@@ -113,19 +130,23 @@ async function refuseWrong(
   const { tx, actor } = context;
   const key = stored && { tenantId: actor.tenantId, userId: stored.id };
   const wrong = [
-    ...roleProblems(user, stored),
+    ...roleProblems(actor, user, stored),
     ...(await locationProblems(context, user, stored)),
     ...(await claimEmail(tx, user.email, key)),
   ];
   if (wrong.length > 0) throw invalid(...wrong);
 }
 
-function roleProblems({ roles }: Required<NewUser>, stored: StoredUser | undefined): Violation[] {
+function roleProblems(
+  giver: Actor,
+  { roles }: Required<NewUser>,
+  stored: StoredUser | undefined,
+): Violation[] {
   const path = 'body.roles';
+  const isGiven = (role: Role) => isGivable(role, giver.roles);
   if (isAppUser(stored?.roles ?? [])) return [{ path, message: userTexts.carpenter }];
-  const isAllowed = roles.every((role) => isGivable(role) || stored?.roles.includes(role));
-  const sells = roles.some(isGivable);
-  return isAllowed && sells ? [] : [{ path, message: userTexts.roleNotGiven }];
+  const isAllowed = roles.every((role) => isGiven(role) || stored?.roles.includes(role));
+  return isAllowed && roles.some(isGiven) ? [] : [{ path, message: userTexts.roleNotGiven }];
 }
 
 async function locationProblems(
@@ -133,8 +154,9 @@ async function locationProblems(
   { location }: Required<NewUser>,
   stored: StoredUser | undefined,
 ): Promise<Violation[]> {
+  if (location === null) return [];
   const path = 'body.location';
-  const found = location === null ? undefined : await findLocation(tx, actor.tenantId, location);
+  const found = await findLocation(tx, actor.tenantId, location);
   if (found === undefined) return [{ path, message: userTexts.noLocation }];
   const isUsable = found.enabled || location === stored?.location;
   return isUsable ? [] : [{ path, message: userTexts.disabledLocation }];
@@ -143,6 +165,7 @@ async function locationProblems(
 /** Sessions, links and settings of the person go with the row; their open browsers are told and turned away. */
 export async function deletePerson(services: Services, context: TenantContext, userId: string) {
   const { tx, actor } = context;
+  await takeTurn(context);
   const key = { tenantId: actor.tenantId, userId };
   const stored = await findUser(tx, key);
   if (stored === undefined) throw new AppError('NOT_FOUND');

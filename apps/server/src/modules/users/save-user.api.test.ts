@@ -120,7 +120,11 @@ describe('a change', () => {
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(ben.email)).status).toBe(401);
     expect((await ben.call(getCurrentUser)).ok().user).toMatchObject({ email, lastName: 'Wagner' });
-    expect((await mailsAfterJobs()).map(({ to }) => to)).not.toContain(email);
+    const told = (await mailsAfterJobs()).filter(({ to }) => to === ben.email || to === email);
+    expect(told.map(({ to }) => to).sort()).toEqual([ben.email, email].sort());
+    expect(told.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Korpus: deine E-Mail-Adresse ist geändert'),
+    );
   });
 
   it('of the address of who is not registered yet sends the registration there and closes the older link', async () => {

@@ -93,6 +93,16 @@ export async function findWaitingAdmin(
   return (await findRegistered(tx, tenantId)).has(admin.id) ? undefined : admin;
 }
 
+/** Whom a mail is about, and whose house it names; under the platform role, as jobs are nobody's. */
+export const findNamed = (platform: Tx, { tenantId, userId }: UserKey) =>
+  platform
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select(['u.email', 'u.first_name as firstName', 't.company_name as companyName'])
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+
 export async function isUser(tx: Tx, { tenantId, userId }: UserKey): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

@@ -8,6 +8,8 @@ import { asOwner } from '../tenancy/tenancy.ts';
 /** What waits to be done outside a request, with what it needs to know. */
 export type JobData = {
   'password-mail': { readonly email: string; readonly purpose: 'REGISTER' | 'RESET' };
+  /** Tells a person of their new address under the former one (`to`) or the new one. */
+  'address-mail': { readonly tenantId: string; readonly userId: string; readonly to: string };
   'file-preview': { readonly tenantId: string; readonly fileId: string };
   'document-bytes': { readonly tenantId: string; readonly id: string };
   cleanup: Record<string, never>;
@@ -17,6 +19,7 @@ type JobName = keyof JobData;
 /** How many seconds a job waits at most until somebody looks for it. */
 const pollSeconds: Readonly<Record<JobName, number>> = {
   'password-mail': 1,
+  'address-mail': 1,
   'file-preview': 1,
   'document-bytes': 5,
   cleanup: 60,

@@ -15,18 +15,20 @@ import { useTenants } from './use-tenants.ts';
 type TenantsPageProps = Readonly<{
   tab: TenantsTab;
   onTab: (tab: TenantsTab) => void;
-  /** The operator's own change log; another feature's, put in by the app. */
+  /** Parts of other features, put in by the app. */
+  operators: ReactNode;
   changeLog: ReactNode;
 }>;
 
-/** Tenants, base packages and additional packages (rules: screens#tenant-administration). */
-export const TenantsPage = ({ tab, onTab, changeLog }: TenantsPageProps) => (
+/** Tenants, packages, operators and what they did (rules: screens#tenant-administration). */
+export const TenantsPage = ({ tab, onTab, operators, changeLog }: TenantsPageProps) => (
   <ScreenTabs
     label={texts.tabs}
     value={tab}
     onChange={onTab}
     tabs={[
       { name: 'tenants', label: texts.tenantsTab, content: <TenantsAndPackages /> },
+      { name: 'operators', label: texts.operatorsTab, content: operators },
       { name: 'changeLog', label: texts.changeLogTab, content: changeLog },
     ]}
   />

@@ -5,6 +5,7 @@ export const periodUnits: Record<AccountingPeriod, string> = { MONTHLY: 'Monat',
 export const tenantsTexts = {
   tabs: 'Bereiche',
   tenantsTab: 'Mandanten und Pakete',
+  operatorsTab: 'Betreiber',
   changeLogTab: 'Änderungsprotokoll',
   tenants: 'Mandanten',
   basePackages: 'Grundpakete',

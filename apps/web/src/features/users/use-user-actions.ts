@@ -10,17 +10,18 @@ import { usersTexts as texts } from './users-texts.ts';
 type Needs = Readonly<{
   confirm: (question: Question) => Promise<boolean>;
   reload: () => Promise<void>;
+  removeTitle: string;
 }>;
 
 /** What is done to a person besides editing them; each asks before it acts. */
-export function useUserActions({ confirm, reload }: Needs) {
+export function useUserActions({ confirm, reload, removeTitle }: Needs) {
   const removal = useSave(deleteUser);
   const link = useSave(sendPasswordLink);
 
   const remove = async (user: User) => {
     const name = nameOf(user);
     const message = texts.removeQuestion(name);
-    if (!(await confirm({ title: texts.removeTitle, message, yes: texts.yesRemove }))) return;
+    if (!(await confirm({ title: removeTitle, message, yes: texts.yesRemove }))) return;
     try {
       await removal.mutateAsync({ params: { id: user.id } });
       toasts.success(texts.removed(name));

@@ -1,18 +1,16 @@
 import { saveUser, type User } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
-import { Button } from '@mantine/core';
-import { IconLock, IconMail, IconPercentage } from '@tabler/icons-react';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useMailTaken } from '../../lib/records/use-mail-taken.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';
+import { MailNotice, PersonActions, savedText } from './person-parts.tsx';
 import type { House } from './use-house.ts';
-import { draftOf, getsLink, nameOf, newUser, type UserDraft } from './user-draft.ts';
+import { draftOf, nameOf, newUser, type UserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
@@ -46,7 +44,7 @@ export function UserDialog({ id, house, reload, onClose, ...on }: UserDialogProp
       save={(draft, version) => save.mutateAsync({ body: saveUser.body.parse({ ...draft, version }) })}
       reload={reload}
       onSaved={(draft) => {
-        toasts.success(savedText(draft, user));
+        toasts.success(savedText({ draft, user }));
         void reload();
       }}
     >
@@ -74,7 +72,7 @@ function UserForm({ form, user, house, ...on }: UserFormProps) {
         isOwn={user !== null && !can(self, 'user.changeRolesAndFlag', user)}
         whyNotEnabled={needsRoom && !house.hasRoom ? texts.noRoom : null}
       />
-      {getsLink(draft, user) && <Notice tone="info">{texts.linkHint(draft.email)}</Notice>}
+      <MailNotice draft={draft} user={user} />
       {user !== null && (
         <PersonActions
           user={user}
@@ -100,47 +98,7 @@ const locationOptions = ({ locations }: House, user: User | null) =>
     .filter(({ id, enabled }) => enabled || id === user?.location)
     .map(({ id, name, enabled }) => ({ value: id, label: enabled ? name : texts.disabledLocation(name) }));
 
-function savedText(draft: UserDraft, user: User | null): string {
-  const name = nameOf(draft);
-  if (!getsLink(draft, user)) return user === null ? texts.createdDisabled(name) : texts.saved(name);
-  return user === null ? texts.created(name, draft.email) : texts.savedWithLink(name, draft.email);
-}
-
 const formatsOf = ({ locations }: House): Formats<UserDraft> => ({
   location: (id) => locations.find((location) => location.id === id)?.name ?? '',
   roles: (roles) => roles.map((role) => roleNames[role]).join(', '),
 });
-
-type PersonActionsProps = Readonly<{
-  user: User;
-  /** With unsaved changes none of them starts: each leaves the dialog. */
-  isDirty: boolean;
-  onEditRights: () => void;
-  onEditProvision: () => void;
-  onSendLink: () => void;
-}>;
-
-/** What else can be done for a person, below their fields. */
-function PersonActions({ user, isDirty, ...on }: PersonActionsProps) {
-  const hint = isDirty ? texts.saveFirst : user.enabled ? null : texts.disabledNoLink;
-  const button = { variant: 'default', justify: 'flex-start', disabled: isDirty };
-  return (
-    <section className={classes.more} aria-label={texts.more}>
-      <Button {...button} leftSection={<IconLock size={16} aria-hidden />} onClick={on.onEditRights}>
-        {texts.rights}
-      </Button>
-      <Button {...button} leftSection={<IconPercentage size={16} aria-hidden />} onClick={on.onEditProvision}>
-        {texts.provision}
-      </Button>
-      <Button
-        {...button}
-        disabled={isDirty || !user.enabled}
-        leftSection={<IconMail size={16} aria-hidden />}
-        onClick={on.onSendLink}
-      >
-        {user.isRegistered === false ? texts.sendRegistration : texts.sendReset}
-      </Button>
-      {hint !== null && <p className={classes.moreHint}>{hint}</p>}
-    </section>
-  );
-}

@@ -1,6 +1,6 @@
 import type { User } from '@korpus/contract/users/users.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, getsLink, isOnlyCarpenter, newUser } from './user-draft.ts';
+import { draftOf, getsLink, hearsOfAddress, isOnlyCarpenter, newUser } from './user-draft.ts';
 
 const lena: User = {
   id: 'a',
@@ -31,6 +31,18 @@ describe('who gets a link with the save', () => {
   it('a new person, unless without access', () => {
     expect(getsLink(newUser('b', []), null)).toBe(true);
     expect(getsLink({ ...newUser('b', []), enabled: false }, null)).toBe(false);
+  });
+});
+
+describe('who hears of another address', () => {
+  it.each<[string, Partial<User>, Partial<ReturnType<typeof draftOf>>, boolean]>([
+    ['who has a password', { isRegistered: true }, { email: 'maier@haus.test' }, true],
+    ['nobody when only the writing differs', { isRegistered: true }, { email: 'LENA@haus.test' }, false],
+    ['nobody who waits: they get the registration', {}, { email: 'maier@haus.test' }, false],
+    ['nobody without access', { isRegistered: true }, { email: 'a@b.test', enabled: false }, false],
+  ])('%s', (_, stored, change, expected) => {
+    const user = { ...lena, ...stored };
+    expect(hearsOfAddress({ ...draftOf(user), ...change }, user)).toBe(expected);
   });
 });
 

@@ -14,6 +14,9 @@ export type UserDraft = Readonly<{
   enabled: boolean;
 }>;
 
+/** Of an operator there is no more to say: their role is what they are, and they stand in no location. */
+export type OperatorDraft = Omit<UserDraft, 'location' | 'roles'>;
+
 /** Who is added to a house with one shop works there. */
 export const newUser = (id: string, locations: readonly string[]): UserDraft => ({
   id,
@@ -36,6 +39,22 @@ export const draftOf = ({ id, firstName, lastName, email, location, roles, enabl
   enabled,
 });
 
+export const newOperator = (id: string): OperatorDraft => ({
+  id,
+  firstName: '',
+  lastName: '',
+  email: '',
+  enabled: true,
+});
+
+export const operatorDraftOf = ({ id, firstName, lastName, email, enabled }: User): OperatorDraft => ({
+  id,
+  firstName,
+  lastName,
+  email: email ?? '',
+  enabled,
+});
+
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
@@ -44,8 +63,14 @@ export const isOnlyCarpenter = ({ roles }: Pick<User, 'roles'>): boolean =>
   roles.length > 0 && roles.every((role) => role === 'CARPENTER');
 
 /** Who has no password yet gets the link with the save: a new person, one let in again, one with another address. */
-export function getsLink(draft: UserDraft, user: User | null): boolean {
+export function getsLink(draft: OperatorDraft, user: User | null): boolean {
   if (!draft.enabled || user === null) return draft.enabled;
-  const hasNewAddress = user.email !== draft.email.trim().toLowerCase();
-  return user.isRegistered === false && (!user.enabled || hasNewAddress);
+  return user.isRegistered === false && (!user.enabled || hasNewAddress(draft, user));
 }
+
+/** Who has a password hears of another address under both (rules: people#new-address). */
+export const hearsOfAddress = (draft: OperatorDraft, user: User | null): boolean =>
+  draft.enabled && user?.isRegistered === true && hasNewAddress(draft, user);
+
+const hasNewAddress = (draft: OperatorDraft, user: User): boolean =>
+  user.email !== draft.email.trim().toLowerCase();

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
 import { givableRoles } from '@korpus/domain/users/user-roles.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
-import type { UserDraft } from './user-draft.ts';
+import type { OperatorDraft, UserDraft } from './user-draft.ts';
 import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
 
@@ -30,33 +30,9 @@ const longestMail = 254;
 
 export function UserFields({ draft, edit, error, isNew, ...rest }: UserFieldsProps) {
   const { locations, isOwn, whyNotEnabled } = rest;
-  const name = (field: 'firstName' | 'lastName') => ({
-    name: field,
-    label: texts[field],
-    value: draft[field],
-    error: error(field),
-    maxLength: longestName,
-    autoComplete: 'off',
-    required: true,
-    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
-  });
   return (
     <div className={classes.fields}>
-      <div className={classes.pair}>
-        <TextInput {...name('firstName')} data-autofocus={isNew || undefined} />
-        <TextInput {...name('lastName')} />
-      </div>
-      <TextInput
-        name="email"
-        type="email"
-        label={texts.email}
-        value={draft.email}
-        onChange={(event) => edit({ email: event.currentTarget.value })}
-        error={error('email')}
-        maxLength={longestMail}
-        autoComplete="off"
-        required
-      />
+      <PersonFields draft={draft} edit={edit} error={error} isNew={isNew} />
       <Select
         name="location"
         data-path="location"
@@ -90,15 +66,71 @@ export function UserFields({ draft, edit, error, isNew, ...rest }: UserFieldsPro
           ))}
         </div>
       </Checkbox.Group>
-      <Switch
-        name="enabled"
-        label={texts.enabled}
-        description={isOwn ? texts.ownAccess : (whyNotEnabled ?? texts.enabledHint)}
-        checked={draft.enabled}
-        onChange={(event) => edit({ enabled: event.currentTarget.checked })}
-        error={error('enabled')}
-        disabled={isOwn || (whyNotEnabled !== null && !draft.enabled)}
+      <AccessField
+        draft={draft}
+        edit={edit}
+        error={error}
+        hint={isOwn ? texts.ownAccess : (whyNotEnabled ?? texts.enabledHint)}
+        isLocked={isOwn || (whyNotEnabled !== null && !draft.enabled)}
       />
     </div>
   );
 }
+
+type PersonFieldsProps = Readonly<{
+  draft: OperatorDraft;
+  edit: (change: Partial<OperatorDraft>) => void;
+  error: (field: keyof OperatorDraft) => string | undefined;
+}>;
+
+/** What somebody is called and signs in with. */
+export function PersonFields({
+  draft,
+  edit,
+  error,
+  isNew,
+}: PersonFieldsProps & Readonly<{ isNew: boolean }>) {
+  const name = (field: 'firstName' | 'lastName') => ({
+    name: field,
+    label: texts[field],
+    value: draft[field],
+    error: error(field),
+    maxLength: longestName,
+    autoComplete: 'off',
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput {...name('firstName')} data-autofocus={isNew || undefined} />
+        <TextInput {...name('lastName')} />
+      </div>
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        value={draft.email}
+        onChange={(event) => edit({ email: event.currentTarget.value })}
+        error={error('email')}
+        maxLength={longestMail}
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}
+
+type AccessFieldProps = PersonFieldsProps & Readonly<{ hint: string; isLocked: boolean }>;
+
+export const AccessField = ({ draft, edit, error, hint, isLocked }: AccessFieldProps) => (
+  <Switch
+    name="enabled"
+    label={texts.enabled}
+    description={hint}
+    checked={draft.enabled}
+    onChange={(event) => edit({ enabled: event.currentTarget.checked })}
+    error={error('enabled')}
+    disabled={isLocked}
+  />
+);

@@ -1,14 +1,12 @@
 import type { User } from '@korpus/contract/users/users.ts';
-import { can } from '@korpus/domain/rights/can.ts';
-import { Button } from '@mantine/core';
-import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/calls/failure.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
-import { ariaKeys } from '../../ui/keys/shortcuts.ts';
+import { AddButton, whyNotHere, whyNotRemoved } from './person-parts.tsx';
 import { ProvisionDialog } from './provision-dialog.tsx';
 import { type House, useHouse } from './use-house.ts';
 import { useUserActions } from './use-user-actions.ts';
@@ -34,7 +32,7 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
   const { house, error, retry, reload } = useHouse();
   const { confirm, confirmDialog } = useConfirm();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const actions = useUserActions({ confirm, reload });
+  const actions = useUserActions({ confirm, reload, removeTitle: texts.removeTitle });
   const rows = useMemo(() => (house === null ? noRows : userRows(house.users, house.locations)), [house]);
   const open = ({ user }: UserRow) => {
     if (!isOnlyCarpenter(user)) setOpened({ id: user.id, provisionOf: null });
@@ -55,6 +53,7 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
         onOpen={open}
         addButton={
           <AddButton
+            label={texts.add}
             isDisabled={house?.hasRoom !== true}
             onAdd={() => setOpened({ id: null, provisionOf: null })}
           />
@@ -81,19 +80,6 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
     </div>
   );
 }
-
-type AddButtonProps = Readonly<{ isDisabled: boolean; onAdd: () => void }>;
-
-const AddButton = ({ isDisabled, onAdd }: AddButtonProps) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    disabled={isDisabled}
-    onClick={onAdd}
-  >
-    {texts.add}
-  </Button>
-);
 
 type RowActionNeeds = Readonly<{
   self: ReturnType<typeof usePerson>;
@@ -134,14 +120,6 @@ const useRowActions = ({ self, open, onEditRights, onRemove }: RowActionNeeds) =
     ],
     [self, open, onEditRights, onRemove],
   );
-
-const whyNotHere = ({ user, name }: UserRow): string | null =>
-  isOnlyCarpenter(user) ? texts.carpenterHint(name) : null;
-
-function whyNotRemoved(row: UserRow, self: RowActionNeeds['self']): string | null {
-  if (row.user.id === self.userId) return texts.ownRemoval;
-  return whyNotHere(row) ?? (can(self, 'user.delete', row.user) ? null : texts.inUse(row.name));
-}
 
 function statusOf(house: House | null, error: Error | null, onRetry: () => void): TableStatus {
   if (house !== null) return 'ready';

@@ -20,7 +20,7 @@ import { usersTexts as texts } from './users-texts.ts';
 const stateTones: Record<AccessState, Tone> = { active: 'success', disabled: 'neutral', waiting: 'info' };
 
 /** The state stands beside the name, so that a narrow screen shows who is still to come in. */
-const columns: readonly Column<UserRow>[] = [
+export const userColumns: readonly Column<UserRow>[] = [
   { key: 'name', label: texts.name, value: ({ name }) => name, grow: true, width: 176, card: 'title' },
   {
     key: 'state',
@@ -59,7 +59,7 @@ export function UsersTable({ rows, status, actions, onOpen, addButton }: UsersTa
     <DataTable
       label={texts.users}
       rows={shown}
-      columns={columns}
+      columns={userColumns}
       rowId={({ user }) => user.id}
       rowTone={({ user }) => (user.enabled ? null : 'muted')}
       rowActions={actions}

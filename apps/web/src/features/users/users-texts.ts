@@ -42,6 +42,8 @@ export const usersTexts = {
   ownAccess: 'Dir selbst kannst du den Zugang nicht nehmen.',
   linkHint: (mail: string) =>
     `Nach dem Speichern bekommt ${mail === '' ? 'diese Adresse' : mail} eine Mail mit dem Link zur Registrierung.`,
+  addressHint:
+    'Nach dem Speichern gilt die neue Adresse für die Anmeldung. Beide Adressen bekommen eine Mail darüber.',
   created: (name: string, mail: string) =>
     `${name} ist angelegt. Die Registrierungsmail ist unterwegs an ${mail}.`,
   createdDisabled: (name: string) => `${name} ist angelegt, noch ohne Zugang`,
@@ -91,4 +93,13 @@ export const usersTexts = {
   yesReset: 'Zurücksetzen',
   provisionReset: (name: string) => `Für ${name} gelten wieder die Vorgabewerte`,
   resetFailed: 'Die Provision wurde nicht zurückgesetzt',
+};
+
+export const operatorsTexts = {
+  operators: 'Betreiber',
+  hint: 'Betreiber verwalten Mandanten, Pakete und einander. Angebote und Aufträge der Häuser sehen sie nicht.',
+  add: 'Betreiber anlegen',
+  newOperator: 'Neuer Betreiber',
+  enabledHint: 'Ohne Zugang endet jede offene Sitzung sofort.',
+  removeTitle: 'Betreiber löschen',
 };

@@ -1,0 +1,92 @@
+import type { User } from '@korpus/contract/users/users.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { Button } from '@mantine/core';
+import { IconLock, IconMail, IconPercentage, IconPlus } from '@tabler/icons-react';
+import { ariaKeys } from '../../ui/keys/shortcuts.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { getsLink, hearsOfAddress, isOnlyCarpenter, nameOf, type OperatorDraft } from './user-draft.ts';
+import type { UserRow } from './user-row.ts';
+import classes from './users.module.css';
+import { usersTexts as texts } from './users-texts.ts';
+
+/** What the people of a house and the operators have in common. */
+
+type AddButtonProps = Readonly<{ label: string; isDisabled?: boolean; onAdd: () => void }>;
+
+export const AddButton = ({ label, isDisabled = false, onAdd }: AddButtonProps) => (
+  <Button
+    leftSection={<IconPlus size={16} aria-hidden />}
+    aria-keyshortcuts={ariaKeys('create')}
+    disabled={isDisabled}
+    onClick={onAdd}
+  >
+    {label}
+  </Button>
+);
+
+export const whyNotHere = ({ user, name }: UserRow): string | null =>
+  isOnlyCarpenter(user) ? texts.carpenterHint(name) : null;
+
+export function whyNotRemoved(row: UserRow, self: Person): string | null {
+  if (row.user.id === self.userId) return texts.ownRemoval;
+  return whyNotHere(row) ?? (can(self, 'user.delete', row.user) ? null : texts.inUse(row.name));
+}
+
+type Saved = Readonly<{ draft: OperatorDraft; user: User | null }>;
+
+/** What the person will hear of the save. */
+export function MailNotice({ draft, user }: Saved) {
+  if (getsLink(draft, user)) return <Notice tone="info">{texts.linkHint(draft.email)}</Notice>;
+  if (hearsOfAddress(draft, user)) return <Notice tone="info">{texts.addressHint}</Notice>;
+  return null;
+}
+
+export function savedText({ draft, user }: Saved): string {
+  const name = nameOf(draft);
+  if (!getsLink(draft, user)) return user === null ? texts.createdDisabled(name) : texts.saved(name);
+  return user === null ? texts.created(name, draft.email) : texts.savedWithLink(name, draft.email);
+}
+
+type PersonActionsProps = Readonly<{
+  user: User;
+  /** With unsaved changes none of them starts: each leaves the dialog. */
+  isDirty: boolean;
+  /** Of people of a house; operators have neither rights nor a provision. */
+  onEditRights?: () => void;
+  onEditProvision?: () => void;
+  onSendLink: () => void;
+}>;
+
+/** What else can be done for a person, below their fields. */
+export function PersonActions({ user, isDirty, ...on }: PersonActionsProps) {
+  const hint = isDirty ? texts.saveFirst : user.enabled ? null : texts.disabledNoLink;
+  const button = { variant: 'default', justify: 'flex-start', disabled: isDirty };
+  return (
+    <section className={classes.more} aria-label={texts.more}>
+      {on.onEditRights && (
+        <Button {...button} leftSection={<IconLock size={16} aria-hidden />} onClick={on.onEditRights}>
+          {texts.rights}
+        </Button>
+      )}
+      {on.onEditProvision && (
+        <Button
+          {...button}
+          leftSection={<IconPercentage size={16} aria-hidden />}
+          onClick={on.onEditProvision}
+        >
+          {texts.provision}
+        </Button>
+      )}
+      <Button
+        {...button}
+        disabled={isDirty || !user.enabled}
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={on.onSendLink}
+      >
+        {user.isRegistered === false ? texts.sendRegistration : texts.sendReset}
+      </Button>
+      {hint !== null && <p className={classes.moreHint}>{hint}</p>}
+    </section>
+  );
+}
