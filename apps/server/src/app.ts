@@ -18,6 +18,7 @@ import { documents, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
+import { licence } from './modules/licence/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
 import { profile } from './modules/profile/index.ts';
@@ -55,6 +56,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...documents({ ...services, companions }),
   ...files({ ...services, attachedRecords }),
   ...globalValues(services),
+  ...licence(services),
   ...orders({ ...services, companions }),
   ...profile(services),
   ...rights(services),

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as tableExports from './exports/exports.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
+import * as licence from './licence/licence.ts';
 import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
 import * as profile from './profile/profile.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...tableExports,
   ...files,
   ...globalValues,
+  ...licence,
   ...orders,
   ...profile,
   ...rights,

@@ -42,8 +42,10 @@ const places: Readonly<Record<string, Place>> = {
     as: admin,
     arrives: text('immer alle Rechte'),
   },
+  licence: { path: '/settings?tab=licence', as: admin, arrives: text('Die Lizenz deines Hauses endet') },
   'change log': { path: '/settings?tab=changeLog', as: admin, arrives: text('geladen') },
   tenants: { path: '/tenants', as: operator, arrives: text('371,00 €') },
+  operators: { path: '/tenants?tab=operators', as: operator, arrives: grid('Betreiber') },
   'change log of the operator': { path: '/tenants?tab=changeLog', as: operator, arrives: text('geladen') },
 };
 
@@ -73,6 +75,8 @@ const dialogs: readonly Dialog[] = [
   { on: on('tenants'), opener: 'Küchenstudio Grünwald bearbeiten', title: 'Küchenstudio Grünwald' },
   { on: on('tenants'), opener: 'Basis M bearbeiten', title: /^Grundpaket/ },
   { on: on('tenants'), opener: 'Monteur-App bearbeiten', title: /^Zusatzpaket/ },
+  { on: on('operators'), opener: 'Betreiber anlegen', title: 'Neuer Betreiber' },
+  { on: on('operators'), opener: 'Bea Treiber bearbeiten', title: 'Bea Treiber' },
 ];
 
 const phone = { size: { width: 390, height: 844 }, touch: true };
@@ -83,7 +87,7 @@ async function goTo(page: Page, { path, arrives }: Place): Promise<void> {
   await arrives(page);
 }
 
-/** A log with something in it, for both. */
+/** A log with something in it, for both, and a licence that ends soon. */
 async function leaveEntries({ url, signIn }: App): Promise<void> {
   const [own, operators] = [await signIn(admin), await signIn(operator)];
   const headers = (token: string) => ({
@@ -94,7 +98,8 @@ async function leaveEntries({ url, signIn }: App): Promise<void> {
   await fetch(`${url}${saveLeadSource.path}`, { method: 'PUT', headers: headers(own.token), body });
   const listed = await fetch(`${url}${listTenants.path}`, { headers: headers(operators.token) });
   const [tenant] = listTenants.answer.parse(await listed.json());
-  const changed = JSON.stringify({ ...tenant, address: 'Markt 1' });
+  const licenseValidUntil = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const changed = JSON.stringify({ ...tenant, address: 'Markt 1', licenseValidUntil });
   await fetch(`${url}${saveTenant.path}`, {
     method: 'PUT',
     headers: headers(operators.token),

@@ -53,6 +53,8 @@ export const settingsAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
     ids: { 'body.[]': ofTheHouse },
   },
+  // What the house has bought is for those who manage it (rules: tenancy-and-licence#licence-to-read).
+  getLicence: { may: 'signed in, role ADMIN' },
   // Default values are read by everybody signed in but carpenters and changed by admins
   // (rules: rights#base-data-rights, api#staff-and-operator).
   getDefaultValues: { may: 'signed in, role SUPER_ADMIN or ADMIN or SALESMAN' },

@@ -10,6 +10,7 @@ import { deleteOneFile } from './store-file.ts';
 export type { AttachedRecords } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
 export { linkToBlob, linkToLoose } from './download-link.ts';
+export { sumSizes } from './files.store.ts';
 export {
   filesOfOrder,
   findLetterhead,

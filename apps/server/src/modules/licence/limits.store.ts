@@ -1,12 +1,15 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { hasRoom, type LimitedKind, type Limits, limitsOf } from '@korpus/domain/tenants/limits.ts';
-import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** What a tenant's licence allows and what is in use of it; disabled people and locations do not count. */
 type LicenceUse = {
+  readonly basePackage: BasePackage;
   readonly packages: readonly AdditionalPackage[];
+  readonly validUntil: IsoDate | null;
   readonly limits: Limits;
   readonly used: Readonly<Record<LimitedKind, number>>;
 };
@@ -20,6 +23,7 @@ export async function findLicenceUse(tx: Tx, tenantId: string): Promise<LicenceU
       'additional_user_count as additionalUserCount',
       'additional_location_count as additionalLocationCount',
       'additional_carpenter_app_user_count as additionalCarpenterAppUserCount',
+      'license_valid_until as validUntil',
     ])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
@@ -36,7 +40,9 @@ export async function findLicenceUse(tx: Tx, tenantId: string): Promise<LicenceU
     .select(['type', 'maximum_app_user_count as maximumAppUserCount'])
     .execute();
   return {
+    basePackage: tenant.basePackageType,
     packages: tenant.additionalPackageTypes,
+    validUntil: tenant.validUntil,
     limits: limitsOf(tenant, { basePackages, additionalPackages }),
     used: await countUsed(tx, tenantId),
   };

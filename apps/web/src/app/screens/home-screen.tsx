@@ -1,6 +1,8 @@
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { Link } from '@tanstack/react-router';
 import { HomePage, HomeTile } from '../../features/home/home-page.tsx';
+import { LicenceReminder } from '../../features/licence/licence-reminder.tsx';
+import { licenceTexts } from '../../features/licence/licence-texts.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { allEntries } from '../navigation/menu-entries.ts';
@@ -22,6 +24,15 @@ export function HomeScreen() {
     <HomePage
       hour={new Date().getHours()}
       today={formatDateLong(today)}
+      notice={
+        <LicenceReminder
+          toLicence={
+            <Link to="/settings" search={{ tab: 'licence' }}>
+              {licenceTexts.toLicence}
+            </Link>
+          }
+        />
+      }
       tiles={tiles}
       isGrowing={tiles.length < 2}
     />

@@ -2,6 +2,7 @@ import type { User } from '@korpus/contract/users/users.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeLogPanel } from '../../features/change-log/change-log-panel.tsx';
+import { LicencePanel } from '../../features/licence/licence-panel.tsx';
 import { RoleRightsPanel } from '../../features/rights/role-rights-panel.tsx';
 import { UserRightsDialog } from '../../features/rights/user-rights-dialog.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
@@ -10,7 +11,7 @@ import { UsersPanel } from '../../features/users/users-panel.tsx';
 
 const route = getRouteApi('/signed-in/settings');
 
-/** The settings with the parts other features bring: people, rights, change log. */
+/** The settings with the parts other features bring: people, rights, licence, change log. */
 export function SettingsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -22,6 +23,7 @@ export function SettingsScreen() {
         onGo={(next) => void navigate({ search: next })}
         users={<UsersPanel onEditRights={setWithRights} />}
         rights={(role) => <RoleRightsPanel key={role} role={role} more={<HouseProvision />} />}
+        licence={<LicencePanel />}
         changeLog={<ChangeLogPanel />}
       />
       {withRights !== null && <UserRightsDialog user={withRights} onClose={() => setWithRights(null)} />}

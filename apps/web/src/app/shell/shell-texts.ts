@@ -6,7 +6,6 @@ export const shellTexts = {
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   help: 'Hilfe',
-  support: 'Dem Support schreiben',
   news: 'Was ist neu?',
   newsFailed: 'Die Neuerungen lassen sich gerade nicht laden',
   shortcuts: 'Tastenkürzel',

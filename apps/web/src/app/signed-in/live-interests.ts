@@ -4,6 +4,7 @@ import { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { getDefaultValues, getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { getLicence } from '@korpus/contract/licence/licence.ts';
 import { listSessions } from '@korpus/contract/profile/profile.ts';
 import { getRoleRights, getUserRights } from '@korpus/contract/rights/rights.ts';
 import { search } from '@korpus/contract/search/search.ts';
@@ -21,12 +22,13 @@ import { records } from '../records.ts';
  * licence are used stands with the base data, so it follows the people; a person's rights follow from their roles.
  */
 const peopleAndHouse: LiveInterests = {
-  user: [getCurrentUser, listUsers, getUserRights, getProvision, getBaseData].map(keyOf),
+  user: [getCurrentUser, listUsers, getUserRights, getProvision, getBaseData, getLicence].map(keyOf),
   session: [getCurrentUser, listSessions].map(keyOf),
   rights: [getCurrentUser, getRoleRights, getUserRights].map(keyOf),
-  tenant: [getCurrentUser, listTenants, getBaseData].map(keyOf),
+  tenant: [getCurrentUser, listTenants, getBaseData, getLicence].map(keyOf),
   package: [keyOf(listPackages)],
-  baseData: [getBaseData, listFiles].map(keyOf),
+  baseData: [getBaseData, listFiles, getLicence].map(keyOf),
+  file: [keyOf(getLicence)],
   globalValue: [getDefaultValues, getGlobalValue, getProvision].map(keyOf),
 };
 

@@ -9,6 +9,8 @@ import { greetingAt, homeTexts as texts } from './home-texts.ts';
 type HomePageProps = Readonly<{
   hour: number;
   today: string;
+  /** What somebody has to know before they go on; another feature's, put in by the app. */
+  notice: ReactNode;
   /** One for each screen the person may open. */
   tiles: readonly ReactNode[];
   /** Whether more screens are still to come, which the page then says. */
@@ -16,7 +18,7 @@ type HomePageProps = Readonly<{
 }>;
 
 /** Greets the person and leads on (rules: screens#home). */
-export function HomePage({ hour, today, tiles, isGrowing }: HomePageProps) {
+export function HomePage({ hour, today, notice, tiles, isGrowing }: HomePageProps) {
   const { user, companyName } = useCurrentUser();
   return (
     <div className={classes.page}>
@@ -26,6 +28,7 @@ export function HomePage({ hour, today, tiles, isGrowing }: HomePageProps) {
           {companyName} · {today}
         </p>
       </header>
+      {notice}
       <ul className={classes.tiles} aria-label={texts.tiles}>
         {tiles}
       </ul>

@@ -25,6 +25,7 @@ type SettingsPageProps = Readonly<{
   /** Parts of other features, put in by the app. */
   users: ReactNode;
   rights: (role: RightsArea) => ReactNode;
+  licence: ReactNode;
   changeLog: ReactNode;
 }>;
 
@@ -48,7 +49,7 @@ export function SettingsPage({ search, onGo, ...parts }: SettingsPageProps) {
 
 type TabContentProps = Omit<SettingsPageProps, 'search'> & Readonly<{ place: SettingsPlace }>;
 
-function TabContent({ place, onGo, users, rights, changeLog }: TabContentProps) {
+function TabContent({ place, onGo, users, rights, licence, changeLog }: TabContentProps) {
   const goTo = (tab: SettingsTab) => (area: string) => onGo({ tab, area });
   switch (place.tab) {
     case 'baseData':
@@ -66,6 +67,8 @@ function TabContent({ place, onGo, users, rights, changeLog }: TabContentProps) 
       );
     case 'defaultValues':
       return <DefaultValuesPanel />;
+    case 'licence':
+      return licence;
     case 'changeLog':
       return changeLog;
   }

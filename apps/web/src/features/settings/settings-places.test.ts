@@ -55,6 +55,7 @@ describe('where an address leads', () => {
       { tab: 'userRights', area: 'ADMIN' },
       { tab: 'userRights', area: 'ADMIN' },
     ],
+    [{ tab: 'licence' }, { tab: 'licence' }],
     [{ tab: 'changeLog' }, { tab: 'changeLog' }],
   ])('%j → %j', (search, place) => {
     expect(placeOf(search, admin)).toEqual(place);
@@ -62,6 +63,7 @@ describe('where an address leads', () => {
 
   it('never where the person may not go', () => {
     expect(placeOf({ tab: 'changeLog' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
+    expect(placeOf({ tab: 'licence' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
     expect(placeOf({ area: 'users' }, salesman)).toEqual({ tab: 'baseData', area: 'carpenters' });
   });
 });

@@ -3,7 +3,7 @@ import type { Permissions } from '@korpus/domain/rights/actor.ts';
 
 /** The top tabs and, below some of them, the side tabs; who may open which (rules: screens#settings-tabs). */
 
-export const settingsTabs = ['baseData', 'defaultValues', 'userRights', 'changeLog'] as const;
+export const settingsTabs = ['baseData', 'defaultValues', 'userRights', 'licence', 'changeLog'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const baseDataAreas = [
@@ -28,7 +28,7 @@ export type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string 
 export type SettingsPlace =
   | Readonly<{ tab: 'baseData'; area: BaseDataArea }>
   | Readonly<{ tab: 'userRights'; area: RightsArea }>
-  | Readonly<{ tab: 'defaultValues' | 'changeLog' }>;
+  | Readonly<{ tab: 'defaultValues' | 'licence' | 'changeLog' }>;
 
 const open: Access = { kind: 'signedIn' };
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
@@ -37,6 +37,7 @@ const tabAccess: Record<SettingsTab, Access> = {
   baseData: open,
   defaultValues: admin,
   userRights: admin,
+  licence: admin,
   changeLog: admin,
 };
 

@@ -6,6 +6,7 @@ export const tabNames: Record<SettingsTab, string> = {
   baseData: 'Stammdaten',
   defaultValues: 'Vorgabewerte',
   userRights: 'Rechte',
+  licence: 'Lizenz',
   changeLog: 'Änderungsprotokoll',
 };
 

@@ -47,6 +47,7 @@ describe('formatBytes', () => {
     [999, '999 Byte'],
     [1_500, '1,5 KB'],
     [25_000_000, '25 MB'],
+    [1_250_000_000, '1,3 GB'],
   ])('%s is %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });

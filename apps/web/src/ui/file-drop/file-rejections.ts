@@ -37,6 +37,7 @@ const sizeFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** `12,4 MB`, in the steps of 1000 that people see in their file manager. */
 export function formatBytes(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${sizeFormat.format(bytes / 1_000_000_000)} GB`;
   if (bytes >= 1_000_000) return `${sizeFormat.format(bytes / 1_000_000)} MB`;
   if (bytes >= 1_000) return `${sizeFormat.format(bytes / 1_000)} KB`;
   return `${bytes} Byte`;

@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { getInstallation } from '@korpus/contract/system/system.ts';
 import { type FloatingPosition, Menu } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconMail, IconSparkles } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { supportTexts } from '../../../lib/support/support-texts.ts';
+import { useSupportLink } from '../../../lib/support/use-support-link.ts';
 import type { ShellActions } from '../shell.tsx';
 import { shellTexts as texts } from '../shell-texts.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -24,13 +22,13 @@ export const HelpMenu = ({ actions, position, children }: HelpMenuProps) => (
 );
 
 function HelpItems({ actions }: { actions: ShellActions }) {
-  const supportEmail = useSupportEmail();
+  const support = useSupportLink();
   const signOut = useSignOut();
   return (
     <>
-      {supportEmail !== undefined && (
-        <Menu.Item leftSection={<IconMail size={16} />} component="a" href={`mailto:${supportEmail}`}>
-          {texts.support}
+      {support !== undefined && (
+        <Menu.Item leftSection={<IconMail size={16} />} component="a" href={support}>
+          {supportTexts.write}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconSparkles size={16} />} onClick={actions.showNews}>
@@ -46,6 +44,3 @@ function HelpItems({ actions }: { actions: ShellActions }) {
     </>
   );
 }
-
-export const useSupportEmail = (): string | undefined =>
-  useQuery({ ...queryOf(useApi(), getInstallation), staleTime: Number.POSITIVE_INFINITY }).data?.supportEmail;

@@ -5,11 +5,12 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMail, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { supportTexts } from '../../../lib/support/support-texts.ts';
+import { useSupportLink } from '../../../lib/support/use-support-link.ts';
 import { KorpusWordmark } from '../../../ui/brand/korpus-wordmark.tsx';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
 import type { ShellActions } from '../shell.tsx';
 import { shellTexts as texts } from '../shell-texts.ts';
-import { useSupportEmail } from './help-menu.tsx';
 import classes from './phone-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -59,7 +60,7 @@ const drawerClasses = {
 };
 
 function HelpList({ actions, onClose }: { actions: ShellActions; onClose: () => void }) {
-  const supportEmail = useSupportEmail();
+  const support = useSupportLink();
   const signOut = useSignOut();
   const showNews = () => {
     onClose();
@@ -71,11 +72,11 @@ function HelpList({ actions, onClose }: { actions: ShellActions; onClose: () => 
         {texts.help}
       </h2>
       <ul className={classes.list}>
-        {supportEmail !== undefined && (
+        {support !== undefined && (
           <li>
-            <a href={`mailto:${supportEmail}`} className={classes.item}>
+            <a href={support} className={classes.item}>
               <IconMail size={22} stroke={1.75} />
-              {texts.support}
+              {supportTexts.write}
             </a>
           </li>
         )}

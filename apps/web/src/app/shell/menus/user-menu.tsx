@@ -8,12 +8,15 @@ import {
   IconDeviceDesktop,
   IconKeyboard,
   IconLogout,
+  IconMail,
   IconMoon,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { supportTexts } from '../../../lib/support/support-texts.ts';
+import { useSupportLink } from '../../../lib/support/use-support-link.ts';
 import { screenTexts } from '../../navigation/navigation-texts.ts';
 import type { ShellActions } from '../shell.tsx';
 import { shellTexts as texts } from '../shell-texts.ts';
@@ -23,6 +26,7 @@ import classes from './user-menu.module.css';
 export function UserMenu({ actions }: { actions: ShellActions }) {
   const { user, companyName } = useCurrentUser();
   const signOut = useSignOut();
+  const support = useSupportLink();
   const name = `${user.firstName} ${user.lastName}`;
   const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase();
   return (
@@ -52,6 +56,11 @@ export function UserMenu({ actions }: { actions: ShellActions }) {
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={actions.showShortcuts} rightSection="?">
           {texts.shortcuts}
         </Menu.Item>
+        {support !== undefined && (
+          <Menu.Item leftSection={<IconMail size={16} />} component="a" href={support}>
+            {supportTexts.write}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{texts.theme}</Menu.Label>
         <ThemeItems />
