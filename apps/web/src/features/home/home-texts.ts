@@ -7,7 +7,7 @@ export const homeTexts = {
     'Angebote, Aufträge, Kalender und Auswertungen erscheinen hier, sobald es sie gibt – genau die, die du öffnen darfst.',
   growingForCarpenters:
     'Hier erscheinen deine Montagen: mit Adresse, Telefon und Fotos direkt von der Baustelle.',
-  growingForOperators: 'Hier verwaltest du bald die Häuser, ihre Lizenzen und Pakete.',
+  growingForOperators: 'Unter „Mandanten“ verwaltest du die Häuser, ihre Lizenzen und Pakete.',
 };
 
 /** The greeting of the hour, as people say it. */
