@@ -36,7 +36,7 @@ const amountColumn = (index: number): OrderColumn => ({
   kind: 'money',
   total: 'sum',
   signed: index >= 8,
-  width: 160,
+  width: 144,
   value: (row) => row.amounts[index] ?? null,
   ...(index === 0 ? { card: 'amount' } : {}),
 });

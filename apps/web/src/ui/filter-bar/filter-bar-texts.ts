@@ -5,7 +5,6 @@ export const filterBarTexts = {
   remove: (label: string) => `Filter „${label}“ entfernen`,
   change: (label: string) => `Filter „${label}“ ändern`,
   locked: (label: string) => `Filter „${label}“ ist fest eingestellt`,
-  more: (count: number) => (count === 1 ? '1 weiterer Filter' : `${count} weitere Filter`),
   reset: 'Zurücksetzen',
   resetAll: 'Alle Filter zurücksetzen',
   close: 'Fertig',

@@ -9,12 +9,14 @@ import { FilterChips } from './filter-chips.tsx';
 import {
   activeFields,
   clearFilter,
+  describeFilter,
   type FilterField,
   type FilterValues,
   filterValue,
   isChanged,
   resetFilters,
 } from './filter-field.ts';
+import { useIsWider } from './use-is-wider.ts';
 
 type FilterBarProps = Readonly<{
   fields: readonly FilterField[];
@@ -36,7 +38,10 @@ const nothing: FilterValues = {};
 
 type Opened = Readonly<{ focusKey: string | null }> | null;
 
-/** One line: search, chips of the active filters, the button that opens the filter card; it never wraps. */
+/**
+ * One line that never wraps: search, the active filters, the button that opens the filter card. Filters that have no room
+ * in it stand below.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { fields, values, onChange, defaults = nothing, searchText, onSearchChange } = props;
   const [opened, setOpened] = useState<Opened>(null);
@@ -62,6 +67,15 @@ export function FilterBar(props: FilterBarProps) {
     toggle.current?.focus();
   };
 
+  const chips = active.map((field) => ({
+    field,
+    text: describeFilter(field, filterValue(values, field)) ?? '',
+  }));
+  const { list, room, isWider } = useIsWider(chips.map(({ field, text }) => field.key + text).join('|'));
+  const chipList = chips.length > 0 && (
+    <FilterChips chips={chips} list={list} onOpen={(focusKey) => setOpened({ focusKey })} onRemove={remove} />
+  );
+
   return (
     <div className={styles.root}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all readers yet */}
@@ -78,12 +92,9 @@ export function FilterBar(props: FilterBarProps) {
             })}
           </div>
         ))}
-        <FilterChips
-          fields={active}
-          values={values}
-          onOpen={(focusKey) => setOpened({ focusKey })}
-          onRemove={remove}
-        />
+        <div ref={room} className={styles.chipRoom}>
+          {!isWider && chipList}
+        </div>
         {canReset && <ResetButton onClick={reset} />}
         <Button
           ref={toggle}
@@ -99,6 +110,7 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
         {props.children}
       </div>
+      {isWider && chipList}
       {opened !== null && (
         <FilterCard
           id={cardId}

@@ -18,6 +18,7 @@ export function useCustomerView(fields: Readonly<Record<string, object>>) {
       title={isOn ? uiTexts.customerViewEnd : uiTexts.customerViewHint}
       icon={<Icon size={17} stroke={1.75} aria-hidden />}
       isPressed={isOn}
+      isQuiet={!isOn}
       onClick={() => setIsOn(!isOn)}
     />
   );

@@ -7,8 +7,10 @@ type HeadButtonProps = Readonly<{
   icon: ReactNode;
   /** What it opens lies over the dialog. */
   opensDialog?: boolean;
-  /** A switch: whether it is on; its icon is enough where the head is full. */
+  /** A switch: whether it is on. */
   isPressed?: boolean;
+  /** Its icon is enough wherever title, figures and buttons share a line that is short for them. */
+  isQuiet?: boolean;
 }> &
   Pick<ButtonProps, 'loading'> &
   /** A menu it belongs to brings its own. */
@@ -20,6 +22,7 @@ export const HeadButton = ({
   icon,
   opensDialog = false,
   isPressed,
+  isQuiet = false,
   className = '',
   ...rest
 }: HeadButtonProps) => (
@@ -29,7 +32,8 @@ export const HeadButton = ({
     leftSection={icon}
     aria-label={name}
     aria-pressed={isPressed}
-    data-switch={isPressed === undefined ? undefined : true}
+    data-quiet={isQuiet || undefined}
+    {...(isQuiet ? { title: name } : {})}
     {...(opensDialog ? { 'aria-haspopup': 'dialog' as const } : {})}
     {...rest}
   >

@@ -14,6 +14,7 @@ export function useRecordHistory(history: HistoryProps | null) {
         name={texts.title}
         icon={<IconHistory size={17} stroke={1.75} aria-hidden />}
         opensDialog
+        isQuiet
         onClick={() => setIsOpen(true)}
       />
     ),

@@ -96,7 +96,7 @@ const columnsByKey = (
   },
   ...companionColumns,
   type: { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
-  clientName: text('clientName', { width: 144 }),
+  clientName: text('clientName', { width: 140 }),
   salesmanName: text('salesmanName', { width: 132 }),
   location: {
     ...base('location', { width: 116 }),

@@ -72,9 +72,15 @@ export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
   };
 }
 
-/** A digit of a total is at most this wide; its sign, the paddings and the line of the resizer take the rest. */
-const totalDigit = 7.25;
-const besideTotal = 38;
+/** How wide the signs of a total are at most, and what stands beside them: the Σ and the padding of the cell. */
+const digitWidth = 7.75;
+const separatorWidth = 3.75;
+const besideTotal = 36;
+const widthOfTotal = (text: string): number => {
+  const separators = text.replaceAll(/[^.,\s]/g, '').length;
+  const signs = (text.length - separators) * digitWidth + separators * separatorWidth;
+  return Math.ceil(signs + besideTotal);
+};
 
 /** A total is never cut, unless somebody has set the width by hand. */
 function withRoomForTotal<Row>(
@@ -85,7 +91,7 @@ function withRoomForTotal<Row>(
   const { column, width } = sized;
   const total = hasTotal(column) ? totals.get(column.key) : undefined;
   if (total === undefined || column.key in byHand) return sized;
-  const needed = Math.ceil(formatTotal(column, total).length * totalDigit + besideTotal);
+  const needed = widthOfTotal(formatTotal(column, total));
   return needed > width ? { column, width: needed } : sized;
 }
 
