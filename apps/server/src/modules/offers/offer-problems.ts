@@ -1,4 +1,5 @@
 import type { Violation } from '@korpus/contract/errors.ts';
+import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import { choosableStates, type Offer } from '@korpus/domain/offers/offer.ts';
 import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
@@ -19,6 +20,7 @@ export async function problemsOf(
   const missing = await missingReferences(tx, tenantId, referencesOf(offer));
   return [
     ...broken,
+    ...mailProblems(offer, before ?? undefined).map(({ path, message }) => violation(path, message)),
     ...(isStateOpen ? [] : [violation('clientState', texts.hasNoOrder)]),
     ...missing.flatMap((path) => (isReference(path) ? [violation(path, missingTexts[path])] : [])),
     ...(missing.length > 0 ? [] : await inactiveProblems(tx, tenantId, offer, before)),

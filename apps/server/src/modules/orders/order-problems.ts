@@ -1,4 +1,5 @@
 import type { Violation } from '@korpus/contract/errors.ts';
+import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
@@ -39,6 +40,7 @@ export async function refuseWrong(
   const isClientUnknown = isNewClient && (client === undefined || !can(actor, 'order.read', client));
   const problems: Violation[] = [
     ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
+    ...mailProblems(order, before ?? undefined),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
     ...(isClientUnknown ? [{ path: 'clientId', message: referenceTexts.unknown }] : []),

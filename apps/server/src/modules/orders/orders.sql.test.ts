@@ -169,6 +169,19 @@ describe('a new order', () => {
     (await save(anna, { ...seen, suppliers: [...(seen.suppliers ?? [])] })).ok();
   });
 
+  it('refuses a mail that is none, and lets one that stands there already be', async () => {
+    const { shop, anna } = await aTeam();
+    const body = newOrderBody(shop, anna.userId, { email: 'mueller@' });
+    expect((await save(anna, body)).error().details?.violations).toEqual([
+      { path: 'body.email', message: 'Bitte eine gültige E-Mail eingeben' },
+    ]);
+    (await save(anna, { ...body, email: 'mueller@post.test' })).ok();
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('orders').set({ email: 'mueller@' }).where('id', '=', body.id).execute(),
+    );
+    (await save(anna, { ...body, notes: 'ruft an', version: 1 })).ok();
+  });
+
   it('names all that is wrong at once, and stores nothing', async () => {
     const { shop, anna } = await aTeam();
     const body = newOrderBody(shop, null, {

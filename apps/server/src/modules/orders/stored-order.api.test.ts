@@ -79,7 +79,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   address: textOrNone,
   zipCode: textOrNone,
   city: textOrNone,
-  email: textOrNone,
+  email: orNull(fc.emailAddress()),
   phone1: textOrNone,
   phone2: textOrNone,
   externalCustomerId: textOrNone,

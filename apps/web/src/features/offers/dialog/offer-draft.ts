@@ -1,5 +1,6 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
+import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
@@ -7,7 +8,6 @@ import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
-import { mailProblems } from '../../../lib/calls/mail-problems.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';

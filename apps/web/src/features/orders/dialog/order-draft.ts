@@ -1,4 +1,5 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import { type OrderRecord, orderFields } from '@korpus/contract/orders/order-record.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -26,7 +27,6 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
-import { mailProblems } from '../../../lib/calls/mail-problems.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { NewOrderKind } from '../dialog-target.ts';
 import { documentProblems } from '../documents/document-problems.ts';

@@ -1,4 +1,5 @@
-import { email } from '@korpus/contract/record.ts';
+import { email } from '../record.ts';
+import { check } from '../validation.ts';
 
 type WithMail = Readonly<{ email: string | null }>;
 
@@ -8,6 +9,6 @@ type WithMail = Readonly<{ email: string | null }>;
  */
 export function mailProblems({ email: typed }: WithMail, stored?: WithMail) {
   if (typed === null || typed.trim() === '' || typed === stored?.email) return [];
-  const [issue] = email.safeParse(typed).error?.issues ?? [];
-  return issue === undefined ? [] : [{ path: 'email', message: issue.message }];
+  const checked = check(email, typed, 'email');
+  return checked.ok ? [] : checked.violations;
 }
