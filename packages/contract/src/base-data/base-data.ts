@@ -80,7 +80,13 @@ const carpenter = z.object({
   linkedUserId: idOf('user').nullable(),
   ...stored,
 });
-const supplier = z.object({ id: idOf('supplier'), name: z.string(), ...stored });
+const supplier = z.object({
+  id: idOf('supplier'),
+  name: z.string(),
+  /** Some lines, as it is printed on a confirmation. */
+  address: z.string().nullable(),
+  ...stored,
+});
 const leadSource = z.object({ id: idOf('leadSource'), name: z.string(), ...stored });
 const conversationType = z.object({ id: idOf('conversationType'), name: z.string(), ...stored });
 const exhibitionSalesman = z.object({
@@ -173,7 +179,7 @@ export const saveSupplier = endpoint({
   path: '/api/base-data/suppliers',
   summary: 'Creates or changes a supplier',
   access: writing,
-  body: z.strictObject({ id: idOf('supplier'), name: text, ...sent }),
+  body: z.strictObject({ id: idOf('supplier'), name: text, address: textUpTo(500).exactOptional(), ...sent }),
   answer: z.object({ id: idOf('supplier'), version }),
 });
 

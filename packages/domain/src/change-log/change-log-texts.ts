@@ -48,6 +48,7 @@ export const fieldNames = {
   maximumUserCount: 'Enthaltene Benutzer',
   maximumLocationCount: 'Enthaltene Standorte',
   maximumAppUserCount: 'Enthaltene App-Benutzer',
+  'supplier.address': 'Anschrift',
   firstName: 'Vorname',
   lastName: 'Nachname',
   location: 'Standort',

@@ -20,6 +20,7 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   name: text,
   enabled: flag,
   'location.enabled': flag,
+  'supplier.address': text,
   companyName: text,
   address: text,
   street: text,

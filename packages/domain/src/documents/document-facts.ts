@@ -91,6 +91,8 @@ export type DocumentFacts = {
   readonly salesman: string | null;
   /** By id. */
   readonly supplierNames: Readonly<Record<string, string>>;
+  /** Below the name, by id; missing in prints from before suppliers had one. */
+  readonly supplierAddresses?: Readonly<Record<string, string>>;
   /** Of the order's entries, for supplier confirmations; by id of the supplier. */
   readonly supplierEntries: Readonly<
     Record<string, { readonly orderNumber: string | null; readonly confirmedDeliveryDate: IsoDate | null }>

@@ -222,6 +222,7 @@ describe('the other documents', () => {
     const model = print({
       document: aDocument({ type: 'SUPPLIER_CONFIRMATION', productGroups }),
       supplierEntries,
+      supplierAddresses: { nolte: ' Werkstraße 1\n\n33415 Verl ' },
     });
     expect(
       model.sheets.map(({ addressLines, groups }) => [
@@ -229,7 +230,7 @@ describe('the other documents', () => {
         ...groups.flatMap(({ rows }) => rows.map((row) => `${row.position} ${row.name}`)),
       ]),
     ).toEqual([
-      ['Nolte', '1 Schrank', '2 Blende'],
+      ['Nolte', 'Werkstraße 1', '33415 Verl', '1 Schrank', '2 Blende'],
       ['1 Montage', '2 Beratung'],
     ]);
     expect(told(model.sheets[0]?.info ?? [])).toEqual([

@@ -46,12 +46,20 @@ function printed(facts: DocumentFacts, { entry, groups }: Sheet): PrintSheet {
   const about = { ...facts, document };
   return {
     continued: continuedOf(about, supplier ?? texts.ownArticles),
-    addressLines: supplier === null ? [] : [supplier],
+    addressLines:
+      supplier === null ? [] : [supplier, ...linesOf(facts.supplierAddresses?.[entry?.supplierId ?? ''])],
     info: [...infoOf(about), ...confirmedOf(entry)],
     // Whose they are stands in the address.
     groups: groupsOf(about, documentSums(document, facts.vat)).map((group) => ({ ...group, title: null })),
   };
 }
+
+/** An address is written as it is printed, line by line. */
+const linesOf = (address = ''): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const joinedGroups = ([first, ...others]: readonly ProductGroup[]): ProductGroup[] =>
   first === undefined ? [] : [{ ...first, products: [first, ...others].flatMap(({ products }) => products) }];

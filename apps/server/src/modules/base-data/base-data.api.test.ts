@@ -33,6 +33,23 @@ describe('the lists of a package', () => {
   });
 });
 
+describe('a supplier', () => {
+  it('has an address, which stays when a save does not mention it', async () => {
+    const admin = await (await house.aTenant()).signedInAs('ADMIN');
+    const id = randomUUID();
+    const address = async () =>
+      (await admin.call(getBaseData)).ok().suppliers.find((each) => each.id === id)?.address;
+    (await admin.call(saveSupplier, { body: { id, name: 'Nolte' } })).ok();
+    expect(await address()).toBe(null);
+    const written = 'Werkstraße 1\n33415 Verl';
+    (await admin.call(saveSupplier, { body: { id, name: 'Nolte', address: written, version: 1 } })).ok();
+    (await admin.call(saveSupplier, { body: { id, name: 'Nolte Küchen', version: 2 } })).ok();
+    expect(await address()).toBe(written);
+    (await admin.call(saveSupplier, { body: { id, name: 'Nolte', address: '', version: 3 } })).ok();
+    expect(await address()).toBe(null);
+  });
+});
+
 describe('the limits', () => {
   it('count people by the place they take', async () => {
     const shop = await house.aTenant();

@@ -4,7 +4,7 @@ import type {
   saveLocation,
 } from '@korpus/contract/base-data/base-data.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { List } from './list.ts';
+import type { List, Named } from './list.ts';
 
 type Managed = 'id' | 'version' | 'isDeletable';
 
@@ -86,6 +86,16 @@ export const locations: List<'locations', LocationFields> = {
 };
 
 const numberOrNull = (exact: string | null): number | null => (exact === null ? null : Number(exact));
+
+type SupplierFields = Named & { readonly address: string | null };
+
+export const suppliers: List<'suppliers', SupplierFields> = {
+  table: 'suppliers',
+  subject: 'supplier',
+  fields: ['name', 'address'],
+  fromRow: ({ name, address }) => ({ name, address }),
+  toColumns: ({ name, address }) => ({ name, address }),
+};
 
 /** The e-mail belongs to the linked user and is saved with them (modules/users). */
 export type CarpenterFields = {

@@ -5,9 +5,15 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLicenceUse } from '../licence/index.ts';
 import { findEmailsOfAppUsers } from './base-data.store.ts';
-import { carpenters, documentTextSettings, exhibitionSalesmen, locations } from './detailed-lists.ts';
+import {
+  carpenters,
+  documentTextSettings,
+  exhibitionSalesmen,
+  locations,
+  suppliers,
+} from './detailed-lists.ts';
 import { type ListTable, readList } from './list.store.ts';
-import { conversationTypes, type List, leadSources, suppliers } from './list.ts';
+import { conversationTypes, type List, leadSources } from './list.ts';
 
 /**
  * Every list the person may see, each in its order. A package that is off hides its lists

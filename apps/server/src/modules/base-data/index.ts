@@ -2,15 +2,22 @@ import { inTransaction, type TenantContext } from '../../platform/http/binding.t
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteListed, saveListed, sortListed } from './change-list.ts';
-import { carpenters, documentTextSettings, exhibitionSalesmen, locations } from './detailed-lists.ts';
+import {
+  carpenters,
+  documentTextSettings,
+  exhibitionSalesmen,
+  locations,
+  suppliers,
+} from './detailed-lists.ts';
 import { readBaseData } from './get-base-data.ts';
 import type { ListTable } from './list.store.ts';
-import { conversationTypes, type List, leadSources, type Named, suppliers } from './list.ts';
+import { conversationTypes, type List, leadSources, type Named } from './list.ts';
 import {
   deleteOneCarpenter,
   saveOneCarpenter,
   saveOneExhibitionSalesman,
   saveOneLocation,
+  saveOneSupplier,
 } from './save-detailed.ts';
 
 export { insertRow } from './list.store.ts';
@@ -59,7 +66,7 @@ export const baseData = (services: Services): BindingsOf<Calls> => {
     ),
     saveLeadSource: inTransaction((context, { body }) => saveListed(services, context, leadSources, body)),
     saveLocation: inTransaction((context, { body }) => saveOneLocation(services, context, body)),
-    saveSupplier: inTransaction((context, { body }) => saveListed(services, context, suppliers, body)),
+    saveSupplier: inTransaction((context, { body }) => saveOneSupplier(services, context, body)),
 
     deleteCarpenter: inTransaction(async (context, { params }) => {
       await deleteOneCarpenter(services, context, params.id);

@@ -16,7 +16,6 @@ export type Named = { readonly name: string };
 const fromNamedRow = ({ name }: Named): Named => ({ name });
 const named = { fields: ['name'], fromRow: fromNamedRow, toColumns: fromNamedRow } as const;
 
-export const suppliers: List<'suppliers', Named> = { table: 'suppliers', subject: 'supplier', ...named };
 export const leadSources: List<'lead_sources', Named> = {
   table: 'lead_sources',
   subject: 'leadSource',

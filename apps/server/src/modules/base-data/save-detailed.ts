@@ -1,4 +1,4 @@
-import type { saveCarpenter } from '@korpus/contract/base-data/base-data.ts';
+import type { saveCarpenter, saveSupplier } from '@korpus/contract/base-data/base-data.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { invalid } from '../../platform/http/app-error.ts';
@@ -16,6 +16,7 @@ import {
   exhibitionSalesmen,
   type LocationFields,
   locations,
+  suppliers,
 } from './detailed-lists.ts';
 import { hasRow } from './list.store.ts';
 
@@ -52,6 +53,17 @@ async function findMissingFields(
   return needed
     .filter((field) => location[field] === null)
     .map((field) => ({ path: `body.${field}`, message: texts.required }));
+}
+
+/** An address that the save leaves out stays as it is. */
+export async function saveOneSupplier(
+  services: Services,
+  context: TenantContext,
+  { id, version, name, address }: BodyOf<typeof saveSupplier>,
+) {
+  const before = await startSave(context, suppliers, { id, version });
+  const fields = { name, address: address === undefined ? (before?.address ?? null) : address };
+  return finishSave(services, context, suppliers, { id, before, fields });
 }
 
 /** Location and linked person must be records of this house; a foreign id answers like a missing one. */

@@ -18,9 +18,13 @@ type Row = Omit<Issuer, 'name'> & {
   readonly salesman: string | null;
   readonly terms: RichTextDocument | null;
   readonly supplierNames: Readonly<Record<string, string>> | null;
+  readonly supplierAddresses: Readonly<Record<string, string>> | null;
 };
 
-type NamedFacts = Pick<DocumentFacts, 'issuer' | 'salesman' | 'terms' | 'supplierNames'> & {
+type NamedFacts = Pick<
+  DocumentFacts,
+  'issuer' | 'salesman' | 'terms' | 'supplierNames' | 'supplierAddresses'
+> & {
   readonly billPrefix: string;
   /** In percent of the page. */
   readonly margins: { readonly top: number | null; readonly bottom: number | null };
@@ -39,17 +43,21 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
         where tenant_id = t.id and id = ${salesmanId}::uuid) as salesman,
       (select value from global_values where tenant_id = t.id and key = 'TERMS_AND_CONDITIONS') as terms,
       (select json_object_agg(id, name) from suppliers
-        where tenant_id = t.id and id = any(${[...supplierIds]}::uuid[])) as "supplierNames"
+        where tenant_id = t.id and id = any(${[...supplierIds]}::uuid[])) as "supplierNames",
+      (select json_object_agg(id, address) from suppliers where tenant_id = t.id and address is not null
+        and id = any(${[...supplierIds]}::uuid[])) as "supplierAddresses"
     from tenants t left join locations l on l.tenant_id = t.id and l.id = ${locationId}::uuid
     where t.id = ${tenantId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A house without a row of its own.');
-  const { billPrefix, marginDocsTop, marginDocsBottom, salesman, terms, supplierNames, ...issuer } = row;
+  const { billPrefix, marginDocsTop, marginDocsBottom, salesman, terms, ...others } = row;
+  const { supplierNames, supplierAddresses, ...issuer } = others;
   return {
     issuer: { ...issuer, name: issuer.name ?? '' },
     salesman,
     terms,
     supplierNames: supplierNames ?? {},
+    supplierAddresses: supplierAddresses ?? {},
     billPrefix: billPrefix ?? '',
     margins: { top: percentOf(marginDocsTop), bottom: percentOf(marginDocsBottom) },
   };

@@ -29,6 +29,7 @@ const facts = factsOfFormat1.extend({
     managingDirectors: text,
   }),
   prepayments: z.array(prepayment.extend({ receivedOn: day, net: amount, vat: amount, gross: amount })),
+  supplierAddresses: z.record(z.string(), z.string()).exactOptional(),
   supplierSheets: z
     .array(z.object({ supplierId: z.string(), orderNumber: text, confirmedDeliveryDate: day }))
     .exactOptional(),

@@ -145,6 +145,9 @@ export const baseDataTexts = {
   mailTaken: 'E-Mail existiert bereits im System',
   mailRequired: 'Ohne E-Mail kann sich der Monteur nicht anmelden.',
 
+  supplierAddress: 'Anschrift',
+  supplierAddressHint: 'Steht auf der Lieferantenbestätigung unter dem Namen, Zeile für Zeile.',
+
   preText: documentLabels.preText,
   postText: documentLabels.postText,
   documentTypes: 'Für diese Dokumente',

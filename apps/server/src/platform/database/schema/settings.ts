@@ -52,7 +52,7 @@ export type SettingsTables = {
     margin_docs_bottom: NullablePercentage;
   };
   carpenters: Listed & { has_app_user: Generated<boolean>; linked_user_id: string | null };
-  suppliers: Listed;
+  suppliers: Listed & { address: string | null };
   lead_sources: Listed;
   conversation_types: Listed;
   exhibition_salesmen: Listed & { location_id: string; user_id: string | null };

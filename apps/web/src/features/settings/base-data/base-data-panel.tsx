@@ -13,7 +13,8 @@ import { ListDialog } from './list-dialog.tsx';
 import type { Listed, ListKind } from './list-kind.ts';
 import { ListPanel } from './list-panel.tsx';
 import type { NameDraft } from './name-field.tsx';
-import { conversationTypes, leadSources, suppliers } from './name-kinds.tsx';
+import { conversationTypes, leadSources } from './name-kinds.tsx';
+import { suppliers } from './supplier-kind.tsx';
 
 const panelOf = <Row extends Listed, Draft extends NameDraft>(kind: ListKind<Row, Draft>) => (
   <ListPanel kind={kind} dialog={(props) => <ListDialog kind={kind} {...props} />} />

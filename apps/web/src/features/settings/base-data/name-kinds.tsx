@@ -2,26 +2,20 @@ import {
   type BaseData,
   deleteConversationType,
   deleteLeadSource,
-  deleteSupplier,
   saveConversationType,
   saveLeadSource,
-  saveSupplier,
   sortConversationTypes,
   sortLeadSources,
-  sortSuppliers,
 } from '@korpus/contract/base-data/base-data.ts';
-import { IconAntenna, IconMessages, IconTruck } from '@tabler/icons-react';
+import { IconAntenna, IconMessages } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
 import type { ListKind } from './list-kind.ts';
 import { type NameDraft, NameOnly } from './name-field.tsx';
 
-/** The three lists that are names alone differ in their calls only. */
-type NameList = 'suppliers' | 'leadSources' | 'conversationTypes';
-type NameRow =
-  | BaseData['suppliers'][number]
-  | BaseData['leadSources'][number]
-  | BaseData['conversationTypes'][number];
+/** The two lists that are names alone differ in their calls only. */
+type NameList = 'leadSources' | 'conversationTypes';
+type NameRow = BaseData[NameList][number];
 type NameKind = ListKind<NameRow, NameDraft>;
 
 const columns: readonly Column<NameRow>[] = [
@@ -38,13 +32,6 @@ const nameKind = (area: NameList, parts: Pick<NameKind, 'icon' | 'save' | 'remov
   Fields: NameOnly,
   labels: { name: texts.name },
   ...parts,
-});
-
-export const suppliers = nameKind('suppliers', {
-  icon: <IconTruck size={22} stroke={1.75} />,
-  save: saveSupplier,
-  remove: deleteSupplier,
-  sort: sortSuppliers,
 });
 
 export const leadSources = nameKind('leadSources', {
