@@ -251,16 +251,23 @@ describe('the dialog of an order', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, ...phone })).open(await aFullOrder());
       const order = await opened(page);
-      await order.section('Kalkulation').click();
-      await expect
-        .poll(async () => (await order.dialog.getByRole('heading', { name: 'Kalkulation' }).boundingBox())?.y)
-        .toBeLessThan(160);
+      await page.mouse.move(195, 500);
+      await page.mouse.wheel(0, 20_000);
+      const current = order.sections.locator('[aria-current="true"]');
+      await expect.poll(() => current.textContent()).toBe('Reklamationen');
       const title = await order.dialog.getByRole('heading', { level: 2 }).boundingBox();
       const sections = await order.sections.boundingBox();
       expect(title?.y).toBeGreaterThanOrEqual(0);
       expect(sections?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
       expect((sections?.y ?? 0) + (sections?.height ?? 0)).toBeLessThanOrEqual(120);
-      expect(await order.sections.locator('[aria-current="true"]').textContent()).toBe('Kalkulation');
+      // The row of sections follows what is read.
+      const item = await current.boundingBox();
+      expect(item?.x).toBeGreaterThanOrEqual(0);
+      expect((item?.x ?? 0) + (item?.width ?? 0)).toBeLessThanOrEqual(390);
+      await order.section('Kopfdaten').click();
+      await expect
+        .poll(async () => (await order.dialog.getByRole('heading', { name: 'Kopfdaten' }).boundingBox())?.y)
+        .toBeGreaterThan(100);
       const save = await order.dialog.getByRole('button', { name: 'Speichern' }).boundingBox();
       expect(save?.y).toBeGreaterThan(750);
     }));

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './full-screen-dialog.module.css';
 import type { DialogSectionProps } from './full-screen-dialog.tsx';
@@ -9,27 +10,38 @@ type SectionListProps = Readonly<{
   onPick: (id: string) => void;
 }>;
 
-/** The list at the left marks where one is; on a phone it is a row to swipe. */
-export const SectionList = ({ sections, current, onPick }: SectionListProps) => (
-  <nav className={classes.list} aria-label={uiTexts.sections}>
-    {sections.map(({ id, label, errorCount = 0 }) => (
-      <UnstyledButton
-        key={id}
-        className={classes.listItem ?? ''}
-        aria-current={id === current ? 'true' : undefined}
-        onClick={() => onPick(id)}
-      >
-        {label}
-        {errorCount > 0 && (
-          <span className={classes.errorCount} data-tone="danger">
-            <span aria-hidden>{errorCount}</span>
-            <span className={classes.forReaders}>{uiTexts.sectionErrors(errorCount)}</span>
-          </span>
-        )}
-      </UnstyledButton>
-    ))}
-  </nav>
-);
+/** The list at the left marks where one is; on a phone it is a row to swipe, which follows what is read. */
+export function SectionList({ sections, current, onPick }: SectionListProps) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is current is read from the page
+  useEffect(() => {
+    const row = list.current;
+    const item = row?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    // Not scrollIntoView: that would move what is being read as well.
+    if (row !== null && item !== null)
+      row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <nav ref={list} className={classes.list} aria-label={uiTexts.sections}>
+      {sections.map(({ id, label, errorCount = 0 }) => (
+        <UnstyledButton
+          key={id}
+          className={classes.listItem ?? ''}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => onPick(id)}
+        >
+          {label}
+          {errorCount > 0 && (
+            <span className={classes.errorCount} data-tone="danger">
+              <span aria-hidden>{errorCount}</span>
+              <span className={classes.forReaders}>{uiTexts.sectionErrors(errorCount)}</span>
+            </span>
+          )}
+        </UnstyledButton>
+      ))}
+    </nav>
+  );
+}
 
 export const DialogSection = ({ id, label, actions, content }: DialogSectionProps) => (
   <section id={id} data-section={id} className={classes.section} aria-labelledby={`${id}-label`}>

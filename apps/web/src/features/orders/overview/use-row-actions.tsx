@@ -36,24 +36,15 @@ export function useRowActions(input: Input): readonly RowAction<OverviewRow>[] {
     });
     const whyNotWritten = (row: OverviewRow) =>
       can(person, 'order.edit', owned(row)) ? null : texts.mayNotWrite(nameOf(row));
-    const done: readonly RowAction<OverviewRow>[] = [
-      {
-        key: 'done',
-        label: (row) => texts.markDone(nameOf(row)),
-        icon: <IconCheck size={16} />,
-        isAvailable: (row) => row.doneToDoRemainingAmount !== true,
-        whyNot: whyNotWritten,
-        run: (row) => toggleDone(row),
-      },
-      {
-        key: 'open-again',
-        label: (row) => texts.markOpen(nameOf(row)),
-        icon: <IconRotate2 size={16} />,
-        isAvailable: (row) => row.doneToDoRemainingAmount === true,
-        whyNot: whyNotWritten,
-        run: (row) => toggleDone(row),
-      },
-    ];
+    const done: RowAction<OverviewRow> = {
+      key: 'done',
+      label: (row) =>
+        row.doneToDoRemainingAmount === true ? texts.markOpen(nameOf(row)) : texts.markDone(nameOf(row)),
+      icon: (row) =>
+        row.doneToDoRemainingAmount === true ? <IconRotate2 size={16} /> : <IconCheck size={16} />,
+      whyNot: whyNotWritten,
+      run: (row) => toggleDone(row),
+    };
     const paid: RowAction<OverviewRow> = {
       key: 'paid',
       label: (row) => (row.paid ? texts.markUnpaid(nameOf(row)) : texts.markPaid(nameOf(row))),
@@ -69,7 +60,7 @@ export function useRowActions(input: Input): readonly RowAction<OverviewRow>[] {
     });
     return [
       openAction<OverviewRow>({ nameOf, run: open }),
-      ...(tab === 'todoRemainingAmount' ? done : []),
+      ...(tab === 'todoRemainingAmount' ? [done] : []),
       ...(tab === 'exhibitionOrders' ? [paid] : []),
       ...(mayEnter(deleteOrder.access, person) ? [removal] : []),
     ];

@@ -66,7 +66,7 @@ export type RowAction<Row> = Readonly<{
   key: string;
   /** Name of the button, e.g. „Auftrag 4711 löschen“. */
   label: (row: Row) => string;
-  icon: ReactNode;
+  icon: ReactNode | ((row: Row) => ReactNode);
   tone?: 'danger';
   isAvailable?: (row: Row) => boolean;
   /** Why it cannot be done with this row; the button stays and says so. null: it can. */

@@ -32,7 +32,7 @@ function RowActionButton<Row>({ row, action, isInGrid }: RowActionButtonProps<Ro
       title={whyNot ?? label(row)}
       onClick={() => (whyNot === null ? run(row) : toasts.error({ message: whyNot }))}
     >
-      {icon}
+      {typeof icon === 'function' ? icon(row) : icon}
     </button>
   );
 }
