@@ -17,7 +17,14 @@ const ofOrder = [
   ...['exhibitionSale', 'exhibitionSalesmanId', 'exhibitionSalesmanName', 'exhibitionSellDate'],
   ...['exhibitionScheduleDate', 'exhibitionPrice', 'exhibitionPriceNet', 'orderPrice', 'finalPrice'],
   ...['sellingSumGross', 'sellingSum', 'changes', 'changes.entry', 'changes.date', 'changes.price'],
-  ...['changes.paymentType', 'payments', 'payments.entry', 'payments.date', 'payments.price'],
+  ...[
+    'changes.paymentType',
+    'payments',
+    'payments.entry',
+    'payments.date',
+    'payments.plannedDate',
+    'payments.price',
+  ],
   ...['payments.paymentType', 'payments.paid', 'paidSum', 'remainingAmount', 'prepaymentRemaining'],
   ...['unpaidAmount', 'invoiceNumber', 'invoiceDate', 'cancelledInvoices', 'cancelled'],
 ];
