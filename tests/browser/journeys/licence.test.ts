@@ -35,7 +35,7 @@ describe('the licence of a house', () => {
       const start = await open('/');
       await shell(start).isLive();
       const page = await open('/settings?tab=licence');
-      await page.getByText('Basis L', { exact: true }).waitFor();
+      await page.getByText('L', { exact: true }).waitFor();
       await page.getByText('Reklamationen, Messe, Aufgaben', { exact: false }).waitFor();
       const users = page.locator('dl > div').filter({ hasText: 'Benutzer' }).first();
       expect(await users.innerText()).toMatch(/\d+ von \d+/);
@@ -49,7 +49,7 @@ describe('the licence of a house', () => {
         expect(await support.getAttribute('href')).toBe('mailto:support@korpus.test');
       }
       await start.getByRole('link', { name: 'Lizenz ansehen' }).click();
-      await start.getByText('Basis L', { exact: true }).waitFor();
+      await start.getByText('L', { exact: true }).waitFor();
       await endIn(0);
       await start.getByText('Die Lizenz deines Hauses endet heute').waitFor();
     }));

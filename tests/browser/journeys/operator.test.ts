@@ -42,7 +42,7 @@ describe('the operator and the houses', () => {
       await dialog.field('E-Mail').fill('anna@gruenwald.test');
       await dialog.dialog.getByText('E-Mail existiert bereits im System').waitFor();
       await dialog.field('E-Mail').fill(firstAdmin);
-      await dialog.choose('Grundpaket', 'Basis M');
+      await dialog.choose('Grundpaket', 'M');
       expect(await dialog.field('Zusätzliche App-Benutzer').count()).toBe(0);
       await dialog.box(/^Monteur-App/).check();
       await dialog.field('Zusätzliche App-Benutzer').fill('1');
@@ -76,7 +76,7 @@ describe('the operator and the houses', () => {
       await person.field('Vorname').fill('Lena');
       await person.field('Nachname').fill('Maier');
       await person.field('E-Mail').fill(salesman);
-      await person.box(/^Verkauf/).check();
+      await person.box(/^Mitarbeiter/).check();
       await person.dialog.getByText(`bekommt ${salesman} eine Mail`).waitFor();
       await person.save.click();
       await person.isClosed();
@@ -117,10 +117,10 @@ describe('the operator and the houses', () => {
       await tenants.row('Küchenstudio Grünwald').getByText('371,00 €').waitFor();
       const cell = page
         .getByRole('grid', { name: 'Grundpakete' })
-        .getByRole('gridcell', { name: 'Basis L', exact: true });
+        .getByRole('gridcell', { name: 'L', exact: true });
       await cell.focus();
       await page.keyboard.press('Enter');
-      const dialog = recordDialog(page, 'Grundpaket „Basis L“');
+      const dialog = recordDialog(page, 'Grundpaket „L“');
       await dialog.isOpen();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -212,7 +212,7 @@ describe('the operator and the houses', () => {
         await expect.poll(() => subjectsTo(address)).toContain('Korpus: deine E-Mail-Adresse ist geändert');
 
       await page.getByRole('button', { name: `Dora ${tag} bearbeiten` }).click();
-      await dialog.dialog.getByRole('switch', { name: /^Zugang frei/ }).press('Space');
+      await dialog.dialog.getByRole('switch', { name: /^Zugang aktiv/ }).press('Space');
       await dialog.save.click();
       await dialog.isClosed();
       await row(tag).getByText('Deaktiviert').waitFor();

@@ -99,8 +99,10 @@ describe('the dialog of an order', () => {
       await theirs.at('notes').fill('ihre Notiz');
       await theirs.at('payments.0.notes').fill('bar bekommen');
       await theirs.save();
-      await page.keyboard.press('Control+s');
+      // Told at once, and nothing changes under the hands until one looks.
       await page.getByText(/^Anna Huber hat diesen Datensatz am /).waitFor();
+      expect(await order.at('payments.0.notes').inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Ansehen' }).click();
       expect(await order.at('payments.0.notes').inputValue()).toBe('bar bekommen');
       expect(await order.at('notes').inputValue()).toBe('meine Notiz');
       await page.getByRole('button', { name: 'Gespeicherten Wert von „Notizen“ übernehmen' }).click();

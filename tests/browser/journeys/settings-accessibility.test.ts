@@ -73,7 +73,7 @@ const dialogs: readonly Dialog[] = [
   { on: on('document texts and terms'), opener: 'Textvorlage anlegen', title: 'Neue Textvorlage' },
   { on: on('tenants'), opener: 'Mandant anlegen', title: 'Neuer Mandant' },
   { on: on('tenants'), opener: 'Küchenstudio Grünwald bearbeiten', title: 'Küchenstudio Grünwald' },
-  { on: on('tenants'), opener: 'Basis M bearbeiten', title: /^Grundpaket/ },
+  { on: on('tenants'), opener: 'M bearbeiten', title: /^Grundpaket/ },
   { on: on('tenants'), opener: 'Monteur-App bearbeiten', title: /^Zusatzpaket/ },
   { on: on('operators'), opener: 'Betreiber anlegen', title: 'Neuer Betreiber' },
   { on: on('operators'), opener: 'Bea Treiber bearbeiten', title: 'Bea Treiber' },
