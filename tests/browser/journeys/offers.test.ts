@@ -33,7 +33,7 @@ describe('offers', () => {
       await fresh.field('Nachname').fill('Querfeld');
       await fresh.field('Budget').fill('12000+500');
       await fresh.save();
-      const offer = offerDialog(page, 'Angebot für Querfeld Theodor');
+      const offer = offerDialog(page, 'Angebot für Querfeld, Theodor');
       await offer.isSaved();
       expect(new URL(page.url()).searchParams.get('offer')).not.toBe(null);
 
@@ -41,7 +41,7 @@ describe('offers', () => {
       await offer.button('Kundenansicht').click();
       await offer.field('Budget').waitFor({ state: 'detached' });
       expect(await offer.dialog.ariaSnapshot()).not.toMatch(
-        /Budget|Status|Notizen|Wiedervorlage|Zielgruppe|Lead-Quelle|Verlauf/,
+        /Budget|Status|Notizen|Wiedervorlage|Zielgruppe|Kundenquelle|Verlauf/,
       );
       expect(await offer.field('Nachname').inputValue()).toBe('Querfeld');
       await offer.button('Kundenansicht').click();

@@ -186,7 +186,7 @@ const values = (page: Page) => ({
     .getByRole('group', { name: 'Verkauf', exact: true })
     .getByRole('textbox', { name: 'Prozent' }),
   save: page.getByRole('button', { name: 'Speichern' }),
-  reset: page.getByRole('button', { name: 'Zurücksetzen' }),
+  reset: page.getByRole('button', { name: 'Verwerfen' }),
 });
 
 type Chosen = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
