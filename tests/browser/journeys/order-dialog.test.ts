@@ -224,7 +224,7 @@ describe('the dialog of an order', () => {
       const order = await opened(page);
       const read = () => order.dialog.ariaSnapshot();
       const ofTheHouse =
-        /DB-\d|Provision|Lieferanten|Bestellsumme|Aufw|Notiz|Reklamationen|Lead-Quelle|Zielgruppe|fehlt|Verlauf|Auftragsblatt/;
+        /DB-\d|Provision|Lieferanten|Bestellsumme|Aufw|Notiz|Reklamationen|Kundenquelle|Zielgruppe|fehlt|Verlauf|Auftragsblatt/;
       expect(await read()).toMatch(ofTheHouse);
       await order.at('notes').fill('Kunde feilscht');
       await order.customerView.focus();
