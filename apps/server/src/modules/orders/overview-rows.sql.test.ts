@@ -95,7 +95,7 @@ test('a row holds what the rules make of its order, whatever was typed into it',
 test('what is missing is known of orders from before rows said it', async () => {
   const before = await overview(admin);
   const migration = readFileSync(
-    projectFolder('apps/server/migrations/0011_missing_supplier_data.sql'),
+    projectFolder('apps/server/migrations/0012_missing_supplier_data.sql'),
     'utf8',
   );
   // As it was when the migration ran.
