@@ -19,6 +19,7 @@ const unlogged: { readonly [N in CallName]?: string } = {
   saveColumnTemplate: 'how somebody likes to see a table concerns nobody else',
   selectColumnTemplate: 'the same',
   deleteColumnTemplate: 'the same',
+  toggleCalendarVisibility: 'what somebody does not want to see concerns nobody else',
   checkInvoice: 'tells what is missing and changes nothing',
   previewDocument: 'makes a PDF and changes nothing',
   exportTable: 'makes a file and changes nothing',

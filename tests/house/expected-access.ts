@@ -1,4 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { calendarAccess } from './access/calendars.ts';
 import type { Expected } from './access/expected.ts';
 import { orderAccess } from './access/orders.ts';
 import { peopleAccess } from './access/people.ts';
@@ -14,4 +15,5 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...settingsAccess,
   ...orderAccess,
   ...recordAccess,
+  ...calendarAccess,
 };

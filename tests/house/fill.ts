@@ -76,6 +76,15 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('counters')
       .values({ ...tenant, name: 'CLIENT_NUMBER', value: 10_000 })
       .execute();
+    const { id: calendar_id } = await tx
+      .selectFrom('calendars')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('hidden_calendars')
+      .values({ ...tenant, user_id: colleague.userId, calendar_id })
+      .execute();
     const provision = JSON.stringify(defaultProvision);
     await tx
       .insertInto('user_provisions')

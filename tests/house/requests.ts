@@ -10,6 +10,7 @@ import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
 import { baseDataRequests } from './base-data-requests.ts';
+import { calendarRequests } from './calendar-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
 import { documentRequests } from './document-requests.ts';
 import { fileRequests } from './file-requests.ts';
@@ -31,6 +32,7 @@ export type Request<N extends CallName> = (subject: Subject, world: World) => Pr
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
   ...baseDataRequests,
+  ...calendarRequests,
   ...complaintRequests,
   ...documentRequests,
   ...fileRequests,

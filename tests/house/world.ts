@@ -3,6 +3,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
+import { anEventOf, calendarOf } from '../kit/calendars.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
@@ -154,6 +155,14 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
   complaint: async ({ person, shop }, { house }) => ({
     own: (await aComplaintOf(house.services, shop.tenantId, person.userId)).id,
     other: (await aComplaintOf(house.services, shop.tenantId, shop.colleague.userId)).id,
+  }),
+  calendar: async ({ person, shop }, { house }) => ({
+    own: await calendarOf(house.services, shop.tenantId, person.userId),
+    other: await calendarOf(house.services, shop.tenantId, shop.colleague.userId),
+  }),
+  calendarEvent: async ({ person, shop }, { house }) => ({
+    own: await anEventOf(house.services, shop.tenantId, person.userId),
+    other: await anEventOf(house.services, shop.tenantId, shop.colleague.userId),
   }),
   payment: entriesOfOrders,
   orderSupplier: entriesOfOrders,

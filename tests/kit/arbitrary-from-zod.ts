@@ -64,6 +64,10 @@ function textsOf({ format, references, minLength = 0, maxLength = 40 }: JsonSche
       return fc
         .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
         .map(dayOf);
+    case 'wall-time':
+      return fc
+        .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 16));
     case 'date-time':
       return fc
         .date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })

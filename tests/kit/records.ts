@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import { insertCalendarRow, insertEventRow } from './calendars.ts';
 import { insertClientRow } from './clients.ts';
 import { insertComplaintRow } from './complaints.ts';
 import { insertOrderRow } from './orders.ts';
@@ -19,6 +20,8 @@ export const recordKinds = [
   'client',
   'order',
   'complaint',
+  'calendar',
+  'calendarEvent',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -102,6 +105,11 @@ const inserts: Readonly<Record<RecordKind, Insert>> = {
   client: (tx, tenantId, id, now) => insertClientRow(tx, tenantId, id, { now }),
   order: (tx, tenantId, id, now) => insertOrderRow(tx, tenantId, id, { now }),
   complaint: (tx, tenantId, id, now) => insertComplaintRow(tx, tenantId, id, { now }),
+  calendar: (tx, tenantId, id) => insertCalendarRow(tx, tenantId, id),
+  calendarEvent: async (tx, tenantId, id, now) => {
+    const calendarId = await insertCalendarRow(tx, tenantId, randomUUID());
+    await insertEventRow(tx, tenantId, id, { calendarId, now });
+  },
 };
 
 /** One more record of a kind, new and referred to by nothing, behind those of `recordsIn`. */

@@ -6,6 +6,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { baseData } from './modules/base-data/index.ts';
+import { calendarOfOffer, calendarOfOrder, calendars } from './modules/calendars/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
 import { columns } from './modules/columns/index.ts';
 import {
@@ -41,7 +42,9 @@ import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 export const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
-const companions = [filesOfOrder, complaintsOfOrder];
+const companions = [filesOfOrder, complaintsOfOrder, calendarOfOrder];
+/** The same of offers. */
+const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
 const attachedRecords = { complaint: filesOfComplaint };
 
@@ -50,7 +53,8 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...authentication(services),
   ...baseData(services),
   ...changeLog(),
-  ...offers(services),
+  ...calendars(services),
+  ...offers({ ...services, offerCompanions }),
   ...columns(),
   ...complaints(services),
   ...documents({ ...services, companions }),

@@ -1,5 +1,6 @@
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
+import * as calendars from './calendars/calendars.ts';
 import * as changeLog from './change-log/change-log.ts';
 import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
@@ -23,6 +24,7 @@ import * as users from './users/users.ts';
 export const calls = {
   ...authentication,
   ...baseData,
+  ...calendars,
   ...changeLog,
   ...offers,
   ...columns,

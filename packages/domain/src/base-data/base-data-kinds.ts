@@ -49,7 +49,7 @@ export const baseDataKinds = [
     topic,
     historyName: names.conversationType,
     ids: ['conversationType'],
-    calledBy: { fields: ['conversationType'], columns: ['name'] },
+    calledBy: { fields: ['conversationType', 'conversationTypeId'], columns: ['name'] },
   },
   {
     kind: 'exhibitionSalesman',

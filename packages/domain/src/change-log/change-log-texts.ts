@@ -94,6 +94,9 @@ export const fieldNames = {
   showSubtotalPerSupplier: documentLabels.showSubtotalPerSupplier,
   showDiscounts: documentLabels.showDiscounts,
   textSettingId: documentLabels.textSettingId,
+  color: 'Farbe',
+  userIdsToRead: 'Lesen dürfen',
+  userIdsToWrite: 'Eintragen dürfen',
   validityDays: newDocumentLabels.validityDays,
 } as const;
 

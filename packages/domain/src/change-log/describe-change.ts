@@ -1,3 +1,4 @@
+import { eventCatalogue } from '../calendar/event-catalogue.ts';
 import { complaintCatalogue } from '../complaints/complaint-catalogue.ts';
 import { documentCatalogue } from '../documents/document-catalogue.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
@@ -32,6 +33,7 @@ const catalogues: { readonly [Kind in SubjectKind]?: Catalogue } = {
   order: orderCatalogue,
   client: offerCatalogue,
   complaint: complaintCatalogue,
+  calendarEvent: eventCatalogue,
 };
 const smallFields = new Map(Object.entries(fieldKinds));
 const smallNames = new Map<string, string>(Object.entries(fieldNames));

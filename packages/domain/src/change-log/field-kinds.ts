@@ -93,5 +93,8 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   showSubtotalPerSupplier: flag,
   showDiscounts: flag,
   textSettingId: reference,
+  color: text,
+  userIdsToRead: text,
+  userIdsToWrite: text,
   validityDays: number,
 };

@@ -11,6 +11,7 @@ export type PlainKind =
   | 'days'
   | 'week'
   | 'instant'
+  | 'time'
   | 'flag'
   | 'entries';
 

@@ -1,7 +1,8 @@
-import { formatDate } from '../dates/format-date.ts';
+import { formatDate, formatTime } from '../dates/format-date.ts';
 import { formatMinutes } from '../dates/format-minutes.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { weekLabel } from '../dates/iso-week.ts';
+import { isWallTime } from '../dates/wall-time.ts';
 import { isCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { cleanRichText, plainTextOf } from '../rich-text/rich-text-document.ts';
@@ -26,6 +27,10 @@ export function valueText(field: ValueKind, value: unknown): string {
     case 'day':
     case 'days':
       return isIsoDate(value) ? formatDate(value) : String(value);
+    case 'time':
+      // Of a whole day the history keeps the day.
+      if (isIsoDate(value)) return formatDate(value);
+      return isWallTime(value) ? formatTime(value) : String(value);
     case 'week':
       return isIsoDate(value) ? weekLabel(value) : String(value);
     case 'richText':

@@ -1,4 +1,5 @@
 import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts';
+import { calendarKinds } from '../calendar/calendar-kinds.ts';
 import { columnTemplateKind } from '../columns/column-template-kind.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
 import { fileKind } from '../files/file-kind.ts';
@@ -18,6 +19,7 @@ const kinds = [
   orderKind,
   offerKind,
   complaintKind,
+  ...calendarKinds,
   columnTemplateKind,
 ] as const satisfies readonly RecordKind[];
 

@@ -1,3 +1,4 @@
+import { type CalendarActions, calendarRules } from '../calendar/calendar-can.ts';
 import { type ComplaintActions, complaintRules } from '../complaints/complaint-can.ts';
 import type { ClientState } from '../offers/offer.ts';
 import { managesPeople } from '../users/user-roles.ts';
@@ -6,19 +7,20 @@ import { type OwnedRow, sideOf } from './ownership.ts';
 import { needs, type Refusal, type Rules, unless } from './rule.ts';
 
 /** What has to be known of a row for each question about it. */
-type Facts = ComplaintActions & {
-  'user.changeRolesAndFlag': { readonly id: string };
-  'user.delete': { readonly id: string } & Deletable;
-  'baseData.delete': Deletable;
-  'order.read': OwnedRow;
-  'order.edit': OwnedRow;
-  'order.changeSalesman': OwnedRow;
-  'order.delete': OwnedRow & Deletable;
-  'offer.read': OwnedRow;
-  'offer.edit': OwnedRow;
-  'offer.changeSalesman': OwnedRow;
-  'offer.delete': OwnedRow & { readonly clientState: ClientState };
-};
+type Facts = CalendarActions &
+  ComplaintActions & {
+    'user.changeRolesAndFlag': { readonly id: string };
+    'user.delete': { readonly id: string } & Deletable;
+    'baseData.delete': Deletable;
+    'order.read': OwnedRow;
+    'order.edit': OwnedRow;
+    'order.changeSalesman': OwnedRow;
+    'order.delete': OwnedRow & Deletable;
+    'offer.read': OwnedRow;
+    'offer.edit': OwnedRow;
+    'offer.changeSalesman': OwnedRow;
+    'offer.delete': OwnedRow & { readonly clientState: ClientState };
+  };
 /** Of a user or base data: nothing refers to it. Of an order: see orders/locked-fields.ts. */
 type Deletable = { readonly isDeletable: boolean };
 
@@ -52,6 +54,7 @@ const rules: Rules<Facts> = {
   'offer.changeSalesman': (person, row) => needs(mayChangeSalesman(person, row)),
   'offer.delete': (person, row) =>
     needs(hasRight(person, row, 'ORDER_DELETE')) ?? unless(row.clientState === 'HAS_ORDER'),
+  ...calendarRules,
   ...complaintRules,
 };
 

@@ -4,6 +4,7 @@ import type { Violation } from '@korpus/contract/errors.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
+import { openCalendarsOfLocations } from '../calendars/index.ts';
 import { lockLimits, requireRoom } from '../licence/index.ts';
 import { disableAppUser, removeAppUser, saveAppUser } from '../users/index.ts';
 import { hasLetterhead } from './base-data.store.ts';
@@ -36,7 +37,9 @@ export async function saveOneLocation(
   const missing = await findMissingFields(context, sent);
   if (missing.length > 0) throw invalid(...missing);
   if (sent.enabled && !before?.enabled) await requireRoom(context.tx, context.actor.tenantId, 'locations');
-  return finishSave(services, context, locations, { id: sent.id, before, fields: sent });
+  const saved = await finishSave(services, context, locations, { id: sent.id, before, fields: sent });
+  if (before === undefined) await openCalendarsOfLocations(context.tx, context.actor.tenantId, [sent.id]);
+  return saved;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import type { Services } from '../../platform/services.ts';
+import type { OfferServices } from './companion.ts';
 import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
+export type { OfferCompanion } from './companion.ts';
 export {
   customerColumnNames,
   customerFromRow,
@@ -15,9 +16,12 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 
+export { findOffer } from './offers.store.ts';
+export { setOfferState } from './set-offer-state.ts';
+
 type Calls = 'listOffers' | 'saveOffer' | 'deleteOffer' | 'listOfferHistory';
 
-export const offers = (services: Services): BindingsOf<Calls> => ({
+export const offers = (services: OfferServices): BindingsOf<Calls> => ({
   listOffers: inTransaction((context, { query }) => readOffers(context, query)),
   saveOffer: inTransaction((context, { body }) => saveOneOffer(services, context, body)),
   deleteOffer: inTransaction((context, { params }) => deleteOneOffer(services, context, params.id)),

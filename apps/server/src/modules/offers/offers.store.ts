@@ -119,6 +119,16 @@ export async function findOffers(tx: Tx, filter: OfferFilter): Promise<ListedOff
   }));
 }
 
+export async function findOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer | undefined> {
+  const row = await tx
+    .selectFrom('clients')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
 /** Locked until the transaction ends. */
 export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer | undefined> {
   const row = await tx

@@ -8,9 +8,9 @@ import { type Modified, modifiedNow } from '../../platform/change-log/modified.t
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { removeFilesOf } from '../files/index.ts';
+import type { OfferServices } from './companion.ts';
 import { noteOffer } from './note-offer.ts';
 import { problemsOf } from './offer-problems.ts';
 import { type OfferInput, offerOf } from './offer-record.ts';
@@ -33,7 +33,7 @@ export async function readOffers(
 }
 
 /** Offers use the edit rights of orders (rules: offers#rights-to-offers). */
-export async function saveOneOffer(services: Services, context: TenantContext, input: OfferInput) {
+export async function saveOneOffer(services: OfferServices, context: TenantContext, input: OfferInput) {
   const { tx, actor } = context;
   const stored = await lockOffer(tx, { tenantId: actor.tenantId, id: input.id });
   if (stored !== undefined) return changeOffer(services, context, input, stored);
@@ -42,7 +42,7 @@ export async function saveOneOffer(services: Services, context: TenantContext, i
   return addOffer(services, context, input);
 }
 
-async function addOffer(services: Services, context: TenantContext, input: OfferInput) {
+async function addOffer(services: OfferServices, context: TenantContext, input: OfferInput) {
   const { tx, actor } = context;
   // A new offer belongs to nobody yet: whoever may write own ones may give it to anybody
   // (rules: rights#entering-for-a-colleague).
@@ -57,7 +57,7 @@ async function addOffer(services: Services, context: TenantContext, input: Offer
 }
 
 async function changeOffer(
-  services: Services,
+  services: OfferServices,
   context: TenantContext,
   input: OfferInput,
   stored: StoredOffer,
@@ -76,6 +76,7 @@ async function changeOffer(
   const change = modifiedNow(services, context);
   await updateOffer(tx, actor.tenantId, offer, change);
   await noteOffer(services, context, 'CHANGED', stored, offer);
+  for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, offer);
   const { id, clientNumber } = stored;
   return answerOf({ id, clientNumber, version: stored.version + 1 }, change);
 }
@@ -92,7 +93,7 @@ const answerOf = (saved: { id: string; clientNumber: string; version: number }, 
 });
 
 /** Only one without orders: the lock makes an order that is just being written wait and then fail. */
-export async function deleteOneOffer(services: Services, context: TenantContext, id: string) {
+export async function deleteOneOffer(services: OfferServices, context: TenantContext, id: string) {
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };
   const stored = await lockOffer(tx, key);
@@ -100,6 +101,7 @@ export async function deleteOneOffer(services: Services, context: TenantContext,
   const refusal = refusalOf(actor, 'offer.delete', stored);
   if (refusal !== null) throw new AppError(refusal === 'RIGHT' ? 'FORBIDDEN' : 'IN_USE');
   await removeFilesOf(services, tx, { ...key, kind: 'client' });
+  for (const { beforeRemoval } of services.offerCompanions) await beforeRemoval(services, context, stored);
   await removeOffer(tx, key).catch((error: unknown) => {
     throw isConflict(error) ? new AppError('IN_USE') : error;
   });

@@ -15,6 +15,12 @@ export type OwnedOrder = Order & { readonly exhibitionSalesmanUserId: string | n
 export type OrderCompanion = {
   /** What is shown of the order there, or found by it, may have changed. */
   readonly afterChange?: (context: TenantContext, before: OwnedOrder, after: OwnedOrder) => Promise<void>;
+  /** The order was made, changed or is deleted; what stands elsewhere by itself may have moved. */
+  readonly afterWrite?: (
+    context: TenantContext,
+    before: OwnedOrder | null,
+    after: OwnedOrder | null,
+  ) => Promise<void>;
   /** Goes with the order, whose row is still there. */
   readonly beforeRemoval?: (services: Services, context: TenantContext, order: OwnedOrder) => Promise<void>;
   /** What this person sees there when they open the order. */

@@ -2,6 +2,7 @@ import { initialDefaultValues } from '@korpus/domain/global-values/default-value
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
+import { openCalendarsOfLocations } from '../calendars/index.ts';
 import type { Block } from './starter-texts.ts';
 import { starterTexts } from './starter-texts.ts';
 
@@ -39,6 +40,8 @@ export async function seedTenant(
     city: city ?? null,
   }));
   if (rows.length > 0) await tx.insertInto('locations').values(rows).execute();
+  const locationIds = rows.map(({ id }) => id);
+  await openCalendarsOfLocations(tx, tenantId, locationIds);
   await insertDefaultValues(tx, tenantId);
   await tx
     .insertInto('document_text_settings')
@@ -54,7 +57,7 @@ export async function seedTenant(
       })),
     )
     .execute();
-  return rows.map(({ id }) => id);
+  return locationIds;
 }
 
 async function insertDefaultValues(tx: Tx, tenantId: string): Promise<void> {

@@ -2,7 +2,8 @@ import type { Role } from '@korpus/domain/rights/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isDeletable } from '../../platform/database/referrers.ts';
-import { asPlatform } from '../../platform/tenancy/tenancy.ts';
+import { asPlatform, asTenant } from '../../platform/tenancy/tenancy.ts';
+import { closeCalendarOfUser, openCalendarOfUser } from '../calendars/index.ts';
 
 export type UserKey = { readonly tenantId: string; readonly userId: string };
 
@@ -33,6 +34,8 @@ export async function insertUser(tx: Tx, tenantId: string, user: NewUser, now: D
       created_at: now,
     })
     .execute();
+  // Whoever makes the house's first people is not inside it yet.
+  await asTenant(tx, tenantId, (inside) => openCalendarOfUser(inside, tenantId, user));
 }
 
 const columns = [
@@ -147,8 +150,10 @@ export async function updateUser(
   return row?.version ?? null;
 }
 
-export const removeUser = (tx: Tx, { tenantId, userId }: UserKey) =>
-  tx.deleteFrom('users').where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
+export async function removeUser(tx: Tx, { tenantId, userId }: UserKey): Promise<void> {
+  await closeCalendarOfUser(tx, tenantId, userId);
+  await tx.deleteFrom('users').where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
+}
 
 /** Who of a tenant has set a password yet. */
 export async function findRegistered(tx: Tx, tenantId: string): Promise<ReadonlySet<string>> {

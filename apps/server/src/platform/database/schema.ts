@@ -1,3 +1,4 @@
+import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -5,4 +6,9 @@ import type { RecordTables } from './schema/records.ts';
 import type { SettingsTables } from './schema/settings.ts';
 
 /** The tables of apps/server/migrations as Kysely sees them. */
-export type Schema = PeopleTables & SettingsTables & OrderTables & DocumentTables & RecordTables;
+export type Schema = PeopleTables &
+  SettingsTables &
+  OrderTables &
+  DocumentTables &
+  CalendarTables &
+  RecordTables;

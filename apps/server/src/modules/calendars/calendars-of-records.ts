@@ -1,0 +1,104 @@
+import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import type { OfferCompanion } from '../offers/index.ts';
+import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
+import { findAssemblyCalendars, findCalendar, type StoredCalendar } from './calendars.store.ts';
+import { findCalendarsAbout, lockEventsAbout, removeEvent } from './events.store.ts';
+import { noteEvent, type Told } from './note-event.ts';
+
+/** What stands in the calendar of an order, and who sees more of it than that a time is taken. */
+const shownOf = (order: OwnedOrder) => [
+  order.salesmanId,
+  order.exhibitionSalesmanUserId,
+  clientNameOf(order),
+  order.orderNumber,
+];
+const datesOf = (order: OwnedOrder) => [
+  order.cancelled,
+  order.location,
+  order.deliveryDate,
+  order.assemblyDate,
+  order.additionalAssemblyDates,
+  order.carpenterId,
+];
+
+const tell = ({ tx, actor }: TenantContext, calendars: readonly StoredCalendar[]) =>
+  Promise.all(
+    calendars.map((calendar) =>
+      announce(tx, actor.tenantId, { kind: 'calendar', id: calendar.id, owners: hearersOf(calendar) }),
+    ),
+  );
+
+/** Its deliveries and assemblies move by themselves; who has the calendar open hears of it. */
+const afterWrite: OrderCompanion['afterWrite'] = async (context, before, after) => {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const orders = [before, after].filter((order) => order !== null);
+  const [one, other] = [before, after].map((order) => order && shownOf(order));
+  const isShownAlike = isSameValue(one, other);
+  const [then, now] = [before, after].map((order) => order && datesOf(order));
+  if (isShownAlike && isSameValue(then, now)) return;
+  const locations = orders.flatMap(({ location, deliveryDate, assemblyDate }) =>
+    location === null || (deliveryDate === null && assemblyDate === null) ? [] : [location],
+  );
+  if (locations.length > 0) await tell(context, await findAssemblyCalendars(tx, tenantId, locations));
+  if (!isShownAlike && before !== null && after !== null)
+    await tellAbout(context, { column: 'order_id', id: after.id });
+};
+
+type AboutKey = Parameters<typeof findCalendarsAbout>[2];
+
+async function tellAbout(context: TenantContext, about: AboutKey): Promise<void> {
+  const { tx, actor } = context;
+  for (const id of await findCalendarsAbout(tx, actor.tenantId, about)) {
+    const calendar = await findCalendar(tx, { tenantId: actor.tenantId, id });
+    if (calendar !== undefined) await tell(context, [calendar]);
+  }
+}
+
+/** With their order or offer its events go, each with an entry of its own (rules: calendar#events-go-along). */
+async function removeAbout(
+  services: Services,
+  context: TenantContext,
+  about: AboutKey,
+  subject: NonNullable<Told['subject']>,
+): Promise<void> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  for (const event of await lockEventsAbout(tx, tenantId, about)) {
+    const calendar = await findCalendar(tx, { tenantId, id: event.calendarId });
+    await removeEvent(tx, { tenantId, id: event.id });
+    if (calendar !== undefined)
+      await noteEvent(services, context, 'DELETED', { before: { event, calendar, subject }, after: null });
+  }
+}
+
+export const calendarOfOrder: OrderCompanion = {
+  afterWrite,
+  beforeRemoval: (services, context, order) =>
+    removeAbout(
+      services,
+      context,
+      { column: 'order_id', id: order.id },
+      { clientName: clientNameOf(order), orderNumber: order.orderNumber },
+    ),
+};
+
+export const calendarOfOffer: OfferCompanion = {
+  afterChange: async (context, before, after) => {
+    const isShownAlike =
+      before.salesmanId === after.salesmanId && clientNameOf(before) === clientNameOf(after);
+    if (!isShownAlike) await tellAbout(context, { column: 'offer_id', id: after.id });
+  },
+  beforeRemoval: (services, context, offer) =>
+    removeAbout(
+      services,
+      context,
+      { column: 'offer_id', id: offer.id },
+      { clientName: clientNameOf(offer), orderNumber: null },
+    ),
+};

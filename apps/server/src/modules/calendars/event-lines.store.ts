@@ -1,0 +1,150 @@
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { jsonMembers, text, word } from '../../platform/database/json-cell.ts';
+import {
+  clientNameOfOffer,
+  eventsBesideTheirs,
+  hiddenCells,
+  isEventReadable,
+  isOrderReadable,
+  openCells,
+} from './sql/event-cells.ts';
+
+/** Who asks, and which calendars they may read and write. */
+export type Asked = {
+  readonly tenantId: string;
+  readonly person: Person;
+  readonly readable: readonly string[];
+  readonly writable: readonly string[];
+};
+
+type Line = { readonly line: string };
+
+const linesIn = async (tx: Tx, statement: RawBuilder<Line>): Promise<readonly string[]> => {
+  const { rows } = await statement.execute(tx);
+  return rows.map(({ line }) => line);
+};
+
+/** More than anybody has open at once, and enough to stop a slip. */
+const mostRows = 50_000;
+
+/** Events as JSON text; of those about orders and offers the person may not read nothing but their time. */
+function eventLines(
+  { tenantId, person, readable, writable }: Asked,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): RawBuilder<Line> {
+  return sql`select concat(${jsonMembers('{', Object.entries(openCells(writable)))},
+      case when r.is_readable then ${jsonMembers(',', Object.entries(hiddenCells))} else '' end, '}') as line
+    from (select v.*, o.order_number, coalesce(o.client_name, ${clientNameOfOffer}) as client_name,
+        ${isEventReadable(person)} as is_readable
+      from ${eventsBesideTheirs}
+      where v.tenant_id = ${tenantId} and v.calendar_id = any(${[...readable]}::uuid[]) and ${condition}
+      order by ${order} limit ${mostRows}) as r`;
+}
+
+const inTime = sql`v.start_at, v.id`;
+const newestFirst = sql`v.start_at desc, v.id`;
+
+type Range = { readonly from: IsoDate; readonly to: IsoDate };
+
+/** Those that touch the range, too (rules: calendar#at-most-400-days). */
+export const findEventLines = (tx: Tx, asked: Asked, { from, to }: Range) =>
+  linesIn(
+    tx,
+    eventLines(asked, sql`v.end_at >= ${from}::date and v.start_at < ${addDays(to, 1)}::date`, inTime),
+  );
+
+export const findEventLine = (tx: Tx, asked: Asked, id: string) =>
+  linesIn(tx, eventLines(asked, sql`v.id = ${id}`, inTime));
+
+/** Only what the person may read: a taken time tells nothing of an order or offer. */
+export const findLinesOfOffer = (tx: Tx, asked: Asked, offerId: string) =>
+  linesIn(tx, eventLines(asked, sql`v.offer_id = ${offerId}`, newestFirst));
+
+export const findLinesOfOrder = (
+  tx: Tx,
+  asked: Asked,
+  { id, clientId }: { readonly id: string; readonly clientId: string | null },
+) =>
+  linesIn(
+    tx,
+    eventLines(
+      asked,
+      sql`(v.order_id = ${id} or v.offer_id = ${clientId}) and ${isEventReadable(asked.person)}`,
+      newestFirst,
+    ),
+  );
+
+/** Whatever their day; those done only of this day and later. */
+export const findToDoLines = (tx: Tx, asked: Asked, doneSince: IsoDate | null) =>
+  linesIn(
+    tx,
+    eventLines(
+      asked,
+      sql`v.is_to_do and (not v.is_done ${doneSince === null ? sql`` : sql`or v.end_at >= ${doneSince}::date`})
+        and ${isEventReadable(asked.person)}`,
+      sql`v.is_done, v.end_at, v.id`,
+    ),
+  );
+
+/** domain/calendar/to-dos.ts, isDue and isOverdue, counted. */
+export async function findDueCount(
+  tx: Tx,
+  { tenantId, person, readable }: Asked,
+  today: IsoDate,
+): Promise<{ readonly due: number; readonly overdue: number }> {
+  const { rows } = await sql<{ due: number; overdue: number }>`select count(*)::integer as due,
+      (count(*) filter (where v.end_at < ${today}::date))::integer as overdue
+    from ${eventsBesideTheirs}
+    where v.tenant_id = ${tenantId} and v.calendar_id = any(${[...readable]}::uuid[]) and v.is_to_do
+      and not v.is_done and v.end_at < ${addDays(today, 1)}::date and ${isEventReadable(person)}`.execute(tx);
+  return rows[0] ?? { due: 0, overdue: 0 };
+}
+
+const column = (name: string) => sql.ref(`r.${name}`);
+const openOrderCells = {
+  date: word(column('date')),
+  type: word(column('type')),
+  calendarId: word(column('calendar_id')),
+};
+const hiddenOrderCells = {
+  orderId: word(column('id')),
+  customerName: text(column('client_name')),
+  orderNumber: text(column('order_number')),
+};
+const carpenterCells = jsonMembers(',', [['carpenterName', text(column('carpenter_name'))]]);
+
+/** domain/calendar/order-events.ts over all orders of a range, each in the calendar of its location. */
+export function findOrderEventLines(
+  tx: Tx,
+  { tenantId, person, readable }: Asked,
+  { from, to }: Range,
+): Promise<readonly string[]> {
+  const isIn = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
+  return linesIn(
+    tx,
+    sql`select concat(${jsonMembers('{', Object.entries(openOrderCells))}, case when r.is_readable then
+        concat(${jsonMembers(',', Object.entries(hiddenOrderCells))},
+          case r.type when 'ASSEMBLY' then ${carpenterCells} else '' end) else '' end, '}') as line
+      from (select d.date::text as date, d.type, k.id as calendar_id, o.id, o.client_name, o.order_number,
+          m.name as carpenter_name, ${isOrderReadable(person)} as is_readable
+        from orders o
+        join calendars k on k.tenant_id = o.tenant_id and k.location_id = o.location_id and k.type = 'ASSEMBLY'
+        left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+        left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id
+        cross join lateral (
+          select o.delivery_date as date, 'DELIVERY' as type union
+          select o.assembly_date, 'ASSEMBLY' union
+          select each::date, 'ASSEMBLY' from json_array_elements_text(o.additional_assembly_dates) as each) as d
+        where o.tenant_id = ${tenantId} and not o.cancelled and k.id = any(${[...readable]}::uuid[])
+          and o.id in (
+            select id from orders where tenant_id = ${tenantId} and ${isIn(sql`delivery_date`)} union all
+            select id from orders where tenant_id = ${tenantId} and ${isIn(sql`assembly_date`)} union all
+            select id from orders where tenant_id = ${tenantId} and additional_assembly_dates::text <> '[]')
+          and ${isIn(sql`d.date`)}
+        order by d.date, d.type, o.client_name, o.id limit ${mostRows}) as r`,
+  );
+}

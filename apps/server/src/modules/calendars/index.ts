@@ -1,0 +1,53 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { saveOptions, toggleVisibility } from './calendar-options.ts';
+import { deleteOneEvent, setTimes, toggleDone } from './change-event.ts';
+import {
+  countDueToDos,
+  readEvent,
+  readEventHistory,
+  readEventsOfOffer,
+  readEventsOfOrder,
+  readOverview,
+  readToDos,
+} from './read-calendars.ts';
+import { saveOneEvent } from './save-event.ts';
+
+export { closeCalendarOfUser, openCalendarOfUser, openCalendarsOfLocations } from './calendars.store.ts';
+export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
+
+type Calls =
+  | 'getCalendarOverview'
+  | 'listToDos'
+  | 'countToDos'
+  | 'getCalendarEvent'
+  | 'listEventsOfOffer'
+  | 'listEventsOfOrder'
+  | 'listEventHistory'
+  | 'saveCalendarEvent'
+  | 'setEventTime'
+  | 'toggleToDo'
+  | 'deleteCalendarEvent'
+  | 'toggleCalendarVisibility'
+  | 'saveCalendarOptions';
+
+export const calendars = (services: Services): BindingsOf<Calls> => ({
+  getCalendarOverview: inTransaction((context, { query }) => readOverview(context, query)),
+  listToDos: inTransaction((context, { query }) => readToDos(services, context, query.done === 'true')),
+  countToDos: inTransaction((context) => countDueToDos(services, context)),
+  getCalendarEvent: inTransaction((context, { params }) => readEvent(context, params.id)),
+  listEventsOfOffer: inTransaction((context, { params }) => readEventsOfOffer(context, params.offerId)),
+  listEventsOfOrder: inTransaction((context, { params }) => readEventsOfOrder(context, params.orderId)),
+  listEventHistory: inTransaction((context, { params, query }) =>
+    readEventHistory(context, params.id, query.after),
+  ),
+  saveCalendarEvent: inTransaction((context, { body }) => saveOneEvent(services, context, body)),
+  setEventTime: inTransaction((context, { body }) => setTimes(services, context, body)),
+  toggleToDo: inTransaction((context, { params, body }) => toggleDone(services, context, params.id, body)),
+  deleteCalendarEvent: inTransaction((context, { params }) => deleteOneEvent(services, context, params.id)),
+  toggleCalendarVisibility: inTransaction((context, { params }) => toggleVisibility(context, params.id)),
+  saveCalendarOptions: inTransaction((context, { params, body }) =>
+    saveOptions(services, context, params.id, body),
+  ),
+});

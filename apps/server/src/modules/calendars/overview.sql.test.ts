@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { countToDos, getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { type OrderEventType, orderEventsOf } from '@korpus/domain/calendar/order-events.ts';
+import { isDue, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
+import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { anOrder } from '@korpus/domain/orders/test-kit/an-order.ts';
+import { orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { insertOrderRow } from '../../../../../tests/kit/orders.ts';
+
+const { aTenant, services, clock } = await aHouse();
+
+describe('days of orders in the calendar (rules: calendar#order-events)', () => {
+  const randomDates = fc.record({
+    cancelled: fc.boolean(),
+    deliveryDate: orNull(randomDay),
+    assemblyDate: orNull(randomDay),
+    additionalAssemblyDates: fc.array(orNull(randomDay), { maxLength: 3 }),
+  });
+
+  it('are those of every order, in the range and in the calendar of its location', async () => {
+    const shop = await aTenant();
+    const boss = await shop.signedInAs('ADMIN');
+    const { assembly } = await calendarsOfLocation(services, shop.tenantId, shop.locationId);
+    const [from, to] = [isoDate('2026-12-20'), isoDate('2027-01-10')];
+    const expected: { orderId: string; date: string; type: OrderEventType }[] = [];
+    for (const dates of fc.sample(randomDates, 60)) {
+      const orderId = randomUUID();
+      await services.tenancy.inTenant(shop.tenantId, (tx) =>
+        insertOrderRow(tx, shop.tenantId, orderId, { ...dates, location: shop.locationId, now: clock.now() }),
+      );
+      for (const each of orderEventsOf(anOrder(dates)))
+        if (each.date >= from && each.date <= to) expected.push({ orderId, ...each });
+    }
+    const { orderEvents } = (
+      await boss.call(getCalendarOverview, { query: { startDate: from, endDate: to } })
+    ).ok();
+    expect(expected.length).toBeGreaterThan(20);
+    const keyOf = (each: { orderId?: string; date: string; type: string }) =>
+      `${each.orderId} ${each.date} ${each.type}`;
+    expect(orderEvents.map(keyOf).sort()).toEqual(expected.map(keyOf).sort());
+    expect(new Set(orderEvents.map(({ calendarId }) => calendarId))).toEqual(new Set([assembly]));
+    expect(orderEvents.map(({ date }) => date)).toEqual(orderEvents.map(({ date }) => date).sort());
+  });
+});
+
+describe('events of a range', () => {
+  it.each<[string, string, boolean, boolean]>([
+    ['2026-11-22T23:00', '2026-11-23T00:00', false, true],
+    ['2026-11-22T22:00', '2026-11-22T23:59', false, false],
+    ['2026-11-24T23:30', '2026-11-25T01:00', false, true],
+    ['2026-11-25T00:00', '2026-11-25T01:00', false, false],
+    ['2026-11-01T09:00', '2026-12-31T09:00', false, true],
+    ['2026-11-20T00:00', '2026-11-23T00:00', true, true],
+    ['2026-11-20T00:00', '2026-11-22T00:00', true, false],
+    ['2026-11-24T00:00', '2026-11-26T00:00', true, true],
+    ['2026-11-25T00:00', '2026-11-26T00:00', true, false],
+  ])(
+    'from 23. to 24.11.: %s to %s, all day %s, is in it: %s',
+    async (startDate, endDate, isAllDayEvent, isIn) => {
+      const shop = await aTenant();
+      const anna = await shop.signedInAs('SALESMAN');
+      const body = newEventBody(await calendarOf(services, shop.tenantId, anna.userId), {
+        ...{ startDate, endDate, isAllDayEvent },
+      });
+      (await anna.call(saveCalendarEvent, { body })).ok();
+      const query = { startDate: '2026-11-23', endDate: '2026-11-24' };
+      const { events } = (await anna.call(getCalendarOverview, { query })).ok();
+      expect(events.map(({ id }) => id)).toEqual(isIn ? [body.id] : []);
+    },
+  );
+});
+
+it('counts the to-dos that the rules call due and overdue (rules: calendar#to-dos)', async () => {
+  const shop = await aTenant();
+  const anna = await shop.signedInAs('SALESMAN');
+  const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
+  const today = clock.todayIn('Europe/Berlin');
+  const saved = [];
+  for (const days of [-3, -1, 0, 1, 3])
+    for (const hours of [0, 12])
+      for (const flags of [{ isToDo: false }, { isToDo: true }, { isToDo: true, isDone: true }]) {
+        const endDate = timeOn(addDays(today, days), hours * 60);
+        const event = { isDone: false, ...flags, endDate };
+        saved.push(event);
+        const startDate = timeOn(addDays(today, days - 2), 0);
+        (
+          await anna.call(saveCalendarEvent, { body: newEventBody(calendarId, { ...event, startDate }) })
+        ).ok();
+      }
+  expect((await anna.call(countToDos)).ok()).toEqual({
+    due: saved.filter((each) => isDue(each, today)).length,
+    overdue: saved.filter((each) => isOverdue(each, today)).length,
+  });
+});

@@ -1,0 +1,125 @@
+import type { CalendarRecord, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { readHistory } from '../change-log/index.ts';
+import { findOffer } from '../offers/index.ts';
+import { readableEvent } from './access.ts';
+import { findCalendars } from './calendars.store.ts';
+import { calendarsTexts as texts } from './calendars-texts.ts';
+import {
+  type Asked,
+  findDueCount,
+  findEventLine,
+  findEventLines,
+  findLinesOfOffer,
+  findLinesOfOrder,
+  findOrderEventLines,
+  findToDoLines,
+} from './event-lines.store.ts';
+import { findOrderAbout } from './events.store.ts';
+
+/** The calendars this person may read; the others are not there for them (rules: calendar#who-may-read-and-write). */
+async function readableCalendars({ tx, actor }: TenantContext): Promise<readonly CalendarRecord[]> {
+  const calendars = await findCalendars(tx, actor);
+  return calendars
+    .filter((calendar) => can(actor, 'calendar.read', calendar))
+    .map((calendar) => {
+      const { userIdsToRead, userIdsToWrite, ...shown } = calendar;
+      return {
+        ...shown,
+        readonly: !can(actor, 'calendar.write', calendar),
+        ...(can(actor, 'calendar.setAccess', calendar) ? { userIdsToRead, userIdsToWrite } : {}),
+      };
+    });
+}
+
+const askedOf = ({ actor }: TenantContext, calendars: readonly CalendarRecord[]): Asked => ({
+  tenantId: actor.tenantId,
+  person: actor,
+  readable: calendars.map(({ id }) => id),
+  writable: calendars.filter(({ readonly }) => !readonly).map(({ id }) => id),
+});
+
+const asks = async (context: TenantContext) => askedOf(context, await readableCalendars(context));
+
+const listOf = (lines: readonly string[]) => `[${lines.join(',')}]`;
+
+export async function readOverview(
+  context: TenantContext,
+  { startDate: from, endDate: to }: QueryOf<typeof getCalendarOverview>,
+): Promise<string> {
+  if (to < from) throw invalid({ path: 'query.endDate', message: texts.wrongWayRound });
+  if (isTooLong(from, to)) throw invalid({ path: 'query.endDate', message: texts.tooLong });
+  const calendars = await readableCalendars(context);
+  const asked = askedOf(context, calendars);
+  const [events, orderEvents] = await Promise.all([
+    findEventLines(context.tx, asked, { from, to }),
+    findOrderEventLines(context.tx, asked, { from, to }),
+  ]);
+  const shown: AnswerOf<typeof getCalendarOverview>['calendars'] = calendars;
+  return `{"calendars":${JSON.stringify(shown)},"events":${listOf(events)},"orderEvents":${listOf(orderEvents)}}`;
+}
+
+/** Done ones are looked back at as far as the longest range of the calendar. */
+export async function readToDos(
+  { clock }: Services,
+  context: TenantContext,
+  withDone: boolean,
+): Promise<string> {
+  const today = clock.todayIn(context.person.timeZone);
+  return listOf(
+    await findToDoLines(context.tx, await asks(context), withDone ? addDays(today, -mostDays) : null),
+  );
+}
+
+export async function countDueToDos({ clock }: Services, context: TenantContext) {
+  const calendars = await readableCalendars(context);
+  const asked = askedOf(
+    context,
+    calendars.filter(({ hide }) => !hide),
+  );
+  return findDueCount(context.tx, asked, clock.todayIn(context.person.timeZone));
+}
+
+export async function readEvent(context: TenantContext, id: string): Promise<string> {
+  const [line] = await findEventLine(context.tx, await asks(context), id);
+  if (line === undefined) throw new AppError('NOT_FOUND');
+  return line;
+}
+
+export async function readEventsOfOffer(context: TenantContext, offerId: string): Promise<string> {
+  const { tx, actor } = context;
+  const offer = await findOffer(tx, { tenantId: actor.tenantId, id: offerId });
+  if (offer === undefined || !can(actor, 'offer.read', offer)) throw new AppError('NOT_FOUND');
+  return listOf(await findLinesOfOffer(tx, await asks(context), offerId));
+}
+
+/** Those of the offer it was made of stay the offer's and are shown here, too (rules: calendar#from-offer-to-order). */
+export async function readEventsOfOrder(context: TenantContext, orderId: string): Promise<string> {
+  const { tx, actor } = context;
+  const order = await findOrderAbout(tx, { tenantId: actor.tenantId, id: orderId });
+  if (order === undefined || !can(actor, 'order.read', order)) throw new AppError('NOT_FOUND');
+  return listOf(await findLinesOfOrder(tx, await asks(context), { id: orderId, clientId: order.clientId }));
+}
+
+/**
+ * Of a taken time nobody learns what happened to it. What an event was about before may be somebody else's, so it is
+ * told to who may read that of everybody.
+ */
+export async function readEventHistory(context: TenantContext, id: string, after: string | undefined) {
+  const { actor } = context;
+  await readableEvent(context, id);
+  const readsAll = can(actor, 'order.read', somebodyElses);
+  return readHistory(
+    context,
+    { kind: 'calendarEvent', id },
+    after,
+    (field) => readsAll || (field !== 'orderId' && field !== 'offerId'),
+  );
+}

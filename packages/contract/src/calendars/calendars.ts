@@ -1,0 +1,213 @@
+import { calendarTypes } from '@korpus/domain/calendar/calendar.ts';
+import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { z } from 'zod';
+import { listChanges } from '../change-log/change-log.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, done, ignored, version } from '../record.ts';
+import { idOf } from '../references.ts';
+import { eventFields, eventRecord, eventTimes, orderEvent } from './event-record.ts';
+
+/** Which calendars somebody may read and write says each calendar (domain/calendar/calendar-can). */
+const access = {
+  kind: 'signedIn',
+  package: 'CALENDAR',
+  roles: ['ADMIN', 'SALESMAN'],
+} as const satisfies Access;
+
+/** Of an order or offer, with the right to read these. */
+const ofOrders = { ...access, rights: ['OWN_ORDER_READ'] } as const satisfies Access;
+
+const ofCalendar = z.strictObject({ id: idOf('calendar') });
+const ofEvent = z.strictObject({ id: idOf('calendarEvent') });
+
+/** More people than this are everybody. */
+const people = z.array(idOf('user')).max(80);
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+const calendar = z.object({
+  id: idOf('calendar'),
+  type: z.enum(calendarTypes),
+  /** Its person or its location. */
+  name: z.string(),
+  userId: idOf('user').nullable(),
+  locationId: idOf('location').nullable(),
+  color: z.string(),
+  /** This person does not want to see it. */
+  hide: z.boolean(),
+  /** This person may not write into it. */
+  readonly: z.boolean(),
+  /** Of admins only; empty is everybody. */
+  userIdsToRead: z.array(z.string()).exactOptional(),
+  userIdsToWrite: z.array(z.string()).exactOptional(),
+  version,
+});
+export type CalendarRecord = DataOf<typeof calendar>;
+
+/** What every change of an event answers. */
+const saved = z.object({
+  id: idOf('calendarEvent'),
+  ...eventTimes,
+  isDone: z.boolean(),
+  version,
+});
+
+export const getCalendarOverview = endpoint({
+  method: 'GET',
+  path: '/api/calendars/overview',
+  summary: 'The calendars the person may read, and what stands in them from one day to another',
+  access,
+  query: z.strictObject({ startDate: day, endDate: day }),
+  mode: 'text',
+  answer: z.object({
+    calendars: z.array(calendar),
+    events: z.array(eventRecord),
+    orderEvents: z.array(orderEvent),
+  }),
+});
+
+/** @public For the screen. */
+export const listToDos = endpoint({
+  method: 'GET',
+  path: '/api/calendars/to-dos',
+  summary: 'To-dos the person may read, whatever their day: open ones, and done ones if asked for',
+  access,
+  query: z.strictObject({ done: z.enum(['true', 'false']).optional() }),
+  mode: 'text',
+  answer: z.array(eventRecord),
+});
+
+/** @public For the screen. */
+export const countToDos = endpoint({
+  method: 'GET',
+  path: '/api/calendars/to-dos/count',
+  summary: 'Open to-dos of today and before, in calendars the person does not hide',
+  access,
+  answer: z.object({ due: z.int(), overdue: z.int() }),
+});
+
+/** @public For the screen. */
+export const getCalendarEvent = endpoint({
+  method: 'GET',
+  path: '/api/calendars/events/{id}',
+  summary: 'An event',
+  access,
+  params: ofEvent,
+  mode: 'text',
+  answer: eventRecord,
+});
+
+/** @public For the screen. */
+export const listEventsOfOffer = endpoint({
+  method: 'GET',
+  path: '/api/calendars/events/offer/{offerId}',
+  summary: 'Events and to-dos of an offer, the newest first',
+  access: ofOrders,
+  params: z.strictObject({ offerId: idOf('client') }),
+  mode: 'text',
+  answer: z.array(eventRecord),
+});
+
+/** @public For the screen. */
+export const listEventsOfOrder = endpoint({
+  method: 'GET',
+  path: '/api/calendars/events/order/{orderId}',
+  summary: 'Events and to-dos of an order and of the offer it was made of, the newest first',
+  access: ofOrders,
+  params: z.strictObject({ orderId: idOf('order') }),
+  mode: 'text',
+  answer: z.array(eventRecord),
+});
+
+/** @public For the screen. */
+export const listEventHistory = endpoint({
+  method: 'GET',
+  path: '/api/calendars/events/{id}/history',
+  summary: 'Who changed which field of an event when, the newest first',
+  access,
+  params: ofEvent,
+  query: z.strictObject({ after: z.string().max(100).optional() }),
+  answer: listChanges.answer,
+});
+
+export const saveCalendarEvent = endpoint({
+  method: 'PUT',
+  path: '/api/calendars/events',
+  summary: 'Creates or changes an event; that of an offer sets state and reason of the offer',
+  access,
+  body: z.strictObject({
+    id: idOf('calendarEvent'),
+    calendarId: idOf('calendar'),
+    type: z.enum(eventTypes),
+    ...eventFields,
+    version: version.optional(),
+    readonly: ignored,
+    orderNumber: ignored,
+    clientName: ignored,
+    createdBy: ignored,
+  }),
+  answer: saved,
+});
+
+export const setEventTime = endpoint({
+  method: 'PUT',
+  path: '/api/calendars/events/time',
+  summary: 'Moves an event or makes it longer',
+  access,
+  body: z.strictObject({
+    id: idOf('calendarEvent'),
+    startDate: eventTimes.startDate,
+    endDate: eventTimes.endDate,
+    /** Missing: as it is. */
+    isAllDayEvent: z.boolean().optional(),
+    version: version.optional(),
+  }),
+  answer: saved,
+});
+
+export const toggleToDo = endpoint({
+  method: 'PUT',
+  path: '/api/calendars/events/toggle-todo/{id}',
+  summary: 'Marks a to-do as done, or as open again',
+  access,
+  params: ofEvent,
+  body: z.strictObject({ version: version.optional() }),
+  answer: saved,
+});
+
+/** @public For the screen. */
+export const deleteCalendarEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/calendars/events/{id}',
+  summary: 'Deletes an event',
+  access,
+  params: ofEvent,
+  answer: done,
+});
+
+/** @public For the screen. */
+export const toggleCalendarVisibility = endpoint({
+  method: 'PUT',
+  path: '/api/calendars/toggle-visibility/{id}',
+  summary: 'Hides a calendar from this person, or shows it again',
+  access,
+  params: ofCalendar,
+  answer: z.object({ id: idOf('calendar'), hide: z.boolean() }),
+});
+
+export const saveCalendarOptions = endpoint({
+  method: 'PUT',
+  path: '/api/calendars/options/{id}',
+  summary: 'Sets the colour of a calendar and, by admins, who may read and write it',
+  access,
+  params: ofCalendar,
+  body: z.strictObject({
+    color,
+    /** Missing: as they are. */
+    userIdsToRead: people.optional(),
+    userIdsToWrite: people.optional(),
+    version: version.optional(),
+  }),
+  answer: z.object({ id: idOf('calendar'), version }),
+});

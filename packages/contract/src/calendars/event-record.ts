@@ -1,0 +1,83 @@
+import { eventTypes, longestReminder } from '@korpus/domain/calendar/calendar-event.ts';
+import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
+import { isWallTime, type WallTime, wallTime } from '@korpus/domain/dates/wall-time.ts';
+import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
+import { day, longText, optionalText, version } from '../record.ts';
+import { idOf } from '../references.ts';
+import { validationTexts } from '../validation-texts.ts';
+
+/** `YYYY-MM-DDTHH:mm` on the clock of the house, a `WallTime` in code (rules: calendar#wall-clock). */
+const time = z.codec(
+  z.iso
+    .datetime({ local: true, precision: -1, abort: true })
+    .refine((value): boolean => isWallTime(value), { error: validationTexts.dayOutOfReach })
+    .meta({ format: 'wall-time' }),
+  z.custom<WallTime>(),
+  { decode: wallTime, encode: (value) => value },
+);
+
+export const eventTimes = { isAllDayEvent: z.boolean(), startDate: time, endDate: time };
+
+/** What a person enters, but for calendar and type. */
+export const eventFields = {
+  title: optionalText,
+  description: longText,
+  ...eventTimes,
+  orderId: idOf('order').nullable(),
+  offerId: idOf('client').nullable(),
+  conversationTypeId: idOf('conversationType').nullable(),
+  clientState: z.enum(clientStates).nullable(),
+  clientReason: z.enum(clientReasons).nullable(),
+  isToDo: z.boolean(),
+  isDone: z.boolean(),
+  hideInCalendarView: z.boolean(),
+  remindHoursBefore: z.int().min(1).max(longestReminder).nullable(),
+};
+
+/** What is missing of an event about an order or offer that may not be read (rules: calendar#busy). */
+const { title, description, orderId, offerId, conversationTypeId, clientState, clientReason } = eventFields;
+const hiddenWhenBusy = {
+  title: title.exactOptional(),
+  description: description.exactOptional(),
+  orderId: orderId.exactOptional(),
+  offerId: offerId.exactOptional(),
+  conversationTypeId: conversationTypeId.exactOptional(),
+  clientState: clientState.exactOptional(),
+  clientReason: clientReason.exactOptional(),
+  remindHoursBefore: eventFields.remindHoursBefore.exactOptional(),
+  /** Of its order. */
+  orderNumber: z.string().nullable().exactOptional(),
+  /** Of its order or offer. */
+  clientName: z.string().nullable().exactOptional(),
+  createdBy: idOf('user').exactOptional(),
+};
+
+/** An event as a person gets it. */
+export const eventRecord = z.object({
+  id: idOf('calendarEvent'),
+  calendarId: idOf('calendar'),
+  type: z.enum(eventTypes),
+  ...eventTimes,
+  isToDo: eventFields.isToDo,
+  isDone: eventFields.isDone,
+  hideInCalendarView: eventFields.hideInCalendarView,
+  /** This person may not change it. */
+  readonly: z.boolean(),
+  version,
+  ...hiddenWhenBusy,
+});
+export type EventRecord = DataOf<typeof eventRecord>;
+
+/** A day of an order in the calendar of its location. What is missing may not be read: „Belegt“. */
+export const orderEvent = z.object({
+  date: day,
+  type: z.enum(orderEventTypes),
+  calendarId: idOf('calendar'),
+  orderId: idOf('order').exactOptional(),
+  customerName: z.string().exactOptional(),
+  orderNumber: z.string().nullable().exactOptional(),
+  /** Who assembles; of assemblies. */
+  carpenterName: z.string().nullable().exactOptional(),
+});

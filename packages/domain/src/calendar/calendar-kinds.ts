@@ -1,0 +1,42 @@
+import { thatPerson } from '../records/audience.ts';
+import type { RecordKind, Topic } from '../records/record-kind.ts';
+import type { Actor } from '../rights/actor.ts';
+import { mayUseCalendars } from './calendar-can.ts';
+import { calendarKindTexts as texts } from './calendar-texts.ts';
+
+/**
+ * The news names who may read the calendar now and before (`hearersOf`), null for everybody; admins always may. So whoever loses a calendar is told to
+ * drop it.
+ */
+const mayHear: Topic['mayHear'] = (actor: Actor, { owners }) =>
+  mayUseCalendars(actor) &&
+  (actor.roles.has('ADMIN') || owners.includes(null) || owners.includes(actor.userId));
+
+export const calendarKinds = [
+  {
+    kind: 'calendar',
+    table: 'calendars',
+    topic: { topic: 'calendar', mayHear },
+    historyName: texts.calendar,
+    ids: ['calendar'],
+    // With its person it goes, or loses them (rules: calendar#calendars).
+    refersTo: [{ to: 'locations', column: 'location_id' }],
+  },
+  {
+    kind: 'calendarEvent',
+    table: 'calendar_events',
+    topic: { topic: 'calendarEvent', mayHear },
+    historyName: texts.event,
+    ids: ['calendarEvent'],
+    refersTo: [
+      { to: 'calendars', column: 'calendar_id' },
+      { to: 'conversation_types', column: 'conversation_type_id' },
+    ],
+  },
+  // What a person does not want to see concerns that person alone.
+  {
+    kind: 'hiddenCalendar',
+    table: 'hidden_calendars',
+    topic: { topic: 'hiddenCalendar', mayHear: thatPerson },
+  },
+] as const satisfies readonly RecordKind[];

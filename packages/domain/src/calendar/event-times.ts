@@ -1,0 +1,94 @@
+import { daysBetween, type IsoDate } from '../dates/iso-date.ts';
+import { addMinutes, dayOf, minuteOfDay, minutesBetween, timeOn, type WallTime } from '../dates/wall-time.ts';
+import type { EventTimes } from './calendar-event.ts';
+
+/** Minutes that clicking and dragging keep to (rules: calendar#new-events). */
+const step = 30;
+
+/** The longest event and the longest range of the overview, in days (rules: calendar#at-most-400-days). */
+export const mostDays = 400;
+export const isTooLong = (from: IsoDate, to: IsoDate): boolean => daysBetween(from, to) >= mostDays;
+
+/** The right way round, and whole days where it lasts all day (rules: calendar#end-before-start). */
+export function settledTimes<T extends EventTimes>(event: T): T {
+  const [startDate, endDate] = [event.startDate, event.endDate]
+    .map((time) => (event.isAllDayEvent ? timeOn(dayOf(time), 0) : time))
+    .sort();
+  return startDate === undefined || endDate === undefined ? event : { ...event, startDate, endDate };
+}
+
+/**
+ * What the dialog makes of another start: the end day follows where the start day passes it; the rest is the save's
+ * (rules: calendar#end-before-start).
+ * @public The event dialog stands on it.
+ */
+export function setStart<T extends EventTimes>(event: T, startDate: WallTime): T {
+  const isPast = dayOf(startDate) > dayOf(event.endDate);
+  const endDate = isPast ? timeOn(dayOf(startDate), minuteOfDay(event.endDate)) : event.endDate;
+  return { ...event, startDate, endDate };
+}
+
+/** To the next half hour, up or down. */
+const snapped = (time: WallTime): WallTime =>
+  timeOn(dayOf(time), Math.round(minuteOfDay(time) / step) * step);
+
+/**
+ * Moved as a whole: the length stays (rules: calendar#moving). All-day ones move by days, others by half hours.
+ * @public Dragging stands on it.
+ */
+export function movedTo<T extends EventTimes>(event: T, start: WallTime): T {
+  const startDate = event.isAllDayEvent ? timeOn(dayOf(start), 0) : snapped(start);
+  const endDate = addMinutes(startDate, minutesBetween(event.startDate, event.endDate));
+  return { ...event, startDate, endDate };
+}
+
+/**
+ * Drawn longer or shorter at its end, by half hours and never to nothing.
+ * @public Dragging stands on it.
+ */
+export function extendedTo<T extends EventTimes>(event: T, end: WallTime): T {
+  if (event.isAllDayEvent) {
+    const endDate = timeOn(dayOf(end), 0);
+    return { ...event, endDate: endDate < event.startDate ? event.startDate : endDate };
+  }
+  const shortest = addMinutes(event.startDate, step);
+  const endDate = snapped(end);
+  return { ...event, endDate: endDate < shortest ? shortest : endDate };
+}
+
+/**
+ * A timed one keeps its length; one that lasted all day lasts half an hour there (rules: calendar#moving).
+ * @public Dragging stands on it.
+ */
+export function droppedOnHour<T extends EventTimes>(event: T, start: WallTime): T {
+  const startDate = snapped(start);
+  return event.isAllDayEvent
+    ? { ...event, isAllDayEvent: false, startDate, endDate: addMinutes(startDate, step) }
+    : movedTo(event, start);
+}
+
+/**
+ * It lasts all day there, over as many days as before (rules: calendar#moving).
+ * @public Dragging stands on it.
+ */
+export function droppedOnAllDayRow<T extends EventTimes>(event: T, day: IsoDate): T {
+  return movedTo(settledTimes({ ...event, isAllDayEvent: true }), timeOn(day, 0));
+}
+
+/**
+ * By a click: half an hour in the slot that was clicked (rules: calendar#new-events).
+ * @public Clicking stands on it.
+ */
+export function timesOfClick(at: WallTime): EventTimes {
+  const startDate = timeOn(dayOf(at), Math.floor(minuteOfDay(at) / step) * step);
+  return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, step) };
+}
+
+/**
+ * In the dialog: the running hour, and an hour long (rules: calendar#new-events).
+ * @public The event dialog stands on it.
+ */
+export function timesOfDialog(now: WallTime): EventTimes {
+  const startDate = timeOn(dayOf(now), Math.floor(minuteOfDay(now) / 60) * 60);
+  return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, 60) };
+}

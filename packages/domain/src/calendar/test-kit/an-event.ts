@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { timeOn, wallTime } from '../../dates/wall-time.ts';
+import { randomDay } from '../../values/test-kit/random-values.ts';
+import type { CalendarEvent, EventTimes } from '../calendar-event.ts';
+import { settledTimes } from '../event-times.ts';
+
+/** An hour on a Monday morning. */
+export const anEvent = (with_: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: 'e1',
+  calendarId: 'k1',
+  type: 'INDIVIDUAL',
+  title: 'Besprechung',
+  description: null,
+  isAllDayEvent: false,
+  startDate: wallTime('2026-11-23T09:00'),
+  endDate: wallTime('2026-11-23T10:00'),
+  orderId: null,
+  offerId: null,
+  conversationTypeId: null,
+  clientState: null,
+  clientReason: null,
+  isToDo: false,
+  isDone: false,
+  hideInCalendarView: false,
+  remindHoursBefore: null,
+  ...with_,
+});
+
+export const at = (text: string) => wallTime(text);
+
+/** Around a New Year with a week 53. */
+export const randomTime = fc
+  .record({ day: randomDay, minutes: fc.integer({ min: 0, max: 1_439 }) })
+  .map(({ day, minutes }) => timeOn(day, minutes));
+
+export const randomTimes: fc.Arbitrary<EventTimes> = fc
+  .record({ isAllDayEvent: fc.boolean(), startDate: randomTime, endDate: randomTime })
+  .map(settledTimes);

@@ -1,0 +1,40 @@
+import type { CallName } from '@korpus/contract/calls.ts';
+import { newEventBody } from '../kit/calendars.ts';
+import type { Request } from './requests.ts';
+import { examplesOf, type Subject, type World } from './world.ts';
+
+const ofOwn = async (subject: Subject, world: World) => ({
+  id: (await examplesOf.calendarEvent(subject, world)).own,
+});
+
+export const calendarRequests: { readonly [N in CallName]?: Request<N> } = {
+  getCalendarOverview: async () => ({ query: { startDate: '2026-11-01', endDate: '2026-12-31' } }),
+  listEventHistory: async (...asked) => ({ params: await ofOwn(...asked) }),
+  saveCalendarEvent: async (...asked) => ({
+    body: newEventBody((await examplesOf.calendar(...asked)).own, {
+      ...(await ofOwn(...asked)),
+      orderId: (await examplesOf.order(...asked)).own,
+      offerId: (await examplesOf.client(...asked)).own,
+      conversationTypeId: (await examplesOf.conversationType(...asked)).own,
+      version: 1,
+    }),
+  }),
+  setEventTime: async (...asked) => ({
+    body: {
+      ...(await ofOwn(...asked)),
+      startDate: '2026-12-31T22:00',
+      endDate: '2027-01-01T01:00',
+      version: 1,
+    },
+  }),
+  toggleToDo: async (...asked) => ({ params: await ofOwn(...asked), body: { version: 1 } }),
+  saveCalendarOptions: async (...asked) => ({
+    params: { id: (await examplesOf.calendar(...asked)).own },
+    body: {
+      color: '#336699',
+      userIdsToRead: [asked[0].person.userId],
+      userIdsToWrite: [asked[0].person.userId],
+      version: 1,
+    },
+  }),
+};
