@@ -85,6 +85,15 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('hidden_calendars')
       .values({ ...tenant, user_id: colleague.userId, calendar_id })
       .execute();
+    const { id: event_id } = await tx
+      .selectFrom('calendar_events')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('event_reminders')
+      .values({ ...tenant, event_id, remind_at: services.clock.now() })
+      .execute();
     const provision = JSON.stringify(defaultProvision);
     await tx
       .insertInto('user_provisions')

@@ -6,7 +6,13 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { baseData } from './modules/base-data/index.ts';
-import { calendarOfOffer, calendarOfOrder, calendars } from './modules/calendars/index.ts';
+import {
+  calendarOfOffer,
+  calendarOfOrder,
+  calendars,
+  queueDueReminders,
+  sendReminder,
+} from './modules/calendars/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
 import { columns } from './modules/columns/index.ts';
 import {
@@ -108,6 +114,8 @@ export const startJobs = (services: Services): Promise<void> =>
     'address-mail': (data) => sendAddressMail(services, data),
     'document-bytes': (data) => makeMissingBytes(services, data),
     'file-preview': (data) => makePreview(services, data),
+    'due-reminders': () => queueDueReminders(services),
+    'reminder-mail': (data) => sendReminder(services, data),
     cleanup: async () => {
       await cleanUp(services);
       await sweepBlobs(services);

@@ -29,6 +29,7 @@ export const platformGrants: Readonly<Record<string, string>> = {
   refresh_tokens: 'delete insert select update',
   password_links: 'delete insert select update',
   sign_in_failures: 'delete insert select update',
+  event_reminders: 'select',
   installation_facts: 'insert select update',
   base_packages: 'select update',
   additional_packages: 'select update',

@@ -25,6 +25,7 @@ export const calendarKinds = [
   {
     kind: 'calendarEvent',
     table: 'calendar_events',
+    parts: ['event_reminders'],
     topic: { topic: 'calendarEvent', mayHear },
     historyName: texts.event,
     ids: ['calendarEvent'],

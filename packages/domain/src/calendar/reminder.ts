@@ -10,7 +10,6 @@ type Reminded = Pick<CalendarEvent, 'startDate' | 'isAllDayEvent' | 'isDone' | '
 /**
  * When the mail is due: so many hours before on the clock on the wall of the house (rules: calendar#reminders). Null:
  * none is asked for, or it is done.
- * @public The job that reminds stands on it.
  */
 export function reminderMoment(event: Reminded, timeZone: string): Date | null {
   const { startDate, isAllDayEvent, isDone, remindHoursBefore } = event;

@@ -17,7 +17,7 @@ export type Subject = About & {
 
 /** Undefined: the house has no such order or offer. */
 export async function findSubject(
-  { tx, actor }: TenantContext,
+  { tx, actor }: Pick<TenantContext, 'tx' | 'actor'>,
   { orderId, offerId }: Pick<CalendarEvent, 'orderId' | 'offerId'>,
 ): Promise<Subject | null | undefined> {
   const { tenantId } = actor;

@@ -68,6 +68,17 @@ export async function lockEvent(tx: Tx, { tenantId, id }: EventKey): Promise<Sto
   return row && storedOf(row);
 }
 
+/** Who made it; undefined where there is none. */
+export async function findAuthor(tx: Tx, { tenantId, id }: EventKey): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('calendar_events')
+    .select('created_by')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.created_by;
+}
+
 export async function lockEventsAbout(
   tx: Tx,
   tenantId: string,

@@ -16,6 +16,7 @@ import { saveOneEvent } from './save-event.ts';
 
 export { closeCalendarOfUser, openCalendarOfUser, openCalendarsOfLocations } from './calendars.store.ts';
 export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
+export { queueDueReminders, sendReminder } from './remind.ts';
 
 type Calls =
   | 'getCalendarOverview'

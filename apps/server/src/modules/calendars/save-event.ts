@@ -21,6 +21,7 @@ import { findCalendar, type StoredCalendar } from './calendars.store.ts';
 import { calendarsTexts as texts } from './calendars-texts.ts';
 import { insertEvent, updateEvent } from './events.store.ts';
 import { noteEvent } from './note-event.ts';
+import { settleReminder } from './reminders.store.ts';
 
 type Body = BodyOf<typeof saveCalendarEvent>;
 export type Answer = AnswerOf<typeof saveCalendarEvent>;
@@ -45,6 +46,7 @@ async function addEvent(services: Services, context: TenantContext, body: Body):
   await Promise.all([
     insertEvent(tx, actor.tenantId, event, modified),
     noteEvent(services, context, 'CREATED', { before: null, after: { event, calendar, subject } }),
+    settleReminder(tx, actor.tenantId, { before: null, after: event, ...reminding(services, context) }),
   ]).catch((error: unknown) => {
     // Somebody used the same id at the same moment: it is a change of theirs now.
     throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
@@ -102,9 +104,19 @@ export async function storeEvent(
       before: { event: stored.event, calendar, subject },
       after: { calendar, subject, ...after },
     }),
+    settleReminder(tx, actor.tenantId, {
+      before: stored.event,
+      after: after.event,
+      ...reminding(services, context),
+    }),
   ]);
   return answerOf(after.event, stored.version + 1);
 }
+
+const reminding = ({ clock }: Services, { person }: TenantContext) => ({
+  timeZone: person.timeZone,
+  now: clock.now(),
+});
 
 const answerOf = (event: CalendarEvent, version: number): Answer => ({
   id: event.id,

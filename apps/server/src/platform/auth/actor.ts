@@ -4,8 +4,9 @@ import { effectiveRights, type RightsInput } from '@korpus/domain/rights/effecti
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
 import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
-import type { Row, Statement } from '../database/engine.ts';
+import type { Row, Statement, Tx } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AccessClaims } from './access-token.ts';
 
@@ -37,16 +38,18 @@ type ActorRow = {
   overrides: RightsInput['overrides'];
 };
 
-/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
-export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
-  name: 'actor',
-  sql: `select u.email, u.first_name, u.last_name, u.location_id, u.roles, u.version,
-      (s.ended_at is null and u.enabled) as is_open,
+/** A person `u` of the tenant `t`, with all that decides what they may do. */
+const columns = `u.email, u.first_name, u.last_name, u.location_id, u.roles, u.version,
       t.enabled as tenant_enabled, t.license_valid_until, t.additional_package_types, t.company_name, t.time_zone,
       coalesce((select jsonb_object_agg(r.role, r.rights) from role_rights r
         where r.tenant_id = u.tenant_id and r.role = any(u.roles)), '{}') as by_role,
       coalesce((select o.overrides from user_right_overrides o
-        where o.tenant_id = u.tenant_id and o.user_id = u.id), '{}') as overrides
+        where o.tenant_id = u.tenant_id and o.user_id = u.id), '{}') as overrides`;
+
+/** Sent together with role and tenant: session, person, rights and licence as they are at this moment. */
+export const actorStatement = ({ tenantId, sessionId, userId }: AccessClaims): Statement => ({
+  name: 'actor',
+  sql: `select ${columns}, (s.ended_at is null and u.enabled) as is_open
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
     join tenants t on t.id = s.tenant_id
@@ -64,23 +67,44 @@ export function authenticated(claims: AccessClaims, rows: readonly Row[], clock:
   // What actorStatement selects; it travels as plain text beside the statements that open the transaction.
   const row = rows[0] as ActorRow | undefined;
   if (row === undefined || !row.is_open) throw new AppError('UNAUTHENTICATED');
-  const licence = { enabled: row.tenant_enabled, licenseValidUntil: row.license_valid_until };
-  if (!isLicenceActive(licence, clock.todayIn(row.time_zone))) throw new AppError('LICENCE_INACTIVE');
-  return {
-    actor: {
-      ...claims,
-      roles: new Set(row.roles),
-      rights: effectiveRights({ roles: row.roles, byRole: row.by_role, overrides: row.overrides }),
-      packages: new Set(row.additional_package_types),
-    },
-    person: {
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      location: row.location_id,
-      version: row.version,
-      companyName: row.company_name,
-      timeZone: row.time_zone,
-    },
-  };
+  if (!isLicensed(row, clock)) throw new AppError('LICENCE_INACTIVE');
+  return authenticatedOf(claims, row);
 }
+
+/** For what is done for a person without their asking, such as a mail; undefined: they could not come in now. */
+export async function findActor(
+  tx: Tx,
+  { tenantId, userId }: Pick<AccessClaims, 'tenantId' | 'userId'>,
+  clock: Clock,
+): Promise<Authenticated | undefined> {
+  const { rows } = await sql<ActorRow>`select ${sql.raw(columns)}, u.enabled as is_open
+    from users u join tenants t on t.id = u.tenant_id
+    where u.tenant_id = ${tenantId} and u.id = ${userId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined || !row.is_open || !isLicensed(row, clock)) return undefined;
+  return authenticatedOf({ tenantId, userId, sessionId: '' }, row);
+}
+
+const isLicensed = (row: ActorRow, clock: Clock): boolean =>
+  isLicenceActive(
+    { enabled: row.tenant_enabled, licenseValidUntil: row.license_valid_until },
+    clock.todayIn(row.time_zone),
+  );
+
+const authenticatedOf = (claims: AccessClaims, row: ActorRow): Authenticated => ({
+  actor: {
+    ...claims,
+    roles: new Set(row.roles),
+    rights: effectiveRights({ roles: row.roles, byRole: row.by_role, overrides: row.overrides }),
+    packages: new Set(row.additional_package_types),
+  },
+  person: {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    location: row.location_id,
+    version: row.version,
+    companyName: row.company_name,
+    timeZone: row.time_zone,
+  },
+});

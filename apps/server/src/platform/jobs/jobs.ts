@@ -12,6 +12,8 @@ export type JobData = {
   'address-mail': { readonly tenantId: string; readonly userId: string; readonly to: string };
   'file-preview': { readonly tenantId: string; readonly fileId: string };
   'document-bytes': { readonly tenantId: string; readonly id: string };
+  'reminder-mail': { readonly tenantId: string; readonly eventId: string };
+  'due-reminders': Record<string, never>;
   cleanup: Record<string, never>;
 };
 type JobName = keyof JobData;
@@ -22,6 +24,8 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'address-mail': 1,
   'file-preview': 1,
   'document-bytes': 5,
+  'reminder-mail': 5,
+  'due-reminders': 10,
   cleanup: 60,
 };
 /** A job that whoever adds it means to do at once; it is for processes that do not live that long. */
@@ -81,6 +85,7 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
           },
         );
       for (const name of jobNames) await workOn(name);
+      await boss.schedule('due-reminders', '* * * * *');
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),

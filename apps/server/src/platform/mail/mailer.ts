@@ -7,7 +7,15 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log, Random } from '../services.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** `<something@korpus>`: a mail that is sent again after a crash is the same one to whoever gets both. */
+  readonly messageId?: string;
+  readonly attachments?: readonly Attachment[];
+};
+type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string };
 
 const storedMail = z.object({
   id: z.string(),
@@ -33,6 +41,9 @@ export const openMailer = (needs: Needs): Mailer =>
     ? outboxMailer(needs)
     : smtpMailer(needs.config.smtpUrl, needs.config.mailFrom);
 
+/** It changes the lists it is given. */
+const forNodemailer = ({ attachments = [], ...mail }: Mail) => ({ ...mail, attachments: [...attachments] });
+
 /** A mail server that says nothing for this long is away; the job tries again later. */
 const patience = 10_000;
 
@@ -43,7 +54,7 @@ function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(forNodemailer(mail));
     },
     verify: async () => {
       await transport.verify();
@@ -59,8 +70,19 @@ function outboxMailer({ config, clock, random, log }: Needs): Mailer {
     send: async (mail) => {
       await mkdir(folder, { recursive: true });
       const sentAt = clock.now().toISOString();
-      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${random.id().slice(0, 8)}`;
-      const message = await new MailComposer({ ...mail, from: config.mailFrom, date: sentAt })
+      const mark = mail.messageId?.replaceAll(/[^a-z0-9]/gi, '') ?? random.id().slice(0, 8);
+      // The same mail once more, after a crash.
+      if (
+        mail.messageId !== undefined &&
+        (await readdir(folder)).some((each) => each.endsWith(`-${mark}.json`))
+      )
+        return;
+      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${mark}`;
+      const message = await new MailComposer({
+        ...forNodemailer(mail),
+        from: config.mailFrom,
+        date: sentAt,
+      })
         .compile()
         .build();
       await writeWhole(join(folder, `${id}.eml`), message);

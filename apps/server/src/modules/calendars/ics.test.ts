@@ -1,0 +1,77 @@
+import { wallTime } from '@korpus/domain/dates/wall-time.ts';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { type IcsEvent, icsOf } from './ics.ts';
+
+const now = new Date('2026-11-21T11:00:00Z');
+const event = (start: string, end: string, with_: Partial<IcsEvent> = {}): IcsEvent => ({
+  uid: 'e1@korpus',
+  summary: 'Aufmaß; Küche, links',
+  description: 'Erst anrufen:\n0431 123456',
+  isAllDayEvent: false,
+  startDate: wallTime(start),
+  endDate: wallTime(end),
+  ...with_,
+});
+
+/** By another library than the one that wrote it. */
+function readBack(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+const instantsOf = (text: string) =>
+  readBack(text).map(({ startDate, endDate }) => [
+    startDate.toJSDate().toISOString(),
+    endDate.toJSDate().toISOString(),
+  ]);
+
+describe('events for calendar programs', () => {
+  it.each([
+    ['2026-11-23T09:00', '2026-11-23T10:00', '2026-11-23T08:00:00.000Z', '2026-11-23T09:00:00.000Z'],
+    ['2026-07-01T09:00', '2026-07-01T10:00', '2026-07-01T07:00:00.000Z', '2026-07-01T08:00:00.000Z'],
+    ['2026-03-28T23:00', '2026-03-29T04:00', '2026-03-28T22:00:00.000Z', '2026-03-29T02:00:00.000Z'],
+    ['2026-10-24T23:00', '2026-10-25T04:00', '2026-10-24T21:00:00.000Z', '2026-10-25T03:00:00.000Z'],
+    ['2026-12-31T23:00', '2027-01-01T01:00', '2026-12-31T22:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+  ])('%s to %s are these instants in Berlin', (start, end, ...instants) => {
+    const text = icsOf({ events: [event(start, end)], timeZone: 'Europe/Berlin', now });
+    expect(text).toContain(`DTSTART;TZID=Europe/Berlin:${start.replaceAll(/[-:]/g, '')}00`);
+    expect(instantsOf(text)).toEqual([instants]);
+  });
+
+  it('are instants in other zones', () => {
+    const text = icsOf({
+      events: [event('2026-11-23T09:00', '2026-11-23T10:00')],
+      timeZone: 'Asia/Kolkata',
+      now,
+    });
+    expect(instantsOf(text)).toEqual([['2026-11-23T03:30:00.000Z', '2026-11-23T04:30:00.000Z']]);
+  });
+
+  it.each(['Europe/Berlin', 'America/New_York'])(
+    'are days without a time where they last all day, in %s',
+    (timeZone) => {
+      const whole = event('2026-11-23T00:00', '2026-11-24T00:00', { isAllDayEvent: true });
+      const text = icsOf({ events: [whole], timeZone, now });
+      expect(text).toContain('DTSTART;VALUE=DATE:20261123\r\n');
+      expect(text).toContain('DTEND;VALUE=DATE:20261125\r\n');
+    },
+  );
+
+  it('keep their words, and the zone once', () => {
+    const description = `Küche ${'ä€😀'.repeat(60)}\nEnde, \\n ist kein Umbruch`;
+    const events = [
+      event('2026-11-23T09:00', '2026-11-23T10:00', { description }),
+      event('2026-11-24T09:00', '2026-11-24T10:00'),
+    ];
+    const text = icsOf({ events, timeZone: 'Europe/Berlin', now });
+    const [read] = readBack(text);
+    expect([read?.uid, read?.summary, read?.description]).toEqual([
+      'e1@korpus',
+      'Aufmaß; Küche, links',
+      description,
+    ]);
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
