@@ -1,3 +1,4 @@
+import { openCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newEventBody } from '../kit/calendars.ts';
 import type { Request } from './requests.ts';
@@ -28,6 +29,12 @@ export const calendarRequests: { readonly [N in CallName]?: Request<N> } = {
     },
   }),
   toggleToDo: async (...asked) => ({ params: await ofOwn(...asked), body: { version: 1 } }),
+  // Of a house that has the package, whoever opens it.
+  downloadCalendar: async (_subject, { house }) => {
+    const person = await (await house.aTenant()).signedInAs('SALESMAN');
+    const { url } = (await person.call(openCalendarSubscription)).ok();
+    return { params: { key: url.split('/').at(-1) ?? '' } };
+  },
   saveCalendarOptions: async (...asked) => ({
     params: { id: (await examplesOf.calendar(...asked)).own },
     body: {

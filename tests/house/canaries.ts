@@ -26,6 +26,7 @@ const without: Readonly<Record<string, string>> = {
   'refresh_tokens.token_hash': 'a hash, looked up and never shown',
   'user_credentials.password_hash': 'a hash, compared and never shown',
   'blobs_to_remove.storage_key': 'made by us, never shown',
+  'calendar_subscriptions.secret_hash': 'a hash, looked up and never shown',
   'calendars.color': 'a colour',
   'calendars.type': 'a closed list of words',
   'calendars.user_ids_to_read': 'ids of the own house',

@@ -19,6 +19,8 @@ const unlogged: { readonly [N in CallName]?: string } = {
   saveColumnTemplate: 'how somebody likes to see a table concerns nobody else',
   selectColumnTemplate: 'the same',
   deleteColumnTemplate: 'the same',
+  openCalendarSubscription: 'the address of one person for their own programs concerns nobody else',
+  closeCalendarSubscription: 'the same',
   toggleCalendarVisibility: 'what somebody does not want to see concerns nobody else',
   checkInvoice: 'tells what is missing and changes nothing',
   previewDocument: 'makes a PDF and changes nothing',

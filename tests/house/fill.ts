@@ -85,6 +85,15 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('hidden_calendars')
       .values({ ...tenant, user_id: colleague.userId, calendar_id })
       .execute();
+    await tx
+      .insertInto('calendar_subscriptions')
+      .values({
+        ...tenant,
+        user_id: colleague.userId,
+        secret_hash: 'none',
+        created_at: services.clock.now(),
+      })
+      .execute();
     const { id: event_id } = await tx
       .selectFrom('calendar_events')
       .select('id')

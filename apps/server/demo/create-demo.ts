@@ -6,6 +6,7 @@ import { insertUser } from '../src/modules/users/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
 import type { Services } from '../src/platform/services.ts';
 import { asTenant } from '../src/platform/tenancy/tenancy.ts';
+import { createCalendar } from './calendar/create-calendar.ts';
 import { createBaseData } from './create-base-data.ts';
 import { demoBaseData } from './demo-base-data.ts';
 import { demoCompanions } from './demo-companions.ts';
@@ -17,6 +18,8 @@ import { seededRandom } from './seeded-random.ts';
 
 /** The same customers in every demo. */
 const demoSeed = 2026;
+/** Drawn apart, so that orders stay what they are whatever the calendar draws. */
+const demoCalendarNumber = 15;
 
 /** Fills an empty installation with the demo, whole or not at all; an installation that has anything is left alone. */
 export async function createDemo(services: Services): Promise<void> {
@@ -65,6 +68,8 @@ async function createHouse(
     const { places, ...size } = book;
     const wanted = { tenantId, random: seededRandom(demoSeed, size.orders), places, size };
     await createOrderBook(services, wanted, (work) => work(inside));
+    if (tenant.additionalPackageTypes.includes('CALENDAR'))
+      await createCalendar(inside, services, tenantId, seededRandom(demoSeed, demoCalendarNumber));
   });
   const shops = Object.entries(data.locations).map(([name, details]) => ({
     id: known.locations.get(name) ?? '',

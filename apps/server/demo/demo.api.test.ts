@@ -1,5 +1,6 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
+import { countToDos, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
 import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { getComplaint, listComplaints, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
@@ -10,6 +11,8 @@ import { getFileLink, listFiles } from '@korpus/contract/files/files.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
+import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
+import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
 import { complaintImposers } from '@korpus/domain/complaints/complaint.ts';
 import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -74,6 +77,29 @@ describe('the demo', () => {
       const { entries } = (await admin.call(listOrderHistory, { params: { id } })).ok();
       expect(entries).toContainEqual(expect.objectContaining({ action: 'CREATED', changes: [] }));
     }
+  });
+
+  it('has six weeks of appointments, to-dos, deliveries and assemblies around today', async () => {
+    const admin = await signedInAs('admin@gruenwald.test');
+    const query = { startDate: '2026-11-02', endDate: '2026-12-13' };
+    const { calendars, events, orderEvents } = (await admin.call(getCalendarOverview, { query })).ok();
+    expect(countsOf(calendars.map(({ type }) => type))).toEqual(
+      new Map([
+        ['ASSEMBLY', 2],
+        ['PERSONAL', 3],
+        ['SALE', 2],
+      ]),
+    );
+    for (const type of eventTypes)
+      expect(events.filter((event) => event.type === type).length, type).toBeGreaterThan(20);
+    for (const type of orderEventTypes)
+      expect(orderEvents.filter((event) => event.type === type).length, type).toBeGreaterThan(3);
+    expect(new Set(events.map(({ startDate }) => startDate.slice(0, 10))).size).toBeGreaterThan(30);
+    expect(events.filter(({ clientName, type }) => type === 'OFFER' && (clientName ?? '') === '')).toEqual(
+      [],
+    );
+    const { due, overdue } = (await admin.call(countToDos)).ok();
+    expect([due > overdue, overdue > 0]).toEqual([true, true]);
   });
 
   it('has offers in every state, and finds them', async () => {

@@ -1,6 +1,7 @@
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
 import * as calendars from './calendars/calendars.ts';
+import * as calendarSubscription from './calendars/subscription.ts';
 import * as changeLog from './change-log/change-log.ts';
 import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...authentication,
   ...baseData,
   ...calendars,
+  ...calendarSubscription,
   ...changeLog,
   ...offers,
   ...columns,

@@ -41,4 +41,9 @@ export const calendarAccess = {
     may,
     ids: { 'params.id': ofAnOwner, 'body.userIdsToRead.[]': letIn, 'body.userIdsToWrite.[]': letIn },
   },
+  getCalendarSubscription: { may },
+  openCalendarSubscription: { may },
+  closeCalendarSubscription: { may },
+  // Opened without a header; the address is secret.
+  downloadCalendar: { may: 'everybody' },
 } satisfies Partial<Record<CallName, Expected>>;

@@ -1,23 +1,13 @@
 import { calendarTypes } from '@korpus/domain/calendar/calendar.ts';
 import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
-import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done, ignored, version } from '../record.ts';
 import { idOf } from '../references.ts';
+import { access, ofOrders } from './calendar-access.ts';
 import { eventFields, eventRecord, eventTimes, orderEvent } from './event-record.ts';
-
-/** Which calendars somebody may read and write says each calendar (domain/calendar/calendar-can). */
-const access = {
-  kind: 'signedIn',
-  package: 'CALENDAR',
-  roles: ['ADMIN', 'SALESMAN'],
-} as const satisfies Access;
-
-/** Of an order or offer, with the right to read these. */
-const ofOrders = { ...access, rights: ['OWN_ORDER_READ'] } as const satisfies Access;
 
 const ofCalendar = z.strictObject({ id: idOf('calendar') });
 const ofEvent = z.strictObject({ id: idOf('calendarEvent') });

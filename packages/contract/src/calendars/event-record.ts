@@ -81,3 +81,4 @@ export const orderEvent = z.object({
   /** Who assembles; of assemblies. */
   carpenterName: z.string().nullable().exactOptional(),
 });
+export type OrderEventRecord = DataOf<typeof orderEvent>;

@@ -40,4 +40,10 @@ export const calendarKinds = [
     table: 'hidden_calendars',
     topic: { topic: 'hiddenCalendar', mayHear: thatPerson },
   },
+  // The address under which their calendar programs fetch what they may read.
+  {
+    kind: 'calendarSubscription',
+    table: 'calendar_subscriptions',
+    topic: { topic: 'calendarSubscription', mayHear: thatPerson },
+  },
 ] as const satisfies readonly RecordKind[];

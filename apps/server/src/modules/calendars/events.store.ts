@@ -11,7 +11,7 @@ export type StoredEvent = { readonly event: CalendarEvent; readonly version: num
 
 type Row = Selectable<Schema['calendar_events']>;
 
-const columnsOf = (event: CalendarEvent) => ({
+export const columnsOf = (event: CalendarEvent) => ({
   calendar_id: event.calendarId,
   type: event.type,
   title: event.title,

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/http/binding.ts';
+import { downloading, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { saveOptions, toggleVisibility } from './calendar-options.ts';
@@ -13,9 +13,11 @@ import {
   readToDos,
 } from './read-calendars.ts';
 import { saveOneEvent } from './save-event.ts';
+import { closeSubscription, openSubscription, readIcs, readSubscription } from './subscription.ts';
 
 export { closeCalendarOfUser, openCalendarOfUser, openCalendarsOfLocations } from './calendars.store.ts';
 export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
+export { insertEvents } from './insert-events.store.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
 
 type Calls =
@@ -31,7 +33,11 @@ type Calls =
   | 'toggleToDo'
   | 'deleteCalendarEvent'
   | 'toggleCalendarVisibility'
-  | 'saveCalendarOptions';
+  | 'saveCalendarOptions'
+  | 'getCalendarSubscription'
+  | 'openCalendarSubscription'
+  | 'closeCalendarSubscription'
+  | 'downloadCalendar';
 
 export const calendars = (services: Services): BindingsOf<Calls> => ({
   getCalendarOverview: inTransaction((context, { query }) => readOverview(context, query)),
@@ -51,4 +57,8 @@ export const calendars = (services: Services): BindingsOf<Calls> => ({
   saveCalendarOptions: inTransaction((context, { params, body }) =>
     saveOptions(services, context, params.id, body),
   ),
+  getCalendarSubscription: inTransaction((context) => readSubscription(context)),
+  openCalendarSubscription: outside((context) => openSubscription(services, context)),
+  closeCalendarSubscription: inTransaction((context) => closeSubscription(context)),
+  downloadCalendar: downloading((_context, { params }) => readIcs(services, params.key)),
 });

@@ -24,8 +24,10 @@ import {
 } from './event-lines.store.ts';
 import { findOrderAbout } from './events.store.ts';
 
+type Who = Pick<TenantContext, 'tx' | 'actor'>;
+
 /** The calendars this person may read; the others are not there for them (rules: calendar#who-may-read-and-write). */
-async function readableCalendars({ tx, actor }: TenantContext): Promise<readonly CalendarRecord[]> {
+export async function readableCalendars({ tx, actor }: Who): Promise<readonly CalendarRecord[]> {
   const calendars = await findCalendars(tx, actor);
   return calendars
     .filter((calendar) => can(actor, 'calendar.read', calendar))
@@ -39,14 +41,14 @@ async function readableCalendars({ tx, actor }: TenantContext): Promise<readonly
     });
 }
 
-const askedOf = ({ actor }: TenantContext, calendars: readonly CalendarRecord[]): Asked => ({
+export const askedOf = (actor: Who['actor'], calendars: readonly CalendarRecord[]): Asked => ({
   tenantId: actor.tenantId,
   person: actor,
   readable: calendars.map(({ id }) => id),
   writable: calendars.filter(({ readonly }) => !readonly).map(({ id }) => id),
 });
 
-const asks = async (context: TenantContext) => askedOf(context, await readableCalendars(context));
+const asks = async (context: TenantContext) => askedOf(context.actor, await readableCalendars(context));
 
 const listOf = (lines: readonly string[]) => `[${lines.join(',')}]`;
 
@@ -57,7 +59,7 @@ export async function readOverview(
   if (to < from) throw invalid({ path: 'query.endDate', message: texts.wrongWayRound });
   if (isTooLong(from, to)) throw invalid({ path: 'query.endDate', message: texts.tooLong });
   const calendars = await readableCalendars(context);
-  const asked = askedOf(context, calendars);
+  const asked = askedOf(context.actor, calendars);
   const [events, orderEvents] = await Promise.all([
     findEventLines(context.tx, asked, { from, to }),
     findOrderEventLines(context.tx, asked, { from, to }),
@@ -81,7 +83,7 @@ export async function readToDos(
 export async function countDueToDos({ clock }: Services, context: TenantContext) {
   const calendars = await readableCalendars(context);
   const asked = askedOf(
-    context,
+    context.actor,
     calendars.filter(({ hide }) => !hide),
   );
   return findDueCount(context.tx, asked, clock.todayIn(context.person.timeZone));

@@ -88,10 +88,14 @@ async function reminderOf(
 const hasBegun = (event: CalendarEvent, timeZone: string, now: Date, today: string): boolean =>
   event.isAllDayEvent ? dayOf(event.startDate) < today : instantOf(event.startDate, timeZone) <= now;
 
-const uidOf = ({ id }: CalendarEvent): string => `${id}@korpus`;
+/** For calendar programs, in mails and subscriptions alike. */
+export const uidOf = ({ id }: Pick<CalendarEvent, 'id'>): string => `${id}@korpus`;
 
 /** Its title and whom it is about. */
-function summaryOf({ title, type }: CalendarEvent, subject: { readonly clientName: string } | null): string {
+export function summaryOf(
+  { title, type }: Pick<CalendarEvent, 'title' | 'type'>,
+  subject: { readonly clientName: string } | null,
+): string {
   const parts = [title, subject?.clientName ?? null].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? eventTypeNames[type] : parts.join(' · ');
 }

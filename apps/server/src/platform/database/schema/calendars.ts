@@ -17,6 +17,7 @@ export type CalendarTables = {
     user_ids_to_write: TextArray<string>;
     version: Generated<number>;
   };
+  calendar_subscriptions: { tenant_id: string; user_id: string; secret_hash: string; created_at: Instant };
   event_reminders: { tenant_id: string; event_id: string; remind_at: Instant };
   hidden_calendars: { tenant_id: string; user_id: string; calendar_id: string };
   calendar_events: {

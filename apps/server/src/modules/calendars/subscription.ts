@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import {
+  type EventRecord,
+  eventRecord,
+  type OrderEventRecord,
+  orderEvent,
+} from '@korpus/contract/calendars/event-record.ts';
+import { fromWire } from '@korpus/contract/data-of.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { findActor } from '../../platform/auth/actor.ts';
+import { sha256 } from '../../platform/auth/secret.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { findEventLines, findOrderEventLines } from './event-lines.store.ts';
+import { type IcsEvent, icsOf } from './ics.ts';
+import { askedOf, readableCalendars } from './read-calendars.ts';
+import { summaryOf, uidOf } from './remind.ts';
+import {
+  findSubscriber,
+  findSubscription,
+  removeSubscription,
+  storeSubscription,
+} from './subscription.store.ts';
+import { subscriptionTexts as texts } from './subscription-texts.ts';
+
+/** Whether there is one, and since when; its address nobody can tell any more. */
+export const readSubscription = async ({ tx, actor }: TenantContext) => ({
+  createdAt: await findSubscription(tx, actor),
+});
+
+/** Outside a transaction of the request, whose answer would be kept: the address is in no table. */
+export async function openSubscription(services: Services, { actor }: SignedInContext) {
+  const { tenancy, random, clock, config } = services;
+  const secret = random.secret();
+  const now = clock.now();
+  await tenancy.inTenant(actor.tenantId, async (tx) => {
+    await storeSubscription(tx, actor, sha256(secret), now);
+    await announce(tx, actor.tenantId, { kind: 'calendarSubscription', id: actor.userId });
+  });
+  return {
+    url: `${config.publicUrl}/api/calendars/ics/${actor.tenantId}.${secret}`,
+    createdAt: now.toISOString(),
+  };
+}
+
+export async function closeSubscription({ tx, actor }: TenantContext): Promise<{ done: true }> {
+  await removeSubscription(tx, actor);
+  await announce(tx, actor.tenantId, { kind: 'calendarSubscription', id: actor.userId });
+  return { done: true };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Together the longest range of the calendar. */
+const [daysBack, daysAhead] = [35, 364];
+
+/** Not found, whatever the reason: the address, the person, their licence (rules: calendar#secret-address). */
+export async function readIcs({ tenancy, clock }: Services, key: string): Promise<Download> {
+  const [tenantId = '', secret = ''] = key.split('.');
+  if (!uuid.test(tenantId)) throw new AppError('NOT_FOUND');
+  const text = await tenancy.inTenant(tenantId, async (tx) => {
+    const userId = await findSubscriber(tx, tenantId, sha256(secret));
+    const found = userId === undefined ? undefined : await findActor(tx, { tenantId, userId }, clock);
+    if (found === undefined) return null;
+    const { actor, person } = found;
+    const calendars = await readableCalendars({ tx, actor });
+    if (calendars.length === 0) return null;
+    const asked = askedOf(
+      actor,
+      calendars.filter(({ hide }) => !hide),
+    );
+    const today = clock.todayIn(person.timeZone);
+    const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+    const events = await findEventLines(tx, asked, range);
+    const orderEvents = await findOrderEventLines(tx, asked, range);
+    return icsOf({
+      events: [
+        ...events.map((line) => fromWire(eventRecord, JSON.parse(line))).flatMap(ofEvent),
+        ...orderEvents.map((line) => fromWire(orderEvent, JSON.parse(line))).map(ofOrder),
+      ],
+      timeZone: person.timeZone,
+      now: clock.now(),
+    });
+  });
+  if (text === null) throw new AppError('NOT_FOUND');
+  return {
+    name: texts.file,
+    contentType: 'text/calendar; charset=utf-8',
+    size: Buffer.byteLength(text),
+    isInline: true,
+    bytes: Readable.from([text]),
+  };
+}
+
+/** What the calendar does not show is not in it; what is missing may not be read (rules: calendar#busy). */
+const ofEvent = (event: EventRecord): IcsEvent[] =>
+  event.hideInCalendarView
+    ? []
+    : [
+        {
+          ...event,
+          uid: uidOf(event),
+          summary:
+            event.title === undefined
+              ? texts.busy
+              : summaryOf({ title: event.title, type: event.type }, { clientName: event.clientName ?? '' }),
+          description: event.description ?? null,
+        },
+      ];
+
+function ofOrder(day: OrderEventRecord, place: number): IcsEvent {
+  const { orderId, date, type, calendarId, customerName, carpenterName } = day;
+  const at = timeOn(date, 0);
+  return {
+    isAllDayEvent: true,
+    startDate: at,
+    endDate: at,
+    // A delivery that moves stays the same; of several assemblies nobody knows which one moved.
+    uid: `${orderId === undefined ? `${calendarId}.${date}.${place}` : orderId}.${type === 'DELIVERY' ? type : date}@korpus`,
+    summary:
+      customerName === undefined
+        ? texts.busy
+        : [texts.orderEvents[type], customerName, carpenterName].filter(Boolean).join(' · '),
+    description: null,
+  };
+}
