@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { countToDos, getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import {
+  countToDos,
+  getCalendarEvent,
+  getCalendarOverview,
+  saveCalendarEvent,
+  setEventTime,
+  toggleCalendarVisibility,
+} from '@korpus/contract/calendars/calendars.ts';
+import { isBusy } from '@korpus/domain/calendar/busy.ts';
 import { type OrderEventType, orderEventsOf } from '@korpus/domain/calendar/order-events.ts';
 import { isDue, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { anOrder } from '@korpus/domain/orders/test-kit/an-order.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { insertClientRow } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { insertOrderRow } from '../../../../../tests/kit/orders.ts';
+import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
 const { aTenant, services, clock } = await aHouse();
 
@@ -95,5 +107,82 @@ it('counts the to-dos that the rules call due and overdue (rules: calendar#to-do
   expect((await anna.call(countToDos)).ok()).toEqual({
     due: saved.filter((each) => isDue(each, today)).length,
     overdue: saved.filter((each) => isOverdue(each, today)).length,
+  });
+});
+
+describe('what somebody sees of an event about somebody’s order or offer (rules: calendar#busy)', () => {
+  const rights: readonly (readonly Right[])[] = [
+    [],
+    ['OWN_ORDER_READ'],
+    ['OWN_ORDER_READ', 'OTHER_ORDER_READ'],
+  ];
+
+  it.each(rights)('with the rights %s %s is what the rules say', async (...given) => {
+    const shop = await aTenant();
+    const { sale } = await calendarsOfLocation(services, shop.tenantId, shop.locationId);
+    const boss = await shop.signedInAs('ADMIN');
+    const held = given.filter((right) => right !== undefined);
+    const without = allRights.filter((right) => !held.includes(right));
+    const me = await shop.signedInAs('SALESMAN', { with: held, without });
+    const colleague = await shop.aPerson('SALESMAN');
+    const person: Person = {
+      userId: me.userId,
+      roles: new Set(['SALESMAN']),
+      rights: new Set(held),
+      packages: new Set(['CALENDAR']),
+    };
+    const busy = new Map<string, boolean>();
+    for (const salesmanId of [me.userId, colleague.userId, null]) {
+      const [orderId, offerId] = [randomUUID(), randomUUID()];
+      await services.tenancy.inTenant(shop.tenantId, async (tx) => {
+        await insertOrderRow(tx, shop.tenantId, orderId, { salesmanId, now: clock.now() });
+        await insertClientRow(tx, shop.tenantId, offerId, { salesmanId, now: clock.now() });
+      });
+      for (const about of [{ type: 'ORDER', orderId } as const, { type: 'OFFER', offerId } as const]) {
+        const body = newEventBody(sale, about);
+        (await boss.call(saveCalendarEvent, { body })).ok();
+        busy.set(body.id, isBusy(person, about.type, { salesmanId }));
+      }
+    }
+    const query = { startDate: '2026-11-23', endDate: '2026-11-23' };
+    const { events } = (await me.call(getCalendarOverview, { query })).ok();
+    expect(new Map(events.map(({ id, title }) => [id, title === undefined]))).toEqual(busy);
+    expect(events.every((event) => event.readonly === (event.title === undefined))).toBe(true);
+  });
+});
+
+describe('two people at the same moment', () => {
+  it('move one event: one of them, and the other is told', async () => {
+    const shop = await aTenant();
+    const [anna, ben] = [await shop.signedInAs('ADMIN'), await shop.signedInAs('ADMIN')];
+    const body = newEventBody(await calendarOf(services, shop.tenantId, anna.userId));
+    (await anna.call(saveCalendarEvent, { body })).ok();
+    for (let version = 1; version <= 10; version += 1) {
+      const move = (person: SignedIn, hour: string) =>
+        person.call(setEventTime, {
+          body: {
+            id: body.id,
+            startDate: `2026-11-24T${hour}:00`,
+            endDate: `2026-11-24T${hour}:30`,
+            version,
+          },
+        });
+      const answers = await Promise.all([move(anna, '09'), move(ben, '15')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const hour = answers[0]?.status === 200 ? '09' : '15';
+      const stored = (await anna.call(getCalendarEvent, { params: { id: body.id } })).ok();
+      expect(stored).toMatchObject({ startDate: `2026-11-24T${hour}:00`, version: version + 1 });
+    }
+  });
+
+  it('make one event of the same id, and hide a calendar once', async () => {
+    const shop = await aTenant();
+    const anna = await shop.signedInAs('ADMIN');
+    const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
+    const body = newEventBody(calendarId);
+    const answers = await Promise.all([1, 2].map(() => anna.call(saveCalendarEvent, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 428]);
+    const toggle = () => anna.call(toggleCalendarVisibility, { params: { id: calendarId } });
+    for (const { status } of await Promise.all([toggle(), toggle()])) expect(status).toBe(200);
   });
 });
