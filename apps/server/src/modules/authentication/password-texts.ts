@@ -16,6 +16,10 @@ type Link = {
   readonly hours: number;
 };
 
+/** The operator's own house is called like the program. */
+const placeOf = ({ companyName }: Pick<Link, 'companyName'>) =>
+  companyName === 'Korpus' ? 'Korpus' : `Korpus für ${companyName}`;
+
 const validity = (hours: number) => (hours === 1 ? 'eine Stunde' : `${hours} Stunden`);
 
 export const passwordMailTexts = {
@@ -34,7 +38,7 @@ Er gilt ${validity(hours)} und nur einmal. Warst du das nicht, brauchst du nicht
     subject: 'Willkommen bei Korpus',
     text: `Hallo ${greetedAs(person)},
 
-du hast einen Zugang zu Korpus für ${person.companyName}. Lege mit diesem Link dein Passwort fest und melde dich dann mit dieser E-Mail-Adresse an:
+du hast einen Zugang zu ${placeOf(person)}. Lege mit diesem Link dein Passwort fest und melde dich dann mit dieser E-Mail-Adresse an:
 
 ${url}
 
