@@ -5,8 +5,8 @@ import { mayUseCalendars } from './calendar-can.ts';
 import { calendarKindTexts as texts } from './calendar-texts.ts';
 
 /**
- * The news names who may read the calendar now and before (`hearersOf`), null for everybody; admins always may. So whoever loses a calendar is told to
- * drop it.
+ * The news names who may read the calendar now and before (`hearersOf`), null for everybody; admins always may. So
+ * whoever loses a calendar is told to drop it.
  */
 const mayHear: Topic['mayHear'] = (actor: Actor, { owners }) =>
   mayUseCalendars(actor) &&
