@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 /** The cells of a workbook's first sheet as they are stored: numbers as numbers, texts as texts, nothing as null. */
 export function xlsxRows(bytes: Uint8Array): (string | number | null)[][] {
   const parts = unzipSync(bytes);
+  refuseTwiceSaid(parts);
   const read = (name: string) => (parts[name] === undefined ? '' : strFromU8(parts[name]));
   const shared = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
     textIn(item),
@@ -10,6 +11,17 @@ export function xlsxRows(bytes: Uint8Array): (string | number | null)[][] {
   const sheet = read('xl/worksheets/sheet1.xml');
   if (/<f[ >]/.test(sheet)) throw new Error('A formula stands in the sheet.');
   return [...sheet.matchAll(/<row[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) => cellsOf(row, shared));
+}
+
+/** An attribute that a tag has twice makes programs take the whole file for damaged. */
+function refuseTwiceSaid(parts: Readonly<Record<string, Uint8Array>>): void {
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (!/\.(xml|rels)$/.test(name)) continue;
+    for (const [tag] of strFromU8(bytes).matchAll(/<[a-z][^>]*>/gi)) {
+      const said = [...tag.matchAll(/\s([\w:]+)="/g)].map(([, attribute]) => attribute);
+      if (new Set(said).size !== said.length) throw new Error(`${name} says something twice: ${tag}`);
+    }
+  }
 }
 
 function cellsOf(row: string, shared: readonly string[]): (string | number | null)[] {

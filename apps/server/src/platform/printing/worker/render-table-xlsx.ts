@@ -59,7 +59,11 @@ export function printedOnPaper(sheet: string, head: 'repeatedHead' | 'noHead'): 
           transform: (xml) =>
             xml
               .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
-              .replace('<pageSetup ', '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" '),
+              // With the size said twice, programs take the whole file for damaged.
+              .replace(
+                /<pageSetup (?:paperSize="\d+" )?/,
+                '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" ',
+              ),
         },
         'xl/workbook.xml': {
           transform: (xml) =>
