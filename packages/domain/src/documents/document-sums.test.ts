@@ -165,6 +165,25 @@ describe('any document', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('comes to what was agreed gross for each of its groups, with net prices too', () => {
+    const groupsOf = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(groupsOf, fc.constantFrom(0, 7, 16, 19, 20), (prices, vat) => {
+        const productGroups = prices.map((price, place) => ({
+          ...aGroup(`g${place}`, [aProduct('p', 1_000)]),
+          ...discount('TOTAL_PRICE_GROSS', price / 100),
+        }));
+        const sums = documentSums(aDocument({ enterNetPrices: true, productGroups }), vat);
+        expect(sums.gross).toBe(prices.reduce((sum, price) => sum + price, 0));
+        expect(sums.net + sums.vat).toBe(sums.gross);
+        expect(sums.net).toBe(sums.total);
+        // Half a cent of rounding for each group.
+        expect(Math.abs(sums.vat - (sums.net * vat) / 100)).toBeLessThanOrEqual(prices.length);
+      }),
+      many,
+    );
+  });
+
   it('adds up: lines and discounts to the total, net and VAT to gross', () => {
     fc.assert(
       fc.property(randomDocument, randomVat, (document, vat) => {

@@ -61,19 +61,24 @@ export function documentSums(
   const lines = sumCents(groups.map(({ total }) => total));
   const discount = discountOf(document, lines, entered);
   const total = subtractCents(lines, discount ?? zeroCents);
-  const agreed = agreedGrossOf(document);
-  const taxed =
-    document.enterNetPrices && agreed === null
-      ? taxedNet(total, vatRate)
-      : taxedGross(agreed ?? total, vatRate);
+  const taxed = document.enterNetPrices
+    ? taxedNet(total, vatRate, agreedGrossOf(document))
+    : taxedGross(total, vatRate);
   return { groups, lines, discount, total, ...taxed };
 }
 
 /**
- * The gross price that was agreed on for all of it. It is paid to the cent: some prices no net amount comes to, so they
- * are taken apart as gross, whatever was entered (rules: documents#agreed-price).
+ * The gross price that was agreed on, for all of it or for each of its groups. It is paid to the cent: some prices no
+ * net amount comes to, and then the odd cent lies in the VAT (rules: documents#agreed-price).
  */
-const agreedGrossOf = ({ hasDiscountData, discountSelection, discountTotalPrice }: Discount): Cents | null =>
+function agreedGrossOf(document: Pick<DocumentData, 'productGroups'> & Discount): Cents | null {
+  if (document.hasDiscountData) return grossPriceOf(document);
+  const prices = document.productGroups.flatMap((group) => grossPriceOf(group) ?? []);
+  const isAgreed = prices.length > 0 && prices.length === document.productGroups.length;
+  return isAgreed ? sumCents(prices) : null;
+}
+
+const grossPriceOf = ({ hasDiscountData, discountSelection, discountTotalPrice }: Discount): Cents | null =>
   hasDiscountData && discountSelection === 'TOTAL_PRICE_GROSS' ? discountTotalPrice : null;
 
 /** A gross amount taken apart: a document's total, a prepayment. */
@@ -82,8 +87,8 @@ export function taxedGross(gross: Cents, vatRate: Percent): Taxed {
   return { net, vat: subtractCents(gross, net), gross };
 }
 
-function taxedNet(net: Cents, vatRate: Percent): Taxed {
-  const gross = roundToCents(grossOf(exactCents(net), vatRate));
+function taxedNet(net: Cents, vatRate: Percent, agreed: Cents | null): Taxed {
+  const gross = agreed ?? roundToCents(grossOf(exactCents(net), vatRate));
   return { net, vat: subtractCents(gross, net), gross };
 }
 

@@ -61,11 +61,18 @@ export function oracleSums(document: DocumentData, vat: number) {
     lines += total;
   }
   const total = reduced(lines, document, kind, vat);
-  const agreed = document.hasDiscountData && document.discountSelection === 'TOTAL_PRICE_GROSS';
-  const price = agreed ? document.discountTotalPrice : null;
+  let price: bigint | null = document.hasDiscountData || document.productGroups.length === 0 ? null : 0n;
+  for (const part of document.hasDiscountData ? [document] : document.productGroups) {
+    const isGross = part.hasDiscountData && part.discountSelection === 'TOTAL_PRICE_GROSS';
+    if (!isGross || part.discountTotalPrice === null) {
+      price = null;
+      break;
+    }
+    price = (price ?? 0n) + BigInt(part.discountTotalPrice);
+  }
   const sides: Sides =
     kind === 'net' && price !== null
-      ? { net: total, gross: BigInt(price) }
+      ? { net: total, gross: price }
       : kind === 'net'
         ? { net: total, gross: withTax(total, vat) }
         : { net: withoutTax(total, vat), gross: total };
