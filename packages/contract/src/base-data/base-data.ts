@@ -1,17 +1,16 @@
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
-import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
 import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { z } from 'zod';
-import { percentage } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, email, ignored, optionalText, text, textUpTo, version } from '../record.ts';
+import { done, email, ignored, text, textUpTo, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
+import { bankAndTax, locationFields } from './location-fields.ts';
 
 /** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
@@ -20,49 +19,6 @@ const writing: Access = { kind: 'signedIn', rights: ['BASE_DATA_WRITE'] };
 const deleting: Access = { kind: 'signedIn', rights: ['BASE_DATA_DELETE'] };
 
 const isDeletable = z.boolean();
-
-const bankCode = (isRight: (code: string) => boolean, error: string) =>
-  z.codec(
-    optionalText,
-    z
-      .string()
-      .nullable()
-      .refine((code) => code === null || isRight(code), { error }),
-    { decode: (code) => (code === null ? null : normalizeBankCode(code)), encode: (code) => code },
-  );
-
-const locationFields = {
-  name: text,
-  enabled: z.boolean(),
-  phone: optionalText,
-  street: optionalText,
-  zipCode: optionalText,
-  city: optionalText,
-  vat: percentage,
-  /** Required with the sales statistics package. */
-  billPrefix: textUpTo(20),
-  /** Required once there is a letterhead. */
-  marginDocsTop: percentage.nullable(),
-  marginDocsBottom: percentage.nullable(),
-};
-/** Who stands behind the name; printed in the foot (rules: invoices#issuer). */
-const legal = {
-  legalName: optionalText,
-  legalForm: optionalText,
-  registerCourt: optionalText,
-  registerNumber: optionalText,
-  managingDirectors: optionalText,
-};
-/** What an invoice needs; ADMIN or BASE_DATA_READ alone see it. */
-const bankAndTax = {
-  accountHolder: optionalText,
-  bankName: optionalText,
-  iban: bankCode(isIban, texts.iban),
-  bic: bankCode(isBic, texts.bic),
-  taxNumber: optionalText,
-  vatId: bankCode(isVatId, texts.vatId),
-  ...legal,
-};
 
 const stored = { version, isDeletable };
 const location = z.object({

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/card/card.tsx';
 import '@mantine/core/styles/Progress.css';
 import { getLicence, type Licence } from '@korpus/contract/licence/licence.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
@@ -5,7 +6,7 @@ import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants
 import { Button, Progress } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { queryOf } from '../../lib/calls/query-of.ts';
@@ -41,54 +42,41 @@ function LicenceCards({ licence }: Readonly<{ licence: Licence }>) {
     <div className={classes.panel}>
       <LicenceEnd licenseValidUntil={licenseValidUntil} />
       <Card title={texts.licence} hint={texts.hint}>
-        <dl className={classes.facts}>
-          <Fact name={texts.basePackage}>{basePackageNames[basePackageType]}</Fact>
-          <Fact name={texts.additionalPackages}>
-            {additionalPackageTypes.map((type) => additionalPackageNames[type]).join(', ') ||
-              texts.noPackages}
-          </Fact>
-          <Fact name={texts.validUntil}>
-            {licenseValidUntil === null ? texts.openEnd : formatDateLong(licenseValidUntil)}
-          </Fact>
-        </dl>
-        {support !== undefined && (
-          <Button
-            component="a"
-            href={support}
-            variant="default"
-            className={classes.support ?? ''}
-            leftSection={<IconMail size={16} aria-hidden />}
-          >
-            {supportTexts.write}
-          </Button>
-        )}
+        <div className={classes.body}>
+          <dl className={classes.facts}>
+            <Fact name={texts.basePackage}>{basePackageNames[basePackageType]}</Fact>
+            <Fact name={texts.additionalPackages}>
+              {additionalPackageTypes.map((type) => additionalPackageNames[type]).join(', ') ||
+                texts.noPackages}
+            </Fact>
+            <Fact name={texts.validUntil}>
+              {licenseValidUntil === null ? texts.openEnd : formatDateLong(licenseValidUntil)}
+            </Fact>
+          </dl>
+          {support !== undefined && (
+            <Button
+              component="a"
+              href={support}
+              variant="default"
+              className={classes.support ?? ''}
+              leftSection={<IconMail size={16} aria-hidden />}
+            >
+              {supportTexts.write}
+            </Button>
+          )}
+        </div>
       </Card>
       <Card title={texts.use} hint={texts.useHint}>
-        <dl className={classes.uses}>
-          <Use name={texts.users} use={licence.users} format={formatCount} />
-          <Use name={texts.locations} use={licence.locations} format={formatCount} />
-          <Use name={texts.carpenterAppUsers} use={licence.carpenterAppUsers} format={formatCount} />
-          {storage !== null && <Use name={texts.storage} use={storage} format={formatBytes} />}
-        </dl>
+        <div className={classes.body}>
+          <dl className={classes.uses}>
+            <Use name={texts.users} use={licence.users} format={formatCount} />
+            <Use name={texts.locations} use={licence.locations} format={formatCount} />
+            <Use name={texts.carpenterAppUsers} use={licence.carpenterAppUsers} format={formatCount} />
+            {storage !== null && <Use name={texts.storage} use={storage} format={formatBytes} />}
+          </dl>
+        </div>
       </Card>
     </div>
-  );
-}
-
-type CardProps = Readonly<{ title: string; hint: string; children: ReactNode }>;
-
-function Card({ title, hint, children }: CardProps) {
-  const id = useId();
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={classes.cardTitle}>
-          {title}
-        </h2>
-        <p className={classes.cardHint}>{hint}</p>
-      </div>
-      <div className={classes.cardBody}>{children}</div>
-    </section>
   );
 }
 

@@ -7,11 +7,11 @@ import { keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { goToField } from '../../ui/go-to-field.ts';
 import { useRecordDraft } from '../../ui/record-dialog/draft/use-record-draft.ts';
 import { RecordNotices } from '../../ui/record-dialog/notices/record-notices.tsx';
 import { toasts } from '../../ui/toasts.tsx';
-import { Card } from './card.tsx';
 import classes from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
 

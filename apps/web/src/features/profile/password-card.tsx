@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { fieldMessage, isRefusedWith, messageOf } from '../../lib/calls/failure.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
 import { PasswordField } from '../../ui/new-password/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { toasts } from '../../ui/toasts.tsx';
-import { Card } from './card.tsx';
 import classes from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
 

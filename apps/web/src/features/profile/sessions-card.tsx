@@ -9,13 +9,13 @@ import { keyOf, queryOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toasts } from '../../ui/toasts.tsx';
-import { Card } from './card.tsx';
 import classes from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
 

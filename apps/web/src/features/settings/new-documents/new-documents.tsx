@@ -9,21 +9,18 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { useBaseData } from '../base-data/use-base-data.ts';
+import { SettingsSection } from '../settings-section.tsx';
 import { newDocumentTexts as texts } from '../settings-texts.ts';
 import { NewDocumentDialog, type NewDocumentSettings } from './new-document-dialog.tsx';
 import classes from './new-documents.module.css';
 
 /** What new documents begin with, one row for each kind (rules: documents#new-documents). */
 export function NewDocuments() {
-  const id = useId();
   const settings = useQuery(queryOf(useApi(), listDocumentDataSettings));
   const { data: base } = useBaseData();
   const canWrite = mayEnter(saveDocumentDataSetting.access, usePerson());
@@ -31,41 +28,27 @@ export function NewDocuments() {
   const templates = base?.documentTextSettings ?? [];
   const shown = settings.data?.find(({ type }) => type === opened);
   return (
-    <section className={classes.box} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={classes.title}>
-          {texts.title}
-        </h2>
-        <p className={classes.hint}>{texts.hint}</p>
-      </div>
-      {settings.isPending && <LoadingState shape="text" count={5} />}
-      {settings.isError && settings.data === undefined && (
-        <ErrorState
-          compact
-          title={texts.loadFailed}
-          hint={messageOf(settings.error)}
-          requestId={requestIdOf(settings.error)}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
-      {settings.data !== undefined && (
-        <ul className={classes.list}>
-          {settings.data.map((each) => (
-            <li key={each.type} className={classes.row}>
-              <span className={classes.name}>{documentTypeNames[each.type]}</span>
-              <span className={classes.summary}>
-                {summaryOf(each, templates.find((template) => template.id === each.textSettingId)?.name)}
-              </span>
-              <ActionIcon
-                aria-label={(canWrite ? texts.edit : texts.view)(documentTypeNames[each.type])}
-                onClick={() => setOpened(each.type)}
-              >
-                {canWrite ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <SettingsSection title={texts.title} hint={texts.hint} query={settings} loadFailed={texts.loadFailed}>
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.map((each) => (
+              <li key={each.type} className={classes.row}>
+                <span className={classes.name}>{documentTypeNames[each.type]}</span>
+                <span className={classes.summary}>
+                  {summaryOf(each, templates.find((template) => template.id === each.textSettingId)?.name)}
+                </span>
+                <ActionIcon
+                  aria-label={(canWrite ? texts.edit : texts.view)(documentTypeNames[each.type])}
+                  onClick={() => setOpened(each.type)}
+                >
+                  {canWrite ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingsSection>
       {shown !== undefined && (
         <NewDocumentDialog
           settings={shown}
@@ -75,7 +58,7 @@ export function NewDocuments() {
           onClose={() => setOpened(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 

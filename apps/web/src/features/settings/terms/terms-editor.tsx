@@ -8,9 +8,7 @@ import {
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { violationsOf } from '../../../lib/calls/violations-of.ts';
@@ -19,10 +17,9 @@ import type { Stored } from '../../../ui/record-dialog/draft/record-source.ts';
 import { useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { baseDataTexts, termsTexts as texts } from '../settings-texts.ts';
 import classes from './terms.module.css';
 
@@ -32,34 +29,14 @@ const key = 'TERMS_AND_CONDITIONS';
 
 /** Below the document texts, with a save button of its own (rules: screens#terms). */
 export function TermsEditor() {
-  const id = useId();
   const terms = useQuery(queryOf(useApi(), getGlobalValue, { params: { key } }));
   const reload = () => terms.refetch();
   return (
-    <section className={classes.terms} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={classes.title}>
-          {texts.title}
-        </h2>
-        <p className={classes.hint}>{texts.hint}</p>
-      </div>
-      {terms.isPending && <LoadingState shape="text" count={4} />}
-      {terms.isError && terms.data === undefined && (
-        <ErrorState
-          compact
-          title={texts.loadFailed}
-          hint={messageOf(terms.error)}
-          requestId={requestIdOf(terms.error)}
-          onRetry={() => void terms.refetch()}
-        />
+    <SettingsSection title={texts.title} hint={texts.hint} query={terms} loadFailed={texts.loadFailed}>
+      {({ value, version }) => (
+        <TermsForm stored={{ draft: { value: textOf(value) }, version }} reload={reload} />
       )}
-      {terms.data !== undefined && (
-        <TermsForm
-          stored={{ draft: { value: textOf(terms.data.value) }, version: terms.data.version }}
-          reload={reload}
-        />
-      )}
-    </section>
+    </SettingsSection>
   );
 }
 

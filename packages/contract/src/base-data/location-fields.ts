@@ -1,0 +1,48 @@
+import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
+import { z } from 'zod';
+import { percentage } from '../amounts.ts';
+import { optionalText, text, textUpTo } from '../record.ts';
+import { baseDataTexts as texts } from './base-data-texts.ts';
+
+const bankCode = (isRight: (code: string) => boolean, error: string) =>
+  z.codec(
+    optionalText,
+    z
+      .string()
+      .nullable()
+      .refine((code) => code === null || isRight(code), { error }),
+    { decode: (code) => (code === null ? null : normalizeBankCode(code)), encode: (code) => code },
+  );
+
+export const locationFields = {
+  name: text,
+  enabled: z.boolean(),
+  phone: optionalText,
+  street: optionalText,
+  zipCode: optionalText,
+  city: optionalText,
+  vat: percentage,
+  /** Required with the sales statistics package. */
+  billPrefix: textUpTo(20),
+  /** Required once there is a letterhead. */
+  marginDocsTop: percentage.nullable(),
+  marginDocsBottom: percentage.nullable(),
+};
+/** Who stands behind the name; printed in the foot (rules: invoices#issuer). */
+const legal = {
+  legalName: optionalText,
+  legalForm: optionalText,
+  registerCourt: optionalText,
+  registerNumber: optionalText,
+  managingDirectors: optionalText,
+};
+/** What an invoice needs; ADMIN or BASE_DATA_READ alone see it. */
+export const bankAndTax = {
+  accountHolder: optionalText,
+  bankName: optionalText,
+  iban: bankCode(isIban, texts.iban),
+  bic: bankCode(isBic, texts.bic),
+  taxNumber: optionalText,
+  vatId: bankCode(isVatId, texts.vatId),
+  ...legal,
+};
