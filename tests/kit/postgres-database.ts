@@ -24,7 +24,7 @@ export async function makePostgresTemplate(): Promise<string> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 1) return;
     const part = `${name}_part`;
-    await client.query(`drop database if exists ${part} with (force)`);
+    await dropDatabase(client, part);
     await client.query(`create database ${part}`);
     const engine = openPostgres(postgresUrl(part), silent, 2);
     await prepare(engine);
@@ -51,17 +51,25 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   const template = await makePostgresTemplate();
   const name = `korpus_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
-  const drop = () => onServer((client) => client.query(`drop database if exists ${name} with (force)`));
-  return {
-    url: postgresUrl(name),
-    drop: async () => {
-      await drop();
-    },
-  };
+  return { url: postgresUrl(name), drop: () => onServer((client) => dropDatabase(client, name)) };
 }
 
-async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: postgresUrl() });
+/**
+ * Not `with (force)`: that fails when autovacuum happens to work there, whom only a superuser may end. Without it the
+ * server sends autovacuum away and waits for it.
+ */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [name],
+  );
+  await client.query(`drop database if exists ${name}`);
+}
+
+const onServer = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => connected(postgresUrl(), work);
+
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

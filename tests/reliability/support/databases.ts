@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { connected, dropDatabase } from '../../kit/postgres-database.ts';
 
 /** The server that `npm test` or the set-up of the project brings. */
 const serverUrl = () => process.env.KORPUS_TEST_PG ?? '';
@@ -22,17 +22,10 @@ async function newDatabase(server: string, options: string): Promise<TestDatabas
     name,
     url: url.href,
     [Symbol.asyncDispose]: async () => {
-      await queryOn(server, `drop database ${name} with (force)`);
+      await connected(server, (client) => dropDatabase(client, name));
     },
   };
 }
 
-export async function queryOn(url: string, sql: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const queryOn = (url: string, sql: string, values: unknown[] = []) =>
+  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql, values)).rows);
