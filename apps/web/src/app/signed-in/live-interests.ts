@@ -11,6 +11,7 @@ import { search } from '@korpus/contract/search/search.ts';
 import { listPackages, listTenants } from '@korpus/contract/tenants/tenants.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
 import { type LiveKind, liveKinds, searchedTopics } from '@korpus/domain/records/records.ts';
+import { calendarLive } from '../../features/calendar/calendar-live.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import { filesLive } from '../../lib/files/record-files.ts';
 import { columnTemplatesLive } from '../../lib/lists/column-templates.ts';
@@ -39,6 +40,7 @@ const following = (kinds: readonly LiveKind[], answer: Pick<Endpoint, 'path'>): 
 export const liveInterests: readonly LiveInterests[] = [
   ...records.map(({ live }) => live),
   peopleAndHouse,
+  calendarLive,
   columnTemplatesLive,
   filesLive,
   // Whatever changes leaves an entry.

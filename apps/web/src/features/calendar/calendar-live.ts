@@ -1,0 +1,33 @@
+import {
+  countToDos,
+  getCalendarEvent,
+  getCalendarOverview,
+  listEventHistory,
+  listEventsOfOffer,
+  listEventsOfOrder,
+  listToDos,
+} from '@korpus/contract/calendars/calendars.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
+import type { LiveInterests } from '../../lib/live/live-changes.ts';
+
+const events = [
+  getCalendarOverview,
+  getCalendarEvent,
+  listToDos,
+  countToDos,
+  listEventsOfOrder,
+  listEventsOfOffer,
+].map(keyOf);
+
+/**
+ * Who may read a calendar, and of an event more than its time, hangs on people and rights; so whoever loses one loses
+ * its events at once (rules: calendar#settings-of-a-calendar).
+ */
+export const calendarLive: LiveInterests = {
+  calendar: events,
+  calendarEvent: [...events, keyOf(listEventHistory)],
+  hiddenCalendar: [keyOf(getCalendarOverview), keyOf(countToDos)],
+  user: events,
+  rights: events,
+  baseData: [keyOf(getCalendarOverview)],
+};
