@@ -31,3 +31,10 @@ export async function readCalendarHouse(tx: Tx, today: IsoDate): Promise<Calenda
     conversationTypeIds: kinds.map(({ id }) => id),
   };
 }
+
+/** So that people and shops can be told apart at a glance. */
+export async function paintCalendars(tx: Tx, colors: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, color] of colors) {
+    await tx.updateTable('calendars').set({ color }).where('id', '=', id).execute();
+  }
+}

@@ -5,8 +5,8 @@ import type { Tx } from '../../src/platform/database/engine.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { insertHistory } from '../past-changes.store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { readCalendarHouse } from './calendar-house.store.ts';
-import { demoCalendar } from './demo-calendar.ts';
+import { paintCalendars, readCalendarHouse } from './calendar-house.store.ts';
+import { colorsOf, demoCalendar } from './demo-calendar.ts';
 
 const aMonth = 30 * 24 * 3600;
 
@@ -18,6 +18,7 @@ export async function createCalendar(
   random: SeededRandom,
 ): Promise<void> {
   const house = await readCalendarHouse(tx, clock.todayIn('Europe/Berlin'));
+  await paintCalendars(tx, colorsOf(house));
   const at = secondsFrom(clock.now(), -aMonth);
   const made = demoCalendar(random, house);
   await insertEvents(

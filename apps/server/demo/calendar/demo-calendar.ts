@@ -41,6 +41,22 @@ export function demoCalendar(random: SeededRandom, house: CalendarHouse): DemoEv
   ]);
 }
 
+const peoplesColors = ['#709ED4', '#4C9A2A', '#6B7785', '#A8832B'];
+const salesColors = ['#0F8577', '#D9822B'];
+const assemblyColors = ['#7A56C2', '#C2456E'];
+
+/** The first ones keep a colour of their own; the rest share them in turn. */
+export function colorsOf({ people, sales, assemblies }: CalendarHouse): ReadonlyMap<string, string> {
+  const painted = (ids: readonly string[], colors: readonly string[]) =>
+    ids.map((id, place) => [id, colors[place % colors.length] ?? ''] as const);
+  const own = people.map(({ calendarId }) => calendarId);
+  return new Map([
+    ...painted(own, peoplesColors),
+    ...painted(sales, salesColors),
+    ...painted(assemblies, assemblyColors),
+  ]);
+}
+
 const emptyEvent = (random: SeededRandom, calendarId: string, day: IsoDate): CalendarEvent => ({
   id: random.id(),
   calendarId,

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
@@ -155,10 +156,17 @@ const complaints = createRoute({
   component: lazyRouteComponent(() => import('./screens/complaints-screen.tsx'), 'ComplaintsScreen'),
 });
 
+const calendar = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('calendar'),
+  validateSearch: calendarSearch,
+  component: lazyRouteComponent(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
-const builtScreens = [home, profile, tenants, settings, offers, orders, todos, complaints];
+const builtScreens = [home, profile, tenants, settings, offers, orders, calendar, todos, complaints];
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -176,6 +184,7 @@ export const routeTree = root.addChildren([
     settings,
     offers,
     orders,
+    calendar,
     todos,
     complaints,
     anyOrders,

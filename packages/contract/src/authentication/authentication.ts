@@ -82,6 +82,8 @@ export const getCurrentUser = endpoint({
     companyName: z.string(),
     /** The house's day (rules: dates#today): what a screen reckons with. */
     today: day,
+    /** Where the clock on its wall hangs (rules: calendar#wall-clock). */
+    timeZone: z.string(),
     sessionId: idOf('session'),
   }),
 });

@@ -18,7 +18,6 @@ export type Calendar = {
 /** How calendars are listed (rules: calendar#groups). */
 type CalendarGroup = 'OWN' | Exclude<CalendarType, 'PERSONAL'> | 'OTHERS';
 
-/** @public The list of calendars on the screen stands on it. */
 export function calendarGroupOf(
   { type, userId }: Pick<Calendar, 'type' | 'userId'>,
   ownUserId: string,

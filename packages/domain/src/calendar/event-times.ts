@@ -34,7 +34,6 @@ const snapped = (time: WallTime): WallTime =>
 
 /**
  * Moved as a whole: the length stays (rules: calendar#moving). All-day ones move by days, others by half hours.
- * @public Dragging stands on it.
  */
 export function movedTo<T extends EventTimes>(event: T, start: WallTime): T {
   const startDate = event.isAllDayEvent ? timeOn(dayOf(start), 0) : snapped(start);
@@ -44,21 +43,19 @@ export function movedTo<T extends EventTimes>(event: T, start: WallTime): T {
 
 /**
  * Drawn longer or shorter at its end, by half hours and never to nothing.
- * @public Dragging stands on it.
  */
 export function extendedTo<T extends EventTimes>(event: T, end: WallTime): T {
   if (event.isAllDayEvent) {
     const endDate = timeOn(dayOf(end), 0);
     return { ...event, endDate: endDate < event.startDate ? event.startDate : endDate };
   }
-  const shortest = addMinutes(event.startDate, step);
-  const endDate = snapped(end);
-  return { ...event, endDate: endDate < shortest ? shortest : endDate };
+  return { ...event, endDate: laterOf(snapped(end), addMinutes(event.startDate, step)) };
 }
+
+const laterOf = (one: WallTime, other: WallTime): WallTime => (one > other ? one : other);
 
 /**
  * A timed one keeps its length; one that lasted all day lasts half an hour there (rules: calendar#moving).
- * @public Dragging stands on it.
  */
 export function droppedOnHour<T extends EventTimes>(event: T, start: WallTime): T {
   const startDate = snapped(start);
@@ -69,15 +66,40 @@ export function droppedOnHour<T extends EventTimes>(event: T, start: WallTime): 
 
 /**
  * It lasts all day there, over as many days as before (rules: calendar#moving).
- * @public Dragging stands on it.
  */
 export function droppedOnAllDayRow<T extends EventTimes>(event: T, day: IsoDate): T {
   return movedTo(settledTimes({ ...event, isAllDayEvent: true }), timeOn(day, 0));
 }
 
+const minutesPerDay = 1_440;
+
+/** A day and longer it stands above the hours, which it would fill (rules: calendar#views). */
+export const standsAboveHours = ({ isAllDayEvent, startDate, endDate }: EventTimes): boolean =>
+  isAllDayEvent || minutesBetween(startDate, endDate) >= minutesPerDay;
+
+/** Where it was dropped: on an hour, or above the hours on a day (rules: calendar#moving). */
+export function droppedAt<T extends EventTimes>(event: T, at: WallTime, isAboveHours: boolean): T {
+  if (!isAboveHours) return droppedOnHour(event, at);
+  if (!standsAboveHours(event)) return droppedOnAllDayRow(event, dayOf(at));
+  return movedToDay(event, dayOf(at));
+}
+
+/** Drawn to another end; above the hours, to another last day. */
+export function drawnTo<T extends EventTimes>(event: T, end: WallTime): T {
+  if (event.isAllDayEvent || !standsAboveHours(event)) return extendedTo(event, end);
+  const endDate = timeOn(dayOf(end), minuteOfDay(event.endDate));
+  return { ...event, endDate: laterOf(endDate, addMinutes(event.startDate, step)) };
+}
+
+/** To another day at the same hour, as in a month (rules: calendar#moving). */
+export function movedToDay<T extends EventTimes>(event: T, day: IsoDate): T {
+  const minutes = daysBetween(dayOf(event.startDate), day) * minutesPerDay;
+  const startDate = addMinutes(event.startDate, minutes);
+  return { ...event, startDate, endDate: addMinutes(event.endDate, minutes) };
+}
+
 /**
  * By a click: half an hour in the slot that was clicked (rules: calendar#new-events).
- * @public Clicking stands on it.
  */
 export function timesOfClick(at: WallTime): EventTimes {
   const startDate = timeOn(dayOf(at), Math.floor(minuteOfDay(at) / step) * step);

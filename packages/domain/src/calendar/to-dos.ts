@@ -5,12 +5,9 @@ import type { CalendarEvent } from './calendar-event.ts';
 type ToDo = Pick<CalendarEvent, 'isToDo' | 'isDone' | 'endDate'>;
 
 /** The day it has to be done by: its last one (rules: calendar#to-dos). */
-const dueDay = ({ endDate }: Pick<ToDo, 'endDate'>): IsoDate => dayOf(endDate);
+export const dueDay = ({ endDate }: Pick<ToDo, 'endDate'>): IsoDate => dayOf(endDate);
 
-/**
- * Open, and its last day is past.
- * @public The to-do table marks these.
- */
+/** Open, and its last day is past. */
 export const isOverdue = (event: ToDo, today: IsoDate): boolean =>
   event.isToDo && !event.isDone && dueDay(event) < today;
 

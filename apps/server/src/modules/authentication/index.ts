@@ -52,5 +52,6 @@ const currentUser = (
   packages: [...actor.packages],
   companyName: person.companyName,
   today: clock.todayIn(person.timeZone),
+  timeZone: person.timeZone,
   sessionId: actor.sessionId,
 });

@@ -26,6 +26,14 @@ export const carpenterHome: ScreenTexts = {
   description: 'Fotos und Berichte von der Baustelle',
 };
 
+export const badgeTexts = {
+  /** Follows the name of the entry when it is read aloud. */
+  toDos: ({ due, overdue }: Readonly<{ due: number; overdue: number }>) => {
+    const what = due === 1 ? ', eine Aufgabe fällig' : `, ${due} Aufgaben fällig`;
+    return overdue === 0 ? what : `${what}, davon ${overdue} überfällig`;
+  },
+};
+
 export const pageTexts = {
   notFound: 'Seite nicht gefunden',
   notFoundHint: 'Diese Adresse gibt es nicht. Vielleicht ist sie veraltet oder falsch abgeschrieben.',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../states/loading-state.tsx';
-import type { DayCalendarProps, RangeCalendarProps } from './date-calendar.tsx';
+import type { DayCalendarProps, MonthCalendarProps, RangeCalendarProps } from './date-calendar.tsx';
 import classes from './date-field.module.css';
 
 /** The calendar and its date library arrive when a date field is first used, not with the page. */
@@ -8,6 +8,8 @@ export const loadCalendar = () => import('./date-calendar.tsx');
 
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
 const RangeCalendar = lazy(async () => ({ default: (await loadCalendar()).RangeCalendar }));
+
+const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
 
 const waiting = (
   <div className={classes.waiting}>
@@ -24,5 +26,11 @@ export const CalendarDropdown = (props: DayCalendarProps) => (
 export const RangeCalendarDropdown = (props: RangeCalendarProps) => (
   <Suspense fallback={waiting}>
     <RangeCalendar {...props} />
+  </Suspense>
+);
+
+export const MonthCalendarPanel = (props: MonthCalendarProps) => (
+  <Suspense fallback={waiting}>
+    <MonthCalendar {...props} />
   </Suspense>
 );

@@ -1,11 +1,12 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/de';
+import type { DateRange } from '@korpus/domain/dates/date-range.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../today.tsx';
 import { dateTexts } from '../ui-texts.ts';
 import classes from './date-field.module.css';
@@ -67,6 +68,31 @@ export function RangeCalendar({ from, to, onPick, columns }: RangeCalendarProps)
       defaultDate={from ?? today}
       value={[from, to]}
       onChange={([first, last]) => onPick(asDate(first), asDate(last))}
+    />
+  );
+}
+
+export type MonthCalendarProps = Readonly<{
+  day: IsoDate;
+  /** What is looked at around it. */
+  range: DateRange;
+  onPick: (day: IsoDate) => void;
+}>;
+
+/** Always open, beside what it leads through. It shows the month of the day, until somebody leafs on. */
+export function MonthCalendar({ day, range, onPick }: MonthCalendarProps) {
+  const [leafed, setLeafed] = useState({ month: day, for: day });
+  if (leafed.for !== day) setLeafed({ month: day, for: day });
+  return (
+    <DatePicker
+      {...calendarSettings}
+      className={`${classes.calendar} ${classes.month}`}
+      fullWidth
+      date={leafed.month}
+      onDateChange={(month) => setLeafed({ month: isIsoDate(month) ? month : day, for: day })}
+      value={day}
+      onChange={(date) => isIsoDate(date) && onPick(date)}
+      getDayProps={(date) => (date >= range.from && date <= range.to ? { 'data-looked-at': true } : {})}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { shortcutTexts } from './shortcuts-texts.ts';
 
 type ShortcutName = keyof typeof shortcutTexts;
 /** Where a key works. Those of a table or of articles work where the focus is in one. */
-type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'articles';
+type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'articles';
 
 type Shortcut = Readonly<{
   place: ShortcutPlace;
@@ -32,6 +32,12 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   moveRow: { place: 'table', keys: ['ArrowUp', 'ArrowDown'], alt: true },
   resizeColumn: { place: 'table', keys: ['ArrowLeft', 'ArrowRight'], shift: true },
   moveColumn: { place: 'table', keys: ['ArrowLeft', 'ArrowRight'], ctrl: true, shift: true },
+  calendarStep: { place: 'calendar', keys: ['ArrowLeft', 'ArrowRight'] },
+  calendarToday: { place: 'calendar', keys: ['t'] },
+  calendarView: { place: 'calendar', keys: ['1', '2', '3', '4', '5'] },
+  calendarEvents: { place: 'calendar', keys: ['ArrowUp', 'ArrowDown'] },
+  calendarOpen: { place: 'calendar', keys: ['Enter'] },
+  calendarRemove: { place: 'calendar', keys: ['Delete'] },
   nextArticle: { place: 'articles', keys: ['Enter'] },
   articleAbove: { place: 'articles', keys: ['Enter'], shift: true },
   moveArticle: { place: 'articles', keys: ['ArrowUp', 'ArrowDown'], alt: true },
@@ -52,6 +58,13 @@ export function isPressed(event: Press, name: ShortcutName): boolean {
   );
 }
 
+/** Whether somebody types, or is inside a dialog or menu that has keys of its own. */
+export function hasKeysOfItsOwn({ target }: Pick<KeyboardEvent, 'target'>): boolean {
+  if (!(target instanceof Element)) return false;
+  const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+  return target.closest(`${typing}, [role="dialog"], [role="menu"]`) !== null;
+}
+
 /** For screen readers: `Control+S`. */
 export const ariaKeys = (name: ShortcutName): string => {
   const { keys, ctrl = false } = shortcuts[name];
@@ -69,6 +82,7 @@ export function namesOfKeys(name: ShortcutName): readonly string[] {
 const keyNames: ReadonlyMap<string, string> = new Map([
   ['Escape', 'Esc'],
   ['Enter', 'Eingabe'],
+  ['Delete', 'Entf'],
   [' ', 'Leertaste'],
   ['ArrowUp', '↑'],
   ['ArrowDown', '↓'],
@@ -76,7 +90,7 @@ const keyNames: ReadonlyMap<string, string> = new Map([
   ['ArrowRight', '→'],
 ]);
 
-const places: readonly ShortcutPlace[] = ['everywhere', 'dialog', 'table', 'articles'];
+const places: readonly ShortcutPlace[] = ['everywhere', 'dialog', 'table', 'calendar', 'articles'];
 
 /** All there are, by the place they work in. */
 export const shortcutsByPlace = places.map((place) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ariaKeys, isPressed } from '../../../ui/keys/shortcuts.ts';
+import { ariaKeys, hasKeysOfItsOwn, isPressed } from '../../../ui/keys/shortcuts.ts';
 
 type Shortcuts = Readonly<{ onSheet: () => void; onLetter: (letter: string) => void }>;
 
@@ -13,7 +13,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const chord = { startedAt: Number.NEGATIVE_INFINITY };
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || hasKeysOfItsOwn(event)) return;
       const isChord = event.timeStamp - chord.startedAt < chordTime;
       chord.startedAt = Number.NEGATIVE_INFINITY;
       if (isPressed(event, 'sheet')) {
@@ -35,10 +35,3 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /** The one button of a screen that makes a new record says so itself. */
 const createButton = `button[aria-keyshortcuts="${ariaKeys('create')}"]`;
-
-/** Typing, or inside a dialog or menu that has keys of its own. */
-function isBusy({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-  return target.closest(`${typing}, [role="dialog"], [role="menu"]`) !== null;
-}

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { supportTexts } from '../../../lib/support/support-texts.ts';
 import { useSupportLink } from '../../../lib/support/use-support-link.ts';
 import { KorpusWordmark } from '../../../ui/brand/korpus-wordmark.tsx';
+import { MenuBadge } from '../../navigation/menu-badge.tsx';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
 import type { ShellActions } from '../shell.tsx';
 import { shellTexts as texts } from '../shell-texts.ts';
@@ -43,6 +44,7 @@ export const PhoneMenu = ({ entries, actions, opened, onClose }: PhoneMenuProps)
             >
               <Icon size={22} stroke={1.75} />
               {label}
+              <MenuBadge screen={screen} />
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { brandTexts } from '../../../ui/brand/brand-texts.ts';
 import { KorpusMark } from '../../../ui/brand/korpus-mark.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
+import { MenuBadge } from '../../navigation/menu-badge.tsx';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
 import type { ShellActions } from '../shell.tsx';
 import { shellTexts as texts } from '../shell-texts.ts';
@@ -40,6 +41,7 @@ export function Rail({ entries, actions }: RailProps) {
               <Link to={path} className={classes.item} activeOptions={{ exact: path === '/' }}>
                 <Icon size={20} stroke={1.75} />
                 <span className={classes.label}>{label}</span>
+                <MenuBadge screen={screen} />
               </Link>
             </RailTip>
           </li>

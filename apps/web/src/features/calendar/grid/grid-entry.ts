@@ -1,0 +1,80 @@
+import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord, OrderEventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
+import { timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { orderEventNames, calendarTexts as texts } from '../screen/screen-texts.ts';
+
+type EntryBase = Readonly<{ id: string; name: string; times: EventTimes; calendar: CalendarRecord }>;
+
+export type EventEntry = EntryBase & Readonly<{ kind: 'event'; event: EventRecord }>;
+type OrderEntry = EntryBase & Readonly<{ kind: 'order'; day: OrderEventRecord }>;
+
+/** What stands in the grid and in the tables: an event, or a day of an order. */
+export type GridEntry = EventEntry | OrderEntry;
+
+/** Of an order or offer this person may not read (rules: calendar#busy). */
+export const isBusy = (event: Pick<EventRecord, 'title'>): boolean => event.title === undefined;
+
+/** What an event is called: the customer it is about, else its title. */
+export function nameOfEvent(event: Pick<EventRecord, 'title' | 'clientName'>): string {
+  if (isBusy(event)) return texts.busy;
+  return event.clientName ?? event.title ?? texts.withoutName;
+}
+
+/** What is said beside the name: the title of an event that is called after its customer. */
+export const detailOf = ({ clientName, title = null }: EventRecord): string | null =>
+  clientName === null || clientName === undefined ? null : title;
+
+function nameOfOrderEvent({ type, customerName, carpenterName = null }: OrderEventRecord): string {
+  if (customerName === undefined) return texts.busy;
+  const name = `${orderEventNames[type]} ${customerName}`;
+  return carpenterName === null ? name : `${name} (${carpenterName})`;
+}
+
+type Overview = Readonly<{
+  calendars: readonly CalendarRecord[];
+  events: readonly EventRecord[];
+  orderEvents: readonly OrderEventRecord[];
+}>;
+
+/** Those the person does not hide (rules: calendar#hiding). */
+export const shownById = (calendars: readonly CalendarRecord[]): ReadonlyMap<string, CalendarRecord> =>
+  new Map(calendars.filter(({ hide }) => !hide).map((calendar) => [calendar.id, calendar]));
+
+/** Everything in calendars that the person does not hide. */
+export function entriesOf({ calendars, events, orderEvents }: Overview): GridEntry[] {
+  const shown = shownById(calendars);
+  return [
+    ...orderEvents.flatMap((day) => {
+      const calendar = shown.get(day.calendarId);
+      return calendar === undefined ? [] : [orderEntry(day, calendar)];
+    }),
+    ...events.flatMap((event) => {
+      const calendar = shown.get(event.calendarId);
+      return calendar === undefined ? [] : [eventEntry(event, calendar)];
+    }),
+  ];
+}
+
+export const eventEntry = (event: EventRecord, calendar: CalendarRecord): EventEntry => ({
+  kind: 'event',
+  id: event.id,
+  name: nameOfEvent(event),
+  times: event,
+  event,
+  calendar,
+});
+
+const orderEntry = (day: OrderEventRecord, calendar: CalendarRecord): OrderEntry => ({
+  kind: 'order',
+  // What may not be read has no order to tell it by.
+  id: [day.calendarId, day.date, day.type, day.orderId ?? ''].join(' '),
+  name: nameOfOrderEvent(day),
+  times: { isAllDayEvent: true, startDate: timeOn(day.date, 0), endDate: timeOn(day.date, 0) },
+  day,
+  calendar,
+});
+
+/** What the calendar shows; the rest stands in the tables alone (rules: calendar#to-dos). */
+export const isInGrid = (entry: GridEntry): boolean =>
+  entry.kind === 'order' || !entry.event.hideInCalendarView;

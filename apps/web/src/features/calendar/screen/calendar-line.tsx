@@ -1,0 +1,74 @@
+import {
+  type CalendarRecord,
+  getCalendarOverview,
+  toggleCalendarVisibility,
+} from '@korpus/contract/calendars/calendars.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import classes from './calendar-side.module.css';
+import { sideTexts as texts } from './screen-texts.ts';
+
+type CalendarLineProps = Readonly<{ calendar: CalendarRecord; onSettings: () => void }>;
+
+/** A calendar of the list: its colour, its name, and whether it shows. */
+export function CalendarLine({ calendar, onSettings }: CalendarLineProps) {
+  const { id, name, color, hide, readonly } = calendar;
+  const toggle = useToggle();
+  return (
+    <li className={classes.line} data-hidden={hide || undefined}>
+      <button
+        type="button"
+        className={classes.calendar}
+        aria-pressed={!hide}
+        aria-label={hide ? texts.show(name) : texts.hide(name)}
+        onClick={() => void toggle(id, !hide)}
+      >
+        <span className={classes.dot} style={{ '--dot': color }} aria-hidden />
+        <span className={classes.name}>{name}</span>
+        {hide ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+      </button>
+      {!readonly && (
+        <ActionIcon
+          className={classes.settings ?? ''}
+          size={26}
+          aria-label={texts.settings(name)}
+          aria-haspopup="dialog"
+          onClick={onSettings}
+        >
+          <IconSettings size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+/** It is hidden at once; the server keeps it for this person (rules: calendar#hiding). */
+function useToggle() {
+  const client = useQueryClient();
+  const refresh = useCalendarRefresh();
+  const save = useSave(toggleCalendarVisibility);
+  const show = (id: string, hide: boolean) =>
+    client.setQueriesData<{ calendars: readonly CalendarRecord[] }>(
+      { queryKey: keyOf(getCalendarOverview) },
+      (overview) =>
+        overview && {
+          ...overview,
+          calendars: overview.calendars.map((each) => (each.id === id ? { ...each, hide } : each)),
+        },
+    );
+  return async (id: string, hide: boolean) => {
+    show(id, hide);
+    try {
+      show(id, (await save.mutateAsync({ params: { id } })).hide);
+    } catch (error) {
+      show(id, !hide);
+      reportFailure(texts.failed, error);
+    }
+    await refresh();
+  };
+}

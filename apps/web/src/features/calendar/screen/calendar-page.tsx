@@ -1,0 +1,175 @@
+import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
+import { type CalendarView, stepFrom } from '@korpus/domain/calendar/calendar-view.ts';
+import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { minuteOfDay, timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { useCallbackRef } from '@mantine/hooks';
+import { lazy, Suspense, useRef } from 'react';
+import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.tsx';
+import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
+import type { EventTarget } from '../event-target.ts';
+import type { GridEntry } from '../grid/grid-entry.ts';
+import { CalendarHead } from './calendar-head.tsx';
+import classes from './calendar-page.module.css';
+import {
+  type CalendarSearch,
+  lookedAt,
+  narrowViews,
+  spanOf,
+  viewSearch,
+  wideViews,
+} from './calendar-search.ts';
+import { CalendarSide } from './calendar-side.tsx';
+import { EventTable } from './event-table.tsx';
+import { calendarTexts as texts } from './screen-texts.ts';
+import { SideButton } from './side-button.tsx';
+import { ToDoTable } from './to-do-table.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useEventChanges } from './use-event-changes.ts';
+import { useOverview } from './use-overview.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** The library of the grid comes with the first look at a calendar, beside the screen and not after it. */
+const gridModule = import('../grid/calendar-grid.tsx');
+const CalendarGrid = lazy(async () => ({ default: (await gridModule).CalendarGrid }));
+
+type CalendarPageProps = Readonly<{
+  search: CalendarSearch;
+  onGo: GoTo<CalendarSearch>;
+  /** Opens the dialog of an event. */
+  onEvent: (target: EventTarget) => void;
+  onOrder: (orderId: string) => void;
+}>;
+
+/** /calendar (rules: calendar#views). */
+export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPageProps) {
+  const today = useToday();
+  const { timeZone } = useCurrentUser();
+  const isWide = useWindowIs('(min-width: 60em)');
+  const hasSide = useWindowIs('(min-width: 48em)');
+  const offered = isWide ? wideViews : narrowViews;
+  const { view, day, tableSpan } = lookedAt(search, today, offered);
+  useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
+  const span = spanOf(view, tableSpan);
+  const overview = useOverview(day);
+  const changes = useEventChanges();
+  const body = useRef<HTMLDivElement>(null);
+
+  const look = useCallbackRef((change: Readonly<{ view?: CalendarView; day?: IsoDate }>) =>
+    onGo(
+      (before) => ({ ...viewSearch(before), view, day, ...change }),
+      change.view === undefined ? replace : undefined,
+    ),
+  );
+  const step = useCallbackRef((steps: number) => look({ day: stepFrom(span, day, steps) }));
+  useSwipe(body, { isOn: !isWide && view === 'day', onSwipe: step });
+
+  const create = useCallbackRef((times: EventTimes) => onEvent({ kind: 'new', start: times }));
+  /** The running hour on the day that is looked at; among to-dos one of these. */
+  const createNow = useCallbackRef(() => {
+    const times = timesOfDialog(timeOn(day, minuteOfDay(wallTimeAt(new Date(), timeZone))));
+    onEvent({ kind: 'new', start: view === 'todos' ? { ...times, ...newToDo } : times });
+  });
+  const open = useCallbackRef((entry: GridEntry) => {
+    if (entry.kind === 'event') onEvent({ kind: 'existing', id: entry.id });
+    else if (entry.day.orderId !== undefined) onOrder(entry.day.orderId);
+  });
+  const move = useCallbackRef((entry: GridEntry, times: EventTimes) => {
+    if (entry.kind === 'event') void changes.move(entry.event, times);
+  });
+  useCalendarKeys({
+    views: offered,
+    onView: (next) => look({ view: next }),
+    onToday: () => look({ day: today }),
+    onStep: step,
+    onRemove: (id) => {
+      const entry = overview.entries.find((each) => each.id === id);
+      if (entry?.kind === 'event' && !entry.event.readonly) void changes.remove(entry.event);
+    },
+  });
+
+  const { query, entries, calendars } = overview;
+  const content = () => {
+    if (query.data === undefined && query.error !== null) return <Failed query={query} />;
+    if (view === 'todos')
+      return (
+        <ToDoTable
+          {...{ search, onGo, day, calendars }}
+          span={tableSpan}
+          onOpen={open}
+          onDone={(event) => void changes.setDone(event)}
+        />
+      );
+    if (view === 'table')
+      return (
+        <EventTable
+          {...{ onGo, day, entries }}
+          span={tableSpan === 'MONTH' ? 'MONTH' : 'WEEK'}
+          isLoading={query.isPending}
+          onOpen={open}
+        />
+      );
+    return (
+      <Suspense fallback={<LoadingState shape="rows" count={12} />}>
+        <CalendarGrid
+          {...{ span, day, entries }}
+          onCreate={create}
+          onOpen={open}
+          onMove={move}
+          {...(isWide ? { onDay: (next: IsoDate) => look({ view: 'day', day: next }) } : {})}
+        />
+      </Suspense>
+    );
+  };
+  const side = (
+    <CalendarSide
+      calendars={overview.calendars}
+      span={span}
+      day={day}
+      onDay={(next) => look({ day: next })}
+    />
+  );
+  return (
+    <div className={classes.page}>
+      <CalendarHead
+        views={offered}
+        view={view}
+        span={tableSpan === 'ALL' ? null : span}
+        day={day}
+        onView={(next) => look({ view: next })}
+        onDay={(next) => look({ day: next })}
+        onStep={step}
+        onNew={createNow}
+        sideButton={!hasSide && <SideButton>{side}</SideButton>}
+      />
+      <div className={classes.parts}>
+        {hasSide && side}
+        <div ref={body} className={classes.body}>
+          {content()}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** (rules: calendar#to-dos) */
+const newToDo = { isToDo: true, isAllDayEvent: true, hideInCalendarView: true } as const;
+
+type FailedProps = Readonly<{ query: ReturnType<typeof useOverview>['query'] }>;
+
+const Failed = ({ query: { error, isFetching, refetch } }: FailedProps) => (
+  <ErrorState
+    title={texts.loadingFailed}
+    hint={messageOf(error)}
+    requestId={requestIdOf(error)}
+    onRetry={() => void refetch()}
+    isRetrying={isFetching}
+  />
+);

@@ -1,0 +1,98 @@
+import type { CalendarView } from '@korpus/domain/calendar/calendar-view.ts';
+import type { OrderEventType } from '@korpus/domain/calendar/order-events.ts';
+
+export const viewNames: Readonly<Record<CalendarView, string>> = {
+  week: 'Woche',
+  day: 'Tag',
+  month: 'Monat',
+  table: 'Tabelle',
+  todos: 'Aufgaben',
+};
+
+export const orderEventNames: Readonly<Record<OrderEventType, string>> = {
+  DELIVERY: 'Lieferung',
+  ASSEMBLY: 'Montage',
+};
+
+export const calendarTexts = {
+  views: 'Ansichten des Kalenders',
+  /** Follows the name of the tab when it is read aloud. */
+  due: ({ due, overdue }: Readonly<{ due: number; overdue: number }>) =>
+    overdue === 0 ? `, ${due} fällig` : `, ${due} fällig, davon ${overdue} überfällig`,
+  today: 'Heute',
+  newEvent: 'Neuer Termin',
+  newToDo: 'Neue Aufgabe',
+  previous: { DAY: 'Vorheriger Tag', WEEK: 'Vorherige Woche', MONTH: 'Vorheriger Monat' },
+  next: { DAY: 'Nächster Tag', WEEK: 'Nächste Woche', MONTH: 'Nächster Monat' },
+  week: (week: number) => `KW ${week}`,
+  grid: 'Termine im Kalender',
+  allDay: 'ganztägig',
+  more: (count: number) => `+ ${count} weitere`,
+  busy: 'Belegt',
+  withoutName: 'Ohne Titel',
+  done: 'erledigt',
+  fromOrder: 'Kommt aus dem Auftrag',
+  loadingFailed: 'Der Kalender konnte nicht geladen werden.',
+  moved: (name: string, times: string) => `„${name}“ ist jetzt ${times}.`,
+  moveFailed: (name: string) => `„${name}“ wurde nicht verschoben.`,
+  /** Somebody was quicker; both times are said. */
+  moveStale: (who: string, theirs: string, mine: string) =>
+    `${who} hat den Termin inzwischen geändert: Er ist jetzt ${theirs}. Deine Zeit war ${mine}; verschiebe ihn noch einmal, wenn sie gelten soll.`,
+  somebody: 'Jemand anderes',
+  removed: (name: string) => `„${name}“ ist gelöscht.`,
+  removeFailed: (name: string) => `„${name}“ wurde nicht gelöscht.`,
+  restoreFailed: (name: string) => `„${name}“ wurde nicht zurückgeholt.`,
+  toggleFailed: (name: string) => `„${name}“ wurde nicht geändert.`,
+} as const;
+
+export const sideTexts = {
+  title: 'Kalender',
+  open: 'Kalender und Monat',
+  groups: { OWN: 'Meine', SALE: 'Verkauf', ASSEMBLY: 'Montage', OTHERS: 'Andere' },
+  show: (name: string) => `${name} einblenden`,
+  hide: (name: string) => `${name} ausblenden`,
+  settings: (name: string) => `Einstellungen von ${name}`,
+  failed: 'Das hat nicht geklappt.',
+} as const;
+
+export const optionsTexts = {
+  title: (name: string) => `Kalender ${name}`,
+  labels: { color: 'Farbe', userIdsToRead: 'Lesen dürfen', userIdsToWrite: 'Schreiben dürfen' },
+  colorHint: 'Für alle, die diesen Kalender sehen.',
+  noColor: 'Wähle eine Farbe, oder gib sie wie #709ED4 an.',
+  everybody: 'Alle im Haus',
+  readHint: 'Niemand gewählt: alle. Wer schreiben darf, liest auch; Administratoren dürfen immer beides.',
+  writeHint: 'Niemand gewählt: alle, die den Kalender lesen dürfen.',
+  clear: 'Auswahl leeren',
+  nobody: 'Niemand gefunden',
+} as const;
+
+export const tableTexts = {
+  table: 'Termine',
+  todos: 'Aufgaben',
+  spans: 'Zeitraum',
+  spanNames: { WEEK: 'Woche', MONTH: 'Monat', ALL: 'Alle' },
+  search: 'Kunde, Titel, Beschreibung …',
+  day: 'Tag',
+  time: 'Zeit',
+  allDay: 'ganztägig',
+  due: 'Fällig',
+  event: 'Termin',
+  todo: 'Aufgabe',
+  detail: 'Worum es geht',
+  kind: 'Gesprächsart',
+  about: 'Betrifft',
+  state: 'Stand',
+  isDone: 'Erledigt',
+  states: { DONE: 'Erledigt', OVERDUE: 'Überfällig', TODAY: 'Heute', OPEN: 'Offen' },
+  order: (number: string | null) => (number === null ? 'Auftrag' : `Auftrag ${number}`),
+  offer: 'Angebot',
+  showDone: 'Auch erledigte',
+  onlyOverdue: 'Nur überfällige',
+  markDone: (name: string) => `${name} erledigen`,
+  markOpen: (name: string) => `${name} wieder öffnen`,
+  noEvents: 'Keine Termine in diesem Zeitraum',
+  noEventsHint: 'Lege einen an, oder sieh in einer anderen Woche nach.',
+  noTodos: 'Nichts zu tun',
+  noTodosHint: 'Wer eine Aufgabe anlegt, findet sie hier, bis sie erledigt ist.',
+} as const;

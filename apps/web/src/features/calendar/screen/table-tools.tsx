@@ -1,0 +1,37 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import classes from './calendar-page.module.css';
+import type { CalendarSearch, TableSpan } from './calendar-search.ts';
+import { tableTexts as texts } from './screen-texts.ts';
+
+type SpanChoiceProps = Readonly<{
+  value: TableSpan;
+  spans: readonly TableSpan[];
+  onGo: GoTo<CalendarSearch>;
+}>;
+
+/** How many days a table is of. */
+export const SpanChoice = ({ value, spans, onGo }: SpanChoiceProps) => (
+  <SegmentedControl
+    aria-label={texts.spans}
+    value={value}
+    data={spans.map((span) => ({ value: span, label: texts.spanNames[span] }))}
+    onChange={(span) => onGo((before) => ({ ...before, span }), replace)}
+  />
+);
+
+type SearchTextProps = Readonly<{ value: string; onChange: (text: string) => void }>;
+
+export const SearchText = ({ value, onChange }: SearchTextProps) => (
+  <TextInput
+    className={classes.search ?? ''}
+    type="search"
+    aria-label={texts.search}
+    placeholder={texts.search}
+    leftSection={<IconSearch size={16} aria-hidden />}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);

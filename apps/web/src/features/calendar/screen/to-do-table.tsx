@@ -1,0 +1,192 @@
+import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
+import { listToDos } from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { daysOf } from '@korpus/domain/calendar/calendar-view.ts';
+import { dueDay, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { messageOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import type { Column } from '../../../ui/data-table/columns/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import { type EventEntry, eventEntry, type GridEntry, shownById } from '../grid/grid-entry.ts';
+import classes from './calendar-page.module.css';
+import type { CalendarSearch, TableSpan } from './calendar-search.ts';
+import { sharedColumns } from './event-row.tsx';
+import { tableTexts as texts } from './screen-texts.ts';
+import { SearchText, SpanChoice } from './table-tools.tsx';
+
+type ToDoTableProps = Readonly<{
+  search: CalendarSearch;
+  onGo: GoTo<CalendarSearch>;
+  span: TableSpan;
+  day: IsoDate;
+  calendars: readonly CalendarRecord[];
+  onOpen: (entry: GridEntry) => void;
+  onDone: (event: EventRecord) => void;
+}>;
+
+/** Open ones first, by the day they are due; what is done only if asked for (rules: calendar#to-dos). */
+export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }: ToDoTableProps) {
+  const today = useToday();
+  const lists = useHouseLists();
+  const [text, setText] = useState('');
+  const wantsDone = search.done === 'yes';
+  const onlyOverdue = search.overdue === 'yes';
+  const query = useQuery({
+    ...queryOf(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  const all = useMemo(() => rowsOf(query.data ?? [], calendars), [query.data, calendars]);
+  const rows = useMemo(() => {
+    const days = span === 'ALL' ? null : daysOf(span, day);
+    return all.filter(({ event }) => {
+      const due = dueDay(event);
+      return (
+        (wantsDone || !event.isDone) &&
+        (!onlyOverdue || isOverdue(event, today)) &&
+        // What is overdue waits in every week that is not over yet.
+        (days === null ||
+          (due >= days.from && due <= days.to) ||
+          (isOverdue(event, today) && days.to >= today))
+      );
+    });
+  }, [all, span, day, today, wantsDone, onlyOverdue]);
+  const columns = useMemo(() => toDoColumns({ today, onDone, lists }), [today, onDone, lists]);
+  const go = (change: CalendarSearch) => onGo((before) => ({ ...before, ...change }), replace);
+  return (
+    <DataTable<GridEntry>
+      label={texts.todos}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowTone={(row) => toneOf(row, today)}
+      onOpen={onOpen}
+      filterText={text}
+      isFiltered={rows.length < all.length}
+      onResetFilter={() => {
+        setText('');
+        go({ overdue: undefined, span: undefined });
+      }}
+      status={statusOf(query)}
+      toolbar={
+        <div className={classes.tools}>
+          <SpanChoice value={span} spans={['WEEK', 'MONTH', 'ALL']} onGo={onGo} />
+          <SearchText value={text} onChange={setText} />
+          <Checkbox
+            label={texts.onlyOverdue}
+            checked={onlyOverdue}
+            onChange={({ currentTarget: { checked } }) => go({ overdue: checked ? 'yes' : undefined })}
+          />
+          <Checkbox
+            label={texts.showDone}
+            checked={wantsDone}
+            onChange={({ currentTarget: { checked } }) => go({ done: checked ? 'yes' : undefined })}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState
+          title={texts.noTodos}
+          hint={texts.noTodosHint}
+          icon={<IconCircleCheck size={22} stroke={1.75} />}
+        />
+      }
+    />
+  );
+}
+
+const statusOf = ({ data, error, refetch }: ReturnType<typeof useQuery<readonly EventRecord[]>>) => {
+  if (data !== undefined) return 'ready' as const;
+  return error === null ? ('loading' as const) : { error: messageOf(error), onRetry: () => void refetch() };
+};
+
+function rowsOf(events: readonly EventRecord[], calendars: readonly CalendarRecord[]): EventEntry[] {
+  const byId = shownById(calendars);
+  return events
+    .flatMap((event) => {
+      const calendar = byId.get(event.calendarId);
+      return calendar === undefined ? [] : [eventEntry(event, calendar)];
+    })
+    .sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+}
+
+/** Open before done, then by the day it is due. */
+const keyOf = ({ event }: EventEntry): string => `${event.isDone ? 1 : 0}${event.endDate}`;
+
+const toneOf = (row: GridEntry, today: IsoDate) => {
+  if (row.kind === 'order') return null;
+  if (row.event.isDone) return 'muted';
+  return isOverdue(row.event, today) ? 'danger' : null;
+};
+
+type Input = Readonly<{
+  today: IsoDate;
+  onDone: (event: EventRecord) => void;
+  lists: Parameters<typeof sharedColumns>[0];
+}>;
+
+const toDoColumns = ({ today, onDone, lists }: Input): readonly Column<GridEntry>[] => [
+  {
+    key: 'isDone',
+    label: texts.isDone,
+    kind: 'boolean',
+    value: (row) => row.kind === 'event' && row.event.isDone,
+    width: 84,
+    hasControl: true,
+    card: 'line',
+    render: (row, isInGrid) =>
+      row.kind === 'event' && <DoneBox row={row} isInGrid={isInGrid} onDone={onDone} />,
+  },
+  { key: 'name', label: texts.todo, value: ({ name }) => name, width: 200, grow: true, card: 'title' },
+  {
+    key: 'due',
+    label: texts.due,
+    kind: 'date',
+    value: ({ times }) => dueDay(times),
+    width: 108,
+    card: 'line',
+  },
+  {
+    key: 'state',
+    label: texts.state,
+    kind: 'state',
+    value: (row) => texts.states[stateOf(row, today)],
+    tone: (row) => stateTones[stateOf(row, today)],
+    width: 120,
+    card: 'badge',
+  },
+  ...sharedColumns(lists),
+];
+
+const stateTones = { DONE: 'success', OVERDUE: 'danger', TODAY: 'warning', OPEN: 'neutral' } as const;
+
+function stateOf(row: GridEntry, today: IsoDate): keyof typeof stateTones {
+  if (row.kind === 'order') return 'OPEN';
+  if (row.event.isDone) return 'DONE';
+  if (isOverdue(row.event, today)) return 'OVERDUE';
+  return dueDay(row.event) === today ? 'TODAY' : 'OPEN';
+}
+
+type DoneBoxProps = Readonly<{ row: EventEntry; isInGrid: boolean; onDone: (event: EventRecord) => void }>;
+
+const DoneBox = ({ row: { event, name }, isInGrid, onDone }: DoneBoxProps) => (
+  <Checkbox
+    className={classes.doneBox ?? ''}
+    aria-label={event.isDone ? texts.markOpen(name) : texts.markDone(name)}
+    checked={event.isDone}
+    disabled={event.readonly}
+    tabIndex={isInGrid ? -1 : 0}
+    onChange={() => onDone(event)}
+  />
+);

@@ -1,0 +1,147 @@
+import {
+  deleteCalendarEvent,
+  getCalendarEvent,
+  getCalendarOverview,
+  listToDos,
+  saveCalendarEvent,
+  setEventTime,
+  toggleToDo,
+} from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
+import { timesText } from '@korpus/domain/calendar/calendar-view.ts';
+import { useCallbackRef } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { failureOf, isRefusedWith } from '../../../lib/calls/failure.ts';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { nameOfEvent } from '../grid/grid-entry.ts';
+import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import { calendarTexts as texts } from './screen-texts.ts';
+
+/** What only somebody who may read it has; who may delete an event has all of it. */
+const blank = {
+  title: null,
+  description: null,
+  orderId: null,
+  offerId: null,
+  conversationTypeId: null,
+  clientState: null,
+  clientReason: null,
+  remindHoursBefore: null,
+};
+
+type Patch = Partial<Pick<EventRecord, keyof EventTimes | 'isDone' | 'version'>>;
+
+/** Changes made in the calendar itself: they show at once and go back, with the reason, when they are refused. */
+export function useEventChanges() {
+  const api = useApi();
+  const patch = usePatch();
+  const refresh = useCalendarRefresh();
+  const setTime = useSave(setEventTime);
+  const toggle = useSave(toggleToDo);
+  const removal = useSave(deleteCalendarEvent);
+  const save = useSave(saveCalendarEvent);
+
+  const move = useCallbackRef(async (event: EventRecord, times: EventTimes, isUndo = false) => {
+    if (timesText(event) === timesText(times)) return;
+    const { id, version, isAllDayEvent, startDate, endDate } = event;
+    const { changed, putBack } = patch(id, times);
+    try {
+      await changed;
+      const saved = await setTime.mutateAsync({ body: { id, version, ...times } });
+      patch(id, saved);
+      const before = { isAllDayEvent, startDate, endDate };
+      if (!isUndo)
+        toasts.undo({
+          message: texts.moved(nameOfEvent(event), timesText(saved)),
+          onUndo: () => void move({ ...event, ...saved }, before, true),
+        });
+    } catch (error) {
+      putBack();
+      if (isRefusedWith(error, 'STALE_VERSION')) await tellOther(event, times, error);
+      else reportFailure(texts.moveFailed(nameOfEvent(event)), error);
+    }
+    await refresh();
+  });
+
+  /** Who is second to move one is told who was first, and both times (rules: calendar#moving). */
+  const tellOther = async (event: EventRecord, mine: EventTimes, error: unknown) => {
+    const failure = failureOf(error);
+    const by = failure?.kind === 'refused' ? failure.details.changedBy : undefined;
+    try {
+      const now = await api.send(getCalendarEvent, { params: { id: event.id } });
+      toasts.error({
+        message: texts.moveFailed(nameOfEvent(event)),
+        hint: texts.moveStale(by ?? texts.somebody, timesText(now), timesText(mine)),
+      });
+    } catch (gone) {
+      reportFailure(texts.moveFailed(nameOfEvent(event)), gone);
+    }
+  };
+
+  const setDone = useCallbackRef(async (event: EventRecord) => {
+    const { id, version, isDone } = event;
+    const { changed, putBack } = patch(id, { isDone: !isDone });
+    try {
+      await changed;
+      patch(id, await toggle.mutateAsync({ params: { id }, body: { version } }));
+    } catch (error) {
+      putBack();
+      reportFailure(texts.toggleFailed(nameOfEvent(event)), error);
+    }
+    await refresh();
+  });
+
+  const remove = useCallbackRef(async (event: EventRecord) => {
+    const name = nameOfEvent(event);
+    try {
+      await removal.mutateAsync({ params: { id: event.id } });
+      toasts.undo({ message: texts.removed(name), onUndo: () => void restore(event) });
+    } catch (error) {
+      reportFailure(texts.removeFailed(name), error);
+    }
+    await refresh();
+  });
+
+  /** With its id, so that its history goes on. */
+  const restore = async (event: EventRecord) => {
+    const { version: _v, readonly: _r, orderNumber: _o, clientName: _c, createdBy: _b, ...fields } = event;
+    try {
+      await save.mutateAsync({ body: { ...blank, ...fields } });
+    } catch (error) {
+      reportFailure(texts.restoreFailed(nameOfEvent(event)), error);
+    }
+    await refresh();
+  };
+
+  return { move, setDone, remove };
+}
+
+type Listed = readonly EventRecord[];
+
+/** In every answer that holds the event: all that has been looked at. */
+function usePatch() {
+  const client = useQueryClient();
+  return (id: string, change: Patch) => {
+    const patched = (events: Listed): EventRecord[] =>
+      events.map((event) => (event.id === id ? { ...event, ...change } : event));
+    const keys = [keyOf(getCalendarOverview), keyOf(listToDos)];
+    const before = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+    // What is on its way may be older than this change.
+    const changed = Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+    client.setQueriesData<{ events: Listed }>({ queryKey: keyOf(getCalendarOverview) }, (overview) =>
+      overview === undefined ? undefined : { ...overview, events: patched(overview.events) },
+    );
+    client.setQueriesData<Listed>({ queryKey: keyOf(listToDos) }, (events) =>
+      events === undefined ? undefined : patched(events),
+    );
+    const putBack = () => {
+      for (const [key, data] of before) client.setQueryData(key, data);
+    };
+    return { changed, putBack };
+  };
+}

@@ -1,0 +1,27 @@
+import { getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { loadedAround } from '@korpus/domain/calendar/calendar-view.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { entriesOf } from '../grid/grid-entry.ts';
+
+/** The first and last week of a month belong to its neighbours, too. */
+const edge = 6;
+
+/** Calendars, and what stands in them a month either side of the day that is looked at. */
+export function useOverview(day: IsoDate) {
+  const { from, to } = loadedAround(day);
+  const query = useQuery({
+    ...queryOf(useApi(), getCalendarOverview, {
+      query: { startDate: addDays(from, -edge), endDate: addDays(to, edge) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return useMemo(
+    () => ({ calendars: data?.calendars ?? [], entries: data === undefined ? [] : entriesOf(data), query }),
+    [data, query],
+  );
+}

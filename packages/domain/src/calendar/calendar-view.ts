@@ -1,0 +1,83 @@
+import type { DateRange } from '../dates/date-range.ts';
+import { months } from '../dates/date-texts.ts';
+import { formatDate, formatDateLong } from '../dates/format-date.ts';
+import { addDays, addMonths, endOfMonth, type IsoDate, partsOf, startOfMonth } from '../dates/iso-date.ts';
+import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
+import { dayOf, minuteOfDay } from '../dates/wall-time.ts';
+import type { EventTimes } from './calendar-event.ts';
+import { standsAboveHours } from './event-times.ts';
+
+/** The tabs of the calendar (rules: calendar#views). */
+export const calendarViews = ['week', 'day', 'month', 'table', 'todos'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** What is looked at around a day. */
+export const spans = ['DAY', 'WEEK', 'MONTH'] as const;
+export type Span = (typeof spans)[number];
+
+export const daysOf = (span: Span, day: IsoDate): DateRange => {
+  if (span === 'DAY') return { from: day, to: day };
+  return span === 'WEEK'
+    ? { from: startOfWeek(day), to: endOfWeek(day) }
+    : { from: startOfMonth(day), to: endOfMonth(day) };
+};
+
+/** The day that is looked at after a step back or ahead. */
+export function stepFrom(span: Span, day: IsoDate, steps: number): IsoDate {
+  if (span === 'MONTH') return addMonths(day, steps);
+  return addDays(day, span === 'WEEK' ? steps * 7 : steps);
+}
+
+/** A month either side, so that a step needs no waiting (rules: calendar#views). */
+export const loadedAround = (day: IsoDate): DateRange => ({
+  from: startOfMonth(addMonths(day, -1)),
+  to: endOfMonth(addMonths(day, 1)),
+});
+
+/** `23. – 29. November 2026`, and as much of month and year of the first day as differs. */
+export function spanTitle(span: Span, day: IsoDate): string {
+  if (span === 'DAY') return formatDateLong(day);
+  const { from, to } = daysOf(span, day);
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const monthOf = ({ month }: typeof first) => months[month - 1] ?? '';
+  if (span === 'MONTH') return `${monthOf(first)} ${first.year}`;
+  const end = `${last.day}. ${monthOf(last)} ${last.year}`;
+  if (first.year !== last.year) return `${first.day}. ${monthOf(first)} ${first.year} – ${end}`;
+  return first.month === last.month ? `${first.day}. – ${end}` : `${first.day}. ${monthOf(first)} – ${end}`;
+}
+
+/** Whether any of its time is on these days. What ends at midnight is not on the day that begins then. */
+export function touches({ isAllDayEvent, startDate, endDate }: EventTimes, { from, to }: DateRange): boolean {
+  const isOver = !isAllDayEvent && endDate > startDate && minuteOfDay(endDate) === 0;
+  const lastDay = isOver ? addDays(dayOf(endDate), -1) : dayOf(endDate);
+  return dayOf(startDate) <= to && lastDay >= from;
+}
+
+type Hours = Readonly<{ from: number; to: number }>;
+const usualHours: Hours = { from: 6, to: 21 };
+
+/** The hours the grid has: the usual ones, and as many more as something lies in on these days (rules: calendar#views). */
+export function hoursOf(events: readonly EventTimes[], days: DateRange): Hours {
+  let { from, to } = usualHours;
+  for (const event of events) {
+    if (standsAboveHours(event) || !touches(event, days)) continue;
+    const { startDate, endDate } = event;
+    const isOvernight = dayOf(endDate) > dayOf(startDate);
+    from = Math.min(
+      from,
+      isOvernight && minuteOfDay(endDate) > 0 ? 0 : Math.floor(minuteOfDay(startDate) / 60),
+    );
+    to = Math.max(to, isOvernight ? 24 : Math.ceil(minuteOfDay(endDate) / 60));
+  }
+  return { from, to };
+}
+
+/** `Do 26.11., 09:00 – 11:00`, for one line. */
+export function timesText({ isAllDayEvent, startDate, endDate }: EventTimes): string {
+  const [first, last] = [dayOf(startDate), dayOf(endDate)];
+  if (isAllDayEvent) return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
+  const start = `${formatDate(first)}, ${startDate.slice(11)}`;
+  return first === last
+    ? `${start} – ${endDate.slice(11)}`
+    : `${start} – ${formatDate(last)}, ${endDate.slice(11)}`;
+}
