@@ -77,7 +77,6 @@ export const countToDos = endpoint({
   answer: z.object({ due: z.int(), overdue: z.int() }),
 });
 
-/** @public For the screen. */
 export const getCalendarEvent = endpoint({
   method: 'GET',
   path: '/api/calendars/events/{id}',
@@ -88,7 +87,6 @@ export const getCalendarEvent = endpoint({
   answer: eventRecord,
 });
 
-/** @public For the screen. */
 export const listEventsOfOffer = endpoint({
   method: 'GET',
   path: '/api/calendars/events/offer/{offerId}',
@@ -99,7 +97,6 @@ export const listEventsOfOffer = endpoint({
   answer: z.array(eventRecord),
 });
 
-/** @public For the screen. */
 export const listEventsOfOrder = endpoint({
   method: 'GET',
   path: '/api/calendars/events/order/{orderId}',
@@ -110,7 +107,6 @@ export const listEventsOfOrder = endpoint({
   answer: z.array(eventRecord),
 });
 
-/** @public For the screen. */
 export const listEventHistory = endpoint({
   method: 'GET',
   path: '/api/calendars/events/{id}/history',
@@ -166,7 +162,6 @@ export const toggleToDo = endpoint({
   answer: saved,
 });
 
-/** @public For the screen. */
 export const deleteCalendarEvent = endpoint({
   method: 'DELETE',
   path: '/api/calendars/events/{id}',

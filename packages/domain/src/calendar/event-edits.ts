@@ -17,10 +17,7 @@ export const setOffer = <E extends OfferPart>(
   clientReason: offer?.clientReason ?? null,
 });
 
-/**
- * A to-do begins as a whole day that the calendar does not show (rules: calendar#to-dos).
- * @public The event dialog stands on it.
- */
+/** A to-do begins as a whole day that the calendar does not show (rules: calendar#to-dos). */
 export const setToDo = <E extends CalendarEvent>(event: E, isToDo: boolean): E =>
   isToDo
     ? settledTimes({ ...event, isToDo, isAllDayEvent: true, hideInCalendarView: true })

@@ -10,6 +10,8 @@ import {
   extendedTo,
   isTooLong,
   movedTo,
+  setBegin,
+  setLength,
   setStart,
   settledTimes,
   timesOfClick,
@@ -61,6 +63,15 @@ describe('the times of an event', () => {
     expect(setStart(event, at('2026-11-23T11:00'))).toEqual(timed('2026-11-23T11:00', '2026-11-23T10:00'));
   });
 
+  it('keep their length where the begin passes the end', () => {
+    const event = timed('2026-11-23T09:00', '2026-11-23T10:00');
+    expect(setBegin(event, at('2026-11-23T14:00'))).toEqual(timed('2026-11-23T14:00', '2026-11-23T15:00'));
+    expect(setBegin(event, at('2026-11-23T10:00'))).toEqual(timed('2026-11-23T10:00', '2026-11-23T11:00'));
+    expect(setBegin(event, at('2026-11-23T09:30'))).toEqual(timed('2026-11-23T09:30', '2026-11-23T10:00'));
+    expect(setBegin(event, at('2026-11-24T11:00'))).toEqual(timed('2026-11-24T11:00', '2026-11-24T12:00'));
+    expect(setBegin(allDay('2026-11-23'), at('2026-11-24T00:00'))).toEqual(allDay('2026-11-24'));
+  });
+
   it.each([
     ['2026-11-23T10:47', '2026-11-23T10:30', '2026-11-23T11:00'],
     ['2026-11-23T10:30', '2026-11-23T10:30', '2026-11-23T11:00'],
@@ -69,6 +80,14 @@ describe('the times of an event', () => {
   ])('by a click at %s are %s to %s (rules: calendar#new-events)', (click, start, end) =>
     expect(timesOfClick(at(click))).toEqual(timed(start, end)),
   );
+
+  it('of a quick length begin as before, or at the hour where it lasted all day', () => {
+    const event = timed('2026-11-23T09:15', '2026-11-24T10:00');
+    expect(setLength(event, 90, 14)).toEqual(timed('2026-11-23T09:15', '2026-11-23T10:45'));
+    expect(setLength(allDay('2026-12-31', '2027-01-02'), 120, 23)).toEqual(
+      timed('2026-12-31T23:00', '2027-01-01T01:00'),
+    );
+  });
 
   it('of the dialog are the running hour', () => {
     expect(timesOfDialog(at('2026-11-23T14:59'))).toEqual(timed('2026-11-23T14:00', '2026-11-23T15:00'));

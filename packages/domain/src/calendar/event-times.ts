@@ -20,12 +20,18 @@ export function settledTimes<T extends EventTimes>(event: T): T {
 /**
  * What the dialog makes of another start: the end day follows where the start day passes it; the rest is the save's
  * (rules: calendar#end-before-start).
- * @public The event dialog stands on it.
  */
 export function setStart<T extends EventTimes>(event: T, startDate: WallTime): T {
   const isPast = dayOf(startDate) > dayOf(event.endDate);
   const endDate = isPast ? timeOn(dayOf(startDate), minuteOfDay(event.endDate)) : event.endDate;
   return { ...event, startDate, endDate };
+}
+
+/** Another begin in the dialog: an end that would not be behind it any more keeps the length (rules: calendar#end-before-start). */
+export function setBegin<T extends EventTimes>(event: T, begin: WallTime): T {
+  const moved = setStart(event, begin);
+  if (event.isAllDayEvent || moved.endDate > begin || event.endDate <= event.startDate) return moved;
+  return { ...moved, endDate: addMinutes(begin, minutesBetween(event.startDate, event.endDate)) };
 }
 
 /** To the next half hour, up or down. */
@@ -106,11 +112,15 @@ export function timesOfClick(at: WallTime): EventTimes {
   return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, step) };
 }
 
-/**
- * In the dialog: the running hour, and an hour long (rules: calendar#new-events).
- * @public The event dialog stands on it.
- */
+/** In the dialog: the running hour, and an hour long (rules: calendar#new-events). */
 export function timesOfDialog(now: WallTime): EventTimes {
   const startDate = timeOn(dayOf(now), Math.floor(minuteOfDay(now) / 60) * 60);
   return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, 60) };
+}
+
+/** So long from its begin; one that lasted all day begins at this hour of its first day (rules: calendar#new-events). */
+export function setLength<T extends EventTimes>(event: T, minutes: number, hour: number): T {
+  const { startDate: begin, isAllDayEvent } = event;
+  const startDate = isAllDayEvent ? timeOn(dayOf(begin), hour * 60) : begin;
+  return { ...event, isAllDayEvent: false, startDate, endDate: addMinutes(startDate, minutes) };
 }
