@@ -9,6 +9,8 @@ type SavingDialog = Readonly<{
   opened: boolean;
   /** There is input to save, and to lose. */
   isDirty: boolean;
+  /** What it began with may be saved as it is: a new record that came filled in. */
+  savesUntouched?: boolean;
   isSaving: boolean;
   /** Whether input would be lost now; asked in the moment somebody goes. */
   isLost: () => boolean;
@@ -32,13 +34,13 @@ type SavingDialog = Readonly<{
  * button (rules: screens#dialogs), the way to what is wrong.
  */
 export function useSavingDialog(dialog: SavingDialog) {
-  const { opened, isDirty, isSaving, onClose } = dialog;
+  const { opened, isDirty, savesUntouched = false, isSaving, onClose } = dialog;
   const root = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
   const save = async (): Promise<boolean> => {
-    if (!isDirty || isSaving) return false;
+    if (!(isDirty || savesUntouched) || isSaving) return false;
     const unreadable = root.current === null ? null : findTypingError(root.current);
     if (unreadable !== null) {
       showTypingError(unreadable);

@@ -6,14 +6,22 @@ import { ariaKeys } from '../keys/shortcuts.ts';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './record-dialog.module.css';
 
-type DialogHeadProps = Readonly<{ title: string; takesFocus: boolean; onClose: () => void }>;
+type DialogHeadProps = Readonly<{
+  title: string;
+  subtitle?: string | undefined;
+  actions?: ReactNode;
+  takesFocus: boolean;
+  onClose: () => void;
+}>;
 
 /** A new record begins in its first field; a stored one is read first, so the focus waits at its title. */
-export const DialogHead = ({ title, takesFocus, onClose }: DialogHeadProps) => (
+export const DialogHead = ({ title, subtitle, actions, takesFocus, onClose }: DialogHeadProps) => (
   <div className={classes.head}>
     <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus={takesFocus || undefined}>
       {title}
     </Modal.Title>
+    {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
+    <span className={classes.headEnd}>{actions}</span>
     <ActionIcon aria-label={uiTexts.close} onClick={onClose}>
       <IconX size={18} stroke={1.75} />
     </ActionIcon>

@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
+import type { FieldSource } from '../record-fields/field-source.ts';
 import { useWindowIs } from '../use-window-is.ts';
 import type { RecordSource } from './draft/record-source.ts';
 import { useRecordDraft } from './draft/use-record-draft.ts';
@@ -17,6 +18,8 @@ import { DialogFoot, DialogHead } from './record-dialog-frame.tsx';
 /** What the fields of a dialog work with. */
 export type RecordForm<Draft> = Readonly<{
   draft: Draft;
+  /** The same, for the fields of `ui/record-fields`. */
+  source: FieldSource<Draft>;
   edit: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   /** By path in the draft: `companyName`, `price.MONTHLY`. */
   error: (path: string) => string | undefined;
@@ -43,16 +46,23 @@ export type Formats<Draft> = Readonly<
 type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
   Readonly<{
     title: string;
+    subtitle?: string | undefined;
+    /** At the right of the title: the history. */
+    actions?: ReactNode;
     /** In pixels (rules: screens#sizes-of-dialogs); on a phone the dialog takes the whole screen. */
     width: number;
     onClose: () => void;
     labels: Labels<Draft>;
     format?: Formats<Draft>;
     isReadOnly?: boolean;
+    /** A new one may be saved as it came filled in. */
+    savesUntouched?: boolean;
     /** „Speichern“, unless the dialog is a part of another one that saves. */
     saveLabel?: string;
     /** At the left of the buttons: a sum, a reset. */
     foot?: (form: RecordForm<Draft>) => ReactNode;
+    /** At the right of the fields where the window is wide enough; the dialog is as wide as `width` says then. */
+    beside?: Readonly<{ width: number; content: (form: RecordForm<Draft>) => ReactNode }> | undefined;
     children: (form: RecordForm<Draft>) => ReactNode;
   }>;
 
@@ -67,9 +77,13 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
   const { isDirty, isNew, isSaving, problems } = record;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useWindowIs('(max-width: 37.5em)');
+  const isWide = useWindowIs('(min-width: 62em)');
+  const savesUntouched = isNew && (props.savesUntouched ?? false);
+  const beside = isWide ? props.beside : undefined;
   const { root, save, saveAndClose, requestClose, question } = useSavingDialog({
     opened: true,
     isDirty: isDirty && !isReadOnly,
+    savesUntouched,
     isSaving,
     isLost: () => !isReadOnly && record.store.get().isDirty,
     onDiscard: record.discard,
@@ -86,13 +100,13 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
 
   const content = useMergedRef(root, isNew ? markFirstField : null);
   const { draft, edit, error } = record;
-  const form = { draft, edit, error, isDirty, isNew, isReadOnly, save };
+  const form = { draft, source: record.store, edit, error, isDirty, isNew, isReadOnly, save };
   return (
     <>
       <Modal.Root
         opened
         onClose={requestClose}
-        size={width}
+        size={beside?.width ?? width}
         fullScreen={isPhone}
         centered
         closeOnEscape={false}
@@ -110,18 +124,31 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
               void saveAndClose();
             }}
           >
-            <DialogHead title={title} takesFocus={!isNew} onClose={requestClose} />
-            <div ref={body} className={classes.body}>
-              <RecordNotices
-                record={record}
-                labels={props.labels}
-                format={props.format}
-                onGoTo={(path) => root.current !== null && goToField(root.current, path)}
-              />
-              {props.children(form)}
+            <DialogHead
+              title={title}
+              subtitle={props.subtitle}
+              actions={props.actions}
+              takesFocus={!isNew}
+              onClose={requestClose}
+            />
+            <div className={classes.middle}>
+              <div
+                ref={body}
+                className={classes.body}
+                {...(beside === undefined ? {} : { style: { flex: `0 0 ${width}px` } })}
+              >
+                <RecordNotices
+                  record={record}
+                  labels={props.labels}
+                  format={props.format}
+                  onGoTo={(path) => root.current !== null && goToField(root.current, path)}
+                />
+                {props.children(form)}
+              </div>
+              {beside !== undefined && <div className={classes.beside}>{beside.content(form)}</div>}
             </div>
             <DialogFoot
-              isDirty={isDirty}
+              isDirty={isDirty || savesUntouched}
               isSaving={isSaving}
               isReadOnly={isReadOnly}
               saveLabel={props.saveLabel}
