@@ -1,21 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OffersOverview } from '../../features/offers/overview/offers-overview.tsx';
 import type { OffersSearch } from '../../features/offers/overview/offers-search.ts';
+import { EventsOver } from './events-over.tsx';
 
 const route = getRouteApi('/signed-in/offers');
 
 export function OffersScreen() {
   const navigate = route.useNavigate();
   return (
-    <OffersOverview
-      search={route.useSearch()}
-      onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
-      // The order overview opens a new order for this customer (rules: offers#from-offer-to-order).
-      onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
-      // Of all years and all salesmen: an order may be older than what the overview begins with.
-      onShowOrders={(q) =>
-        void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
-      }
-    />
+    <EventsOver>
+      <OffersOverview
+        search={route.useSearch()}
+        onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
+        // The order overview opens a new order for this customer (rules: offers#from-offer-to-order).
+        onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
+        // Of all years and all salesmen: an order may be older than what the overview begins with.
+        onShowOrders={(q) =>
+          void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
+        }
+      />
+    </EventsOver>
   );
 }

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { OrderOverview } from '../../features/orders/overview/order-overview.tsx';
 import type { OverviewSearch } from '../../features/orders/overview/overview-search.ts';
 import { ComplaintsOver } from './complaints-over.tsx';
+import { EventsOver } from './events-over.tsx';
 
 const ordersRoute = getRouteApi('/signed-in/orders/all');
 const todosRoute = getRouteApi('/signed-in/orders/todo');
@@ -10,12 +11,16 @@ export function OrdersScreen() {
   const navigate = ordersRoute.useNavigate();
   return (
     <ComplaintsOver>
-      <OrderOverview
-        key="all"
-        view="all"
-        search={ordersRoute.useSearch()}
-        onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
-      />
+      <EventsOver>
+        <OrderOverview
+          key="all"
+          view="all"
+          search={ordersRoute.useSearch()}
+          onGo={(change, how) =>
+            void navigate({ search: (before: OverviewSearch) => change(before), ...how })
+          }
+        />
+      </EventsOver>
     </ComplaintsOver>
   );
 }
@@ -24,12 +29,16 @@ export function TodosScreen() {
   const navigate = todosRoute.useNavigate();
   return (
     <ComplaintsOver>
-      <OrderOverview
-        key="todo"
-        view="todo"
-        search={todosRoute.useSearch()}
-        onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
-      />
+      <EventsOver>
+        <OrderOverview
+          key="todo"
+          view="todo"
+          search={todosRoute.useSearch()}
+          onGo={(change, how) =>
+            void navigate({ search: (before: OverviewSearch) => change(before), ...how })
+          }
+        />
+      </EventsOver>
     </ComplaintsOver>
   );
 }

@@ -25,6 +25,7 @@ import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
+import { useOfferCompanions } from '../companions.tsx';
 import { offersPatch } from '../offers-live.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
@@ -56,6 +57,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const history = useRecordHistory(useHistoryOf(listOfferHistory, isNew ? null : draft.id));
   const customerView = useCustomerView(offerCatalogue);
   const { isHidden } = customerView;
+  const companions = useOfferCompanions();
   useFocusBack();
   const owner = isNew ? nobodys : theirs;
   const isReadOnly = !can(person, 'offer.edit', owner);
@@ -112,19 +114,22 @@ export function OfferEditor(props: OfferEditorProps) {
         isSaving={isSaving}
         warnsOnLeave={files.hasFiles}
         onSave={files.save}
-        sections={offerSections({
-          store,
-          draft,
-          stored: theirs,
-          problems,
-          lists,
-          isReadOnly,
-          canChangeSalesman: can(person, 'offer.changeSalesman', owner),
-          person,
-          isNew,
-          isHidden,
-          queue: files.queue,
-        })}
+        sections={offerSections(
+          {
+            store,
+            draft,
+            stored: theirs,
+            problems,
+            lists,
+            isReadOnly,
+            canChangeSalesman: can(person, 'offer.changeSalesman', owner),
+            person,
+            isNew,
+            isHidden,
+            queue: files.queue,
+          },
+          companions,
+        )}
       />
       {history.panel}
     </HiddenFieldsProvider>

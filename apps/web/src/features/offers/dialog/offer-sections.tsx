@@ -21,13 +21,14 @@ import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-scr
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { AreaOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
+import type { OfferCompanion } from '../companions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { StateButtons } from './state-buttons.tsx';
 
 const labels = texts.fields;
 
 /** What the sections of the dialog work with. */
-type OfferForm = Readonly<{
+export type OfferForm = Readonly<{
   store: RecordStore<Offer>;
   draft: Offer;
   /** The stored state the draft is compared with. */
@@ -55,7 +56,18 @@ const ofOffer: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-export function offerSections(form: OfferForm): readonly DialogSectionProps[] {
+/** Changed in dialogs of their own, so they have no errors here; a new offer has none yet. */
+const shownCompanions = (form: OfferForm, companions: readonly OfferCompanion[]): DialogSectionProps[] =>
+  companions
+    .filter(
+      ({ id, hiddenWith = id, isShown }) => !form.isNew && !form.isHidden(hiddenWith) && isShown(form.stored),
+    )
+    .map(({ id, label, content }) => ({ id, label, content: content(form) }));
+
+export function offerSections(
+  form: OfferForm,
+  companions: readonly OfferCompanion[],
+): readonly DialogSectionProps[] {
   const count = (isOffers: boolean) =>
     form.problems.filter(({ path }) => ofOffer.has(path) === isOffers).length;
   return [
@@ -83,6 +95,7 @@ export function offerSections(form: OfferForm): readonly DialogSectionProps[] {
       content: <OfferFields {...form} />,
     },
     { id: 'files', label: texts.sections.files, content: <OfferFiles {...form} /> },
+    ...shownCompanions(form, companions),
   ];
 }
 

@@ -73,7 +73,7 @@ function useAttachedFiles(form: OrderForm): readonly AttachedFiles[] {
   const companions = useCompanions();
   const last = useRef<readonly AttachedFiles[]>([]);
   return useDraft(form, (draft) => {
-    const now = companions.flatMap(({ id, filesOf }) => (form.isHidden(id) ? [] : (filesOf(draft) ?? [])));
+    const now = companions.flatMap(({ id, filesOf }) => (form.isHidden(id) ? [] : (filesOf?.(draft) ?? [])));
     if (!isSameValue(now, last.current)) last.current = now;
     return last.current;
   });

@@ -69,7 +69,9 @@ function useShownCompanions(form: OrderForm): readonly DialogSectionProps[] {
   const companions = useCompanions();
   const shown = useDraft(form, (draft) =>
     companions
-      .filter(({ id, isShown }) => !form.isNew && !form.isHidden(id) && isShown(draft))
+      .filter(
+        ({ id, hiddenWith = id, isShown }) => !form.isNew && !form.isHidden(hiddenWith) && isShown(draft),
+      )
       .map(({ id }) => id)
       .join(' '),
   );

@@ -1,0 +1,81 @@
+import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
+import { useCallbackRef } from '@mantine/hooks';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { eventsOfRecordTexts as texts } from '../../features/calendar/calendar-texts.ts';
+import { EventDialogHost } from '../../features/calendar/dialog/event-dialog-host.tsx';
+import type { EventTarget } from '../../features/calendar/event-target.ts';
+import { withClient } from '../../features/calendar/event-with-client.ts';
+import { EventsSection } from '../../features/calendar/of-record/events-section.tsx';
+import { type OfferCompanion, OfferCompanionsProvider } from '../../features/offers/companions.tsx';
+import { type Companion, CompanionsProvider, useCompanions } from '../../features/orders/companions.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { useRecordsOver } from './records-over.tsx';
+
+type Held = Readonly<{ target: EventTarget; href: string }>;
+type Open = (target: EventTarget) => void;
+
+/**
+ * Events over a screen of orders or offers: their dialog lies over that of the order and goes with it. What is opened
+ * out of an event shows no events again: they would lie below it.
+ */
+export function EventsOver({ children }: Readonly<{ children: ReactNode }>) {
+  const href = useRouterState({ select: (state) => state.location.href });
+  const [held, setHeld] = useState<Held | null>(null);
+  if (held !== null && held.href !== href) setHeld(null);
+  const open = useCallbackRef((target: EventTarget) => setHeld({ target, href }));
+  const isShown = mayUseCalendars(usePerson());
+  const others = useCompanions();
+  const ofOrder = useMemo(
+    () => (isShown ? [...others, eventsOfOrder(open)] : others),
+    [isShown, others, open],
+  );
+  const ofOffer = useMemo(() => (isShown ? [eventsOfOffer(open)] : []), [isShown, open]);
+  const { tools, dialogs } = useRecordsOver();
+  return (
+    <>
+      <CompanionsProvider value={ofOrder}>
+        <OfferCompanionsProvider value={ofOffer}>{children}</OfferCompanionsProvider>
+      </CompanionsProvider>
+      {isShown && (
+        <>
+          <EventDialogHost target={held?.target ?? null} tools={tools} onClose={() => setHeld(null)} />
+          {dialogs}
+        </>
+      )}
+    </>
+  );
+}
+
+const shared = { id: 'events', hiddenWith: 'notes', label: texts.many, isShown: () => true };
+
+const eventsOfOrder = (open: Open): Companion => ({
+  ...shared,
+  content: ({ store, stored }) => (
+    <EventsSection
+      source={store}
+      about={{ kind: 'ORDER', id: stored.id }}
+      start={{ type: 'ORDER', orderId: stored.id, ...withClient(stored) }}
+      onOpen={open}
+    />
+  ),
+});
+
+const eventsOfOffer = (open: Open): OfferCompanion => ({
+  ...shared,
+  content: ({ store, stored }) => (
+    <EventsSection
+      source={store}
+      about={{ kind: 'OFFER', id: stored.id }}
+      start={{
+        type: 'OFFER',
+        offerId: stored.id,
+        clientState: stored.clientState,
+        clientReason: stored.clientReason,
+        conversationTypeId: stored.conversationType,
+        ...withClient(stored),
+      }}
+      onOpen={open}
+    />
+  ),
+});

@@ -1,0 +1,52 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { EventTools } from '../../features/calendar/event-tools.ts';
+import { OfferDialogHost } from '../../features/offers/dialog/offer-dialog-host.tsx';
+import { OrderDialogHost } from '../../features/orders/order-dialog-host.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
+
+type Opened =
+  | Readonly<{ kind: 'order'; id: string }>
+  | Readonly<{ kind: 'offer'; id: string }>
+  | Readonly<{ kind: 'newOffer'; onStored: (id: string) => void }>;
+
+/** Orders and offers over whatever is open, without an address of their own. Render `dialogs` behind it. */
+export function useRecordsOver(): Readonly<{ tools: Required<EventTools>; dialogs: ReactNode }> {
+  const person = usePerson();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallbackRef(() => setOpened(null));
+  const tools = useMemo(
+    () => ({
+      openOrder: (id: string) => setOpened({ kind: 'order', id }),
+      openOffer: (id: string) => setOpened({ kind: 'offer', id }),
+      newOffer: (onStored: (id: string) => void) => setOpened({ kind: 'newOffer', onStored }),
+    }),
+    [],
+  );
+  const dialogs = (
+    <>
+      <OrderDialogHost
+        target={opened?.kind === 'order' ? { kind: 'existing', id: opened.id } : null}
+        onClose={close}
+        onOpen={tools.openOrder}
+      />
+      <OfferDialogHost
+        offerId={opened?.kind === 'offer' ? opened.id : null}
+        isNew={opened?.kind === 'newOffer'}
+        person={person}
+        onClose={close}
+        onOpen={(id) => {
+          if (opened?.kind === 'newOffer') opened.onStored(id);
+          tools.openOffer(id);
+        }}
+        onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
+        onShowOrders={(q) =>
+          void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
+        }
+      />
+    </>
+  );
+  return { tools, dialogs };
+}

@@ -1,0 +1,14 @@
+import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { calendarTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
+import { calendarTexts as texts } from './calendar-texts.ts';
+
+/** „Anna Huber“; those of a location say which one they are. */
+export const nameOfCalendar = ({ type, name }: Pick<CalendarRecord, 'type' | 'name'>): string =>
+  type === 'PERSONAL' ? name : `${name}, ${calendarTypeNames[type]}`;
+
+/** Who it is about and what; of what may not be read only that the time is taken (rules: calendar#busy). */
+export function nameOfEvent({ clientName, title }: Pick<EventRecord, 'clientName' | 'title'>): string {
+  const parts = [clientName, title].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length === 0 ? texts.busy : parts.join(' · ');
+}

@@ -1,0 +1,175 @@
+import { listOffers } from '@korpus/contract/offers/offers.ts';
+import { setOffer } from '@korpus/domain/calendar/event-edits.ts';
+import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
+import { IconExternalLink, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { FoundSelect } from '../../../ui/record-fields/found-select.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import type { EventTools } from '../event-tools.ts';
+import { addressOf, hrefOfMap, hrefOfPhone } from '../reach.ts';
+import classes from './event-dialog.module.css';
+import { eventDialogTexts as texts } from './event-dialog-texts.ts';
+import type { EventForm } from './event-fields.tsx';
+import { useOffer, useOfferOptions, useOrder, useOrderOptions } from './use-about.ts';
+
+type AboutFieldProps = Readonly<{ form: EventForm; tools: EventTools }>;
+
+export function OrderField({ form, tools }: AboutFieldProps) {
+  const { draft, edit, error, isReadOnly } = form;
+  const [text, setText] = useState('');
+  const options = useOrderOptions(text, draft.orderId);
+  const order = useOrder(draft.orderId);
+  const { openOrder } = tools;
+  return (
+    <div>
+      <div className={classes.picker}>
+        <FoundSelect
+          name="orderId"
+          label={texts.order.label}
+          placeholder={texts.order.choose}
+          description={undefined}
+          options={options}
+          value={draft.orderId}
+          onChoose={(orderId) => edit({ orderId })}
+          text={text}
+          onText={setText}
+          nothingFound={text.trim() === '' ? texts.order.hint : texts.order.none}
+          clearLabel={texts.order.clear}
+          error={error('orderId')}
+          isReadOnly={isReadOnly}
+          required
+        />
+        {order !== null && openOrder !== undefined && (
+          <OpenButton label={texts.order.open} onClick={() => openOrder(order.id)} />
+        )}
+      </div>
+      <Reach client={order} />
+    </div>
+  );
+}
+
+export function OfferField({ form, tools }: AboutFieldProps) {
+  const { draft, edit, error, isReadOnly } = form;
+  const [text, setText] = useState('');
+  const options = useOfferOptions(text, draft.offerId);
+  const offer = useOffer(draft.offerId);
+  const fetchOffer = useFetchOffer();
+  const choose = async (id: string | null) => {
+    if (id === null) return edit((now) => setOffer(now, null));
+    const chosen = await fetchOffer(id);
+    if (chosen !== null) edit((now) => setOffer(now, chosen));
+  };
+  const { openOffer, newOffer } = tools;
+  return (
+    <div>
+      <div className={classes.picker}>
+        <FoundSelect
+          name="offerId"
+          label={texts.offer.label}
+          placeholder={texts.offer.choose}
+          description={undefined}
+          options={options}
+          value={draft.offerId}
+          onChoose={(id) => void choose(id)}
+          text={text}
+          onText={setText}
+          nothingFound={texts.offer.none}
+          clearLabel={texts.offer.clear}
+          error={error('offerId')}
+          isReadOnly={isReadOnly}
+          required
+        />
+        {offer !== null && openOffer !== undefined && (
+          <OpenButton label={texts.offer.open} onClick={() => openOffer(offer.id)} />
+        )}
+        {draft.offerId === null && newOffer !== undefined && !isReadOnly && (
+          <Button
+            className={classes.open ?? ''}
+            variant="default"
+            leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+            onClick={() => newOffer((id) => void choose(id))}
+          >
+            {texts.offer.make}
+          </Button>
+        )}
+      </div>
+      <Reach client={offer} />
+    </div>
+  );
+}
+
+/** As it is now: its state and reason come along (rules: calendar#state-of-the-offer). */
+function useFetchOffer() {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (id: string) => {
+    try {
+      const query = queryOf(api, listOffers, { query: { ids: [id] } });
+      const found = await client.fetchQuery(query);
+      return found.find((offer) => offer.id === id) ?? null;
+    } catch (error) {
+      reportFailure(texts.loadFailed, error);
+      return null;
+    }
+  };
+}
+
+type OpenButtonProps = Readonly<{ label: string; onClick: () => void }>;
+
+const OpenButton = ({ label, onClick }: OpenButtonProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      className={classes.open ?? ''}
+      variant="default"
+      size="var(--korpus-control-height)"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <IconExternalLink size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+);
+
+type Reachable = Partial<Pick<ClientData, 'address' | 'zipCode' | 'city' | 'phone1' | 'phone2'>>;
+
+/** How the customer is reached: the way there and by phone. */
+function Reach({ client }: Readonly<{ client: Reachable | null }>) {
+  if (client === null) return null;
+  const address = addressOf(client);
+  const phones = [client.phone1, client.phone2].filter((phone) => typeof phone === 'string' && phone !== '');
+  const links: ReactNode[] = [
+    ...(address === ''
+      ? []
+      : [
+          <Anchor
+            key="map"
+            href={hrefOfMap(address)}
+            target="_blank"
+            rel="noreferrer"
+            title={texts.map(address)}
+          >
+            <IconMapPin size={15} stroke={1.75} aria-hidden />
+            {address}
+          </Anchor>,
+        ]),
+    ...phones.map((phone) => (
+      <Anchor key={phone} href={hrefOfPhone(phone ?? '')} title={texts.call(phone ?? '')}>
+        <IconPhone size={15} stroke={1.75} aria-hidden />
+        {phone}
+      </Anchor>
+    )),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.reach}>
+      {links.map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same few, in one order.
+        <li key={index}>{link}</li>
+      ))}
+    </ul>
+  );
+}

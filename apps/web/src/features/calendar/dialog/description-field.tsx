@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
+import { AreaOf } from '../../../ui/record-fields/fields.tsx';
+import { linksIn } from '../reach.ts';
+import classes from './event-dialog.module.css';
+import { eventDialogTexts as texts } from './event-dialog-texts.ts';
+import type { EventForm } from './event-fields.tsx';
+
+/** What is typed stays text; what of it can be clicked stands below it, also while one types. */
+export function DescriptionField({ form: { draft, source, isReadOnly } }: Readonly<{ form: EventForm }>) {
+  const links = linksIn(draft.description ?? '');
+  return (
+    <div>
+      <AreaOf
+        source={source}
+        field="description"
+        label={texts.description}
+        isReadOnly={isReadOnly}
+        rows={3}
+      />
+      {links.length > 0 && (
+        <ul className={classes.reach} aria-label={texts.found}>
+          {links.map(({ text, href }) => (
+            <li key={href}>
+              <Anchor
+                href={href}
+                {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+              >
+                <Icon href={href} />
+                {text}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const look = { size: 15, stroke: 1.75, 'aria-hidden': true };
+
+function Icon({ href }: Readonly<{ href: string }>) {
+  if (href.startsWith('tel:')) return <IconPhone {...look} />;
+  return href.startsWith('mailto:') ? <IconMail {...look} /> : <IconLink {...look} />;
+}

@@ -1,0 +1,86 @@
+import { getCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { isRefusedWith, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import type { EventStart, EventTarget } from '../event-target.ts';
+import type { EventTools } from '../event-tools.ts';
+import { useCalendars } from '../use-calendars.ts';
+import type { BesideEvent } from './beside-event.ts';
+import { eventDialogTexts as texts } from './event-dialog-texts.ts';
+import { EventEditor, eventDialogWidth } from './event-editor.tsx';
+
+type EventDialogProps = Readonly<{
+  target: EventTarget;
+  tools: EventTools;
+  onClose: () => void;
+  onCopy: (start: EventStart) => void;
+  onStored?: (id: string) => void;
+  beside?: (event: BesideEvent) => ReactNode;
+}>;
+
+/** An event, new or stored. Whoever loses its calendar loses it at once (rules: calendar#settings-of-a-calendar). */
+export function EventDialog({ target, ...props }: EventDialogProps) {
+  const id = target.kind === 'existing' ? target.id : null;
+  const event = useQuery({
+    ...queryOf(useApi(), getCalendarEvent, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  });
+  const { calendars, query } = useCalendars();
+  const lists = useHouseLists();
+  const isGone = isRefusedWith(event.error, 'NOT_FOUND');
+  const isThere = (id === null || event.data !== undefined) && !isGone;
+  if (isThere && lists.isReady && calendars.length > 0)
+    return (
+      <EventEditor
+        {...props}
+        record={event.data ?? null}
+        start={target.kind === 'new' ? target.start : {}}
+        calendars={calendars}
+        lists={lists}
+        reload={event.refetch}
+      />
+    );
+  const failed = [event, query].find(({ data, error }) => data === undefined && error !== null);
+  return (
+    <RecordDialog<Record<string, never>>
+      title={id === null ? texts.newTitle : texts.view}
+      width={eventDialogWidth}
+      isReadOnly
+      stored={{ draft: {}, version: 1 }}
+      labels={{}}
+      validate={() => []}
+      save={() => Promise.resolve({ version: 1 })}
+      reload={() => Promise.resolve()}
+      onClose={props.onClose}
+    >
+      {() => (
+        <Waiting
+          isGone={isGone}
+          error={failed?.error ?? lists.error}
+          onRetry={() => void (failed ?? query).refetch()}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+type WaitingProps = Readonly<{ isGone: boolean; error: Error | null; onRetry: () => void }>;
+
+function Waiting({ isGone, error, onRetry }: WaitingProps) {
+  if (isGone) return <ErrorState title={texts.notFound} hint={texts.notFoundHint} />;
+  if (error === null) return <LoadingState shape="form" count={8} />;
+  return (
+    <ErrorState
+      title={texts.loadFailed}
+      hint={messageOf(error)}
+      requestId={requestIdOf(error)}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
+import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
+import { setToDo, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
+import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
+import type { WallTime } from '@korpus/domain/dates/wall-time.ts';
+import { allProblems } from '../../../lib/calls/all-problems.ts';
+import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
+import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
+import type { EventStart } from '../event-target.ts';
+
+/** What is missing may not be read; then the event is not to be changed either (rules: calendar#busy). */
+export function draftOf(record: EventRecord): CalendarEvent {
+  const {
+    version: _version,
+    readonly: _readonly,
+    orderNumber: _number,
+    clientName: _client,
+    createdBy: _by,
+    ...fields
+  } = record;
+  return { ...nothing, ...fields };
+}
+
+const nothing = {
+  title: null,
+  description: null,
+  orderId: null,
+  offerId: null,
+  conversationTypeId: null,
+  clientState: null,
+  clientReason: null,
+  remindHoursBefore: null,
+};
+
+type Start = Readonly<{ id: string; calendarId: string; now: WallTime; start: EventStart }>;
+
+/** An own event at the running hour, but for what it is begun with (rules: calendar#new-events). */
+export function newDraft({ id, calendarId, now, start }: Start): CalendarEvent {
+  const draft: CalendarEvent = {
+    ...nothing,
+    type: 'INDIVIDUAL',
+    ...timesOfDialog(now),
+    isToDo: false,
+    isDone: false,
+    hideInCalendarView: false,
+    ...start,
+    id,
+    calendarId,
+  };
+  // A copy brings its times along.
+  return start.isToDo === true && start.startDate === undefined ? setToDo(draft, true) : draft;
+}
+
+export const bodyOf = (draft: CalendarEvent, version?: number): BodyOf<typeof saveCalendarEvent> =>
+  bodyOfDraft(saveCalendarEvent, {
+    ...settledEvent(draft),
+    ...(version === undefined ? {} : { version }),
+  });
+
+/** What the rules refuse comes first (rules: calendar#required-in-an-event). */
+export function problemsOf(draft: CalendarEvent): readonly Problem[] {
+  const settled = settledEvent(draft);
+  const broken = validateEvent(settled).map(({ path, code }) => ({
+    path,
+    message: eventViolationTexts[code],
+  }));
+  return allProblems(broken, saveCalendarEvent, settled);
+}
+
+/** Everything of it but what belongs to that one time: it is open again. */
+export function copyOf({ id: _id, isDone: _done, ...rest }: CalendarEvent): EventStart {
+  return rest;
+}

@@ -1,0 +1,190 @@
+import {
+  type CalendarRecord,
+  deleteCalendarEvent,
+  listEventHistory,
+  saveCalendarEvent,
+} from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
+import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
+import { settledTimes } from '@korpus/domain/calendar/event-times.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { dayOf, timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { Button } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { isRefusedWith } from '../../../lib/calls/failure.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
+import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
+import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
+import { type Formats, RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { useToday } from '../../../ui/today.tsx';
+import { nameOfCalendar, nameOfEvent } from '../calendar-names.ts';
+import type { EventStart } from '../event-target.ts';
+import type { EventTools } from '../event-tools.ts';
+import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import type { BesideEvent } from './beside-event.ts';
+import classes from './event-dialog.module.css';
+import { eventDialogTexts as texts } from './event-dialog-texts.ts';
+import { bodyOf, copyOf, draftOf, newDraft, problemsOf } from './event-draft.ts';
+import { EventFields } from './event-fields.tsx';
+
+type EventEditorProps = Readonly<{
+  /** As it is stored now; null: a new one. */
+  record: EventRecord | null;
+  start: EventStart;
+  calendars: readonly CalendarRecord[];
+  lists: HouseLists;
+  tools: EventTools;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+  onCopy: (start: EventStart) => void;
+  onStored?: (id: string) => void;
+  beside?: (event: BesideEvent) => ReactNode;
+}>;
+
+/** In pixels, alone and with a calendar beside the form (rules: screens#sizes-of-dialogs). */
+export const eventDialogWidth = 475;
+const wideWidth = 1200;
+
+export function EventEditor(props: EventEditorProps) {
+  const { record, lists, calendars, tools, beside, onClose } = props;
+  const source = useEventSource(props);
+  const history = useRecordHistory(useHistoryOf(listEventHistory, record?.id ?? null));
+  const isReadOnly = record?.readonly ?? false;
+  const removal = useRemoval(record, onClose);
+  const creator = lists.salesmen.find(({ value }) => value === record?.createdBy)?.label;
+  return (
+    <>
+      <RecordDialog<CalendarEvent>
+        {...source}
+        title={titleOf(record, props.start)}
+        subtitle={creator === undefined ? undefined : texts.createdBy(creator)}
+        actions={history.button}
+        width={eventDialogWidth}
+        onClose={onClose}
+        labels={labels}
+        format={formatsFor(lists, calendars)}
+        isReadOnly={isReadOnly}
+        savesUntouched
+        beside={
+          beside === undefined ? undefined : { width: wideWidth, content: (form) => beside(besideOf(form)) }
+        }
+        foot={(form) =>
+          record !== null &&
+          !isReadOnly && (
+            <span className={classes.foot}>
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                onClick={() => void removal.remove()}
+              >
+                {texts.remove}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                title={texts.copyHint}
+                leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+                onClick={() => props.onCopy(copyOf(form.draft))}
+              >
+                {texts.copy}
+              </Button>
+            </span>
+          )
+        }
+      >
+        {(form) => (
+          <EventFields form={form} record={record} calendars={calendars} lists={lists} tools={tools} />
+        )}
+      </RecordDialog>
+      {history.panel}
+      {removal.question}
+    </>
+  );
+}
+
+const labels = labelsOf(eventCatalogue);
+
+function titleOf(record: EventRecord | null, start: EventStart): string {
+  if (record === null) return start.isToDo === true ? texts.newToDo : texts.newTitle;
+  if (record.readonly) return texts.view;
+  return record.isToDo ? texts.editToDo : texts.edit;
+}
+
+/** How values read where two people have changed the same field. */
+const formatsFor = (lists: HouseLists, calendars: readonly CalendarRecord[]): Formats<CalendarEvent> => ({
+  ...formatsOf(eventCatalogue),
+  calendarId: (id) => calendars.filter((each) => each.id === id).map(nameOfCalendar)[0] ?? '',
+  conversationTypeId: (id) => lists.nameOf(id) ?? '',
+});
+
+function besideOf({ draft, edit, isReadOnly }: RecordForm<CalendarEvent>): BesideEvent {
+  const { isAllDayEvent, startDate, endDate } = settledTimes(draft);
+  return {
+    times: { isAllDayEvent, startDate, endDate },
+    id: draft.id,
+    calendarId: draft.calendarId,
+    onTimes: (times) => {
+      if (!isReadOnly) edit({ ...times });
+    },
+  };
+}
+
+/** Where the event comes from and where it is saved. */
+function useEventSource({ record, start, calendars, reload, onStored }: EventEditorProps) {
+  const today = useToday();
+  const save = useSave(saveCalendarEvent);
+  const refresh = useCalendarRefresh();
+  const stored = useMemo(
+    () => (record === null ? null : { draft: draftOf(record), version: record.version }),
+    [record],
+  );
+  const blank = () => {
+    const writable = calendars.filter(({ readonly }) => !readonly);
+    const calendar = writable.find(({ id }) => id === start.calendarId) ?? writable[0];
+    const now = timeOn(today, new Date().getHours() * 60);
+    return newDraft({ id: randomId(), calendarId: calendar?.id ?? '', now, start });
+  };
+  return {
+    stored,
+    blank,
+    validate: problemsOf,
+    save: (draft: CalendarEvent, version: number | undefined) =>
+      save.mutateAsync({ body: bodyOf(draft, version) }),
+    reload,
+    onSaved: ({ id, isToDo }: CalendarEvent) => {
+      toasts.success(isToDo ? texts.savedToDo : texts.saved);
+      void refresh();
+      onStored?.(id);
+    },
+  };
+}
+
+function useRemoval(record: EventRecord | null, onClose: () => void) {
+  const { confirm, confirmDialog } = useConfirm();
+  const removal = useSave(deleteCalendarEvent);
+  const refresh = useCalendarRefresh();
+  const remove = async () => {
+    if (record === null) return;
+    const message = texts.removeQuestion(nameOfEvent(record), formatDate(dayOf(record.startDate)));
+    if (!(await confirm({ title: texts.removeTitle, message, yes: texts.remove }))) return;
+    try {
+      await removal.mutateAsync({ params: { id: record.id } });
+      toasts.success(texts.removed);
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as was wanted.
+      if (!isRefusedWith(error, 'NOT_FOUND')) return reportFailure(texts.removeFailed, error);
+    }
+    onClose();
+    await refresh();
+  };
+  return { remove, question: confirmDialog };
+}

@@ -1,0 +1,51 @@
+import {
+  type ClientReason,
+  type ClientState,
+  choosableStates,
+  clientReasons,
+  setClientState,
+} from '@korpus/domain/offers/offer.ts';
+import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { usePerson } from '../../../lib/session/current-user.tsx';
+import { SelectOf } from '../../../ui/record-fields/fields.tsx';
+import { eventDialogTexts as texts } from './event-dialog-texts.ts';
+import type { EventForm } from './event-fields.tsx';
+import { useOffer } from './use-about.ts';
+
+/** Copied from the offer, and brought back to it by the right to edit it (rules: calendar#state-of-the-offer). */
+export function OfferStateFields({ form }: Readonly<{ form: EventForm }>) {
+  const { draft, source, edit, isReadOnly } = form;
+  const offer = useOffer(draft.offerId);
+  const reaches = can(usePerson(), 'offer.edit', offer ?? nobodys);
+  const states = choosableStates(offer?.clientState ?? draft.clientState ?? 'NO_STATE');
+  return (
+    <>
+      <SelectOf<'clientState', ClientState>
+        source={source}
+        isReadOnly={isReadOnly}
+        field="clientState"
+        label={texts.clientState}
+        description={reaches ? texts.alsoInOffer : texts.onlyHere}
+        options={states.map((value) => ({ value, label: clientStateNames[value] }))}
+        clearable={false}
+        onEdit={(state) => {
+          if (state !== null)
+            edit(({ clientReason }) => setClientState({ clientState: state, clientReason }, state));
+        }}
+      />
+      {draft.clientState === 'NOT_COMPLETED' && (
+        <SelectOf<'clientReason', ClientReason>
+          source={source}
+          isReadOnly={isReadOnly}
+          field="clientReason"
+          label={texts.clientReason}
+          options={clientReasons.map((value) => ({ value, label: clientReasonNames[value] }))}
+          clearable={false}
+          required
+        />
+      )}
+    </>
+  );
+}

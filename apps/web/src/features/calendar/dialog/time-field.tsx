@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import { minuteOfDay, type WallTime } from '@korpus/domain/dates/wall-time.ts';
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+
+/** From 06:00 to 21:45 in steps of a quarter of an hour. */
+const offeredTimes = Array.from({ length: 64 }, (_, index) => clock(6 * 60 + index * 15));
+
+function clock(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+type TimeFieldProps = Readonly<{
+  label: string;
+  value: WallTime;
+  isReadOnly: boolean;
+  onChange: (minutes: number) => void;
+}>;
+
+/** A time of the day; one outside of what is offered, which somebody dragged or copied there, can be kept. */
+export function TimeField({ label, value, isReadOnly, onChange }: TimeFieldProps) {
+  const time = clock(minuteOfDay(value));
+  const times = offeredTimes.includes(time) ? offeredTimes : [...offeredTimes, time].toSorted();
+  return (
+    <Select
+      aria-label={label}
+      data={times}
+      value={time}
+      filter={byDigits}
+      searchable={!isReadOnly}
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      allowDeselect={false}
+      readOnly={isReadOnly}
+      data-fixed={isReadOnly || undefined}
+      maxDropdownHeight={240}
+      onChange={(next) => {
+        const [hours, minutes] = (next ?? '').split(':').map(Number);
+        if (hours !== undefined && minutes !== undefined) onChange(hours * 60 + minutes);
+      }}
+    />
+  );
+}
+
+/** „9“, „930“ and „09:3“ all lead to 09:30. */
+const byDigits: OptionsFilter = ({ options, search }) => {
+  const digits = search.replaceAll(/\D/g, '');
+  const isMeant = (label: string) => {
+    const own = label.replace(':', '');
+    return own.startsWith(digits) || own.startsWith(`0${digits}`);
+  };
+  return options.filter((option): option is ComboboxItem => 'label' in option && isMeant(option.label));
+};

@@ -1,0 +1,33 @@
+import { type CalendarRecord, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { type CalendarType, calendarGroupOf } from '@korpus/domain/calendar/calendar.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { useToday } from '../../ui/today.tsx';
+import { nameOfCalendar } from './calendar-names.ts';
+
+const groups = ['OWN', 'SALE', 'ASSEMBLY', 'OTHERS'] as const satisfies readonly (
+  | Exclude<CalendarType, 'PERSONAL'>
+  | 'OWN'
+  | 'OTHERS'
+)[];
+
+/** The calendars the person may read, their own first (rules: calendar#groups). */
+export function useCalendars() {
+  const today = useToday();
+  const { userId } = usePerson();
+  const query = useQuery(
+    queryOf(useApi(), getCalendarOverview, { query: { startDate: today, endDate: today } }),
+  );
+  const found = query.data?.calendars;
+  const calendars = useMemo(() => {
+    const rank = (calendar: CalendarRecord) => groups.indexOf(calendarGroupOf(calendar, userId));
+    return found?.toSorted(
+      (one, other) =>
+        rank(one) - rank(other) || nameOfCalendar(one).localeCompare(nameOfCalendar(other), 'de'),
+    );
+  }, [found, userId]);
+  return { calendars: calendars ?? [], query };
+}
