@@ -6,7 +6,6 @@ import { access } from './calendar-access.ts';
 
 const path = '/api/calendars/subscription';
 
-/** @public For the screen. */
 export const getCalendarSubscription = endpoint({
   method: 'GET',
   path,
@@ -15,7 +14,6 @@ export const getCalendarSubscription = endpoint({
   answer: z.object({ createdAt: z.iso.datetime().nullable() }),
 });
 
-/** @public For the screen. */
 export const openCalendarSubscription = endpoint({
   method: 'PUT',
   path,
@@ -24,7 +22,6 @@ export const openCalendarSubscription = endpoint({
   answer: z.object({ url: z.string(), createdAt: z.iso.datetime() }),
 });
 
-/** @public For the screen. */
 export const closeCalendarSubscription = endpoint({
   method: 'DELETE',
   path,

@@ -7,6 +7,7 @@ import {
   listEventsOfOrder,
   listToDos,
 } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import type { LiveInterests } from '../../lib/live/live-changes.ts';
 
@@ -30,4 +31,5 @@ export const calendarLive: LiveInterests = {
   user: events,
   rights: events,
   baseData: [keyOf(getCalendarOverview)],
+  calendarSubscription: [keyOf(getCalendarSubscription)],
 };

@@ -146,6 +146,7 @@ function Reach({ client }: Readonly<{ client: Reachable | null }>) {
       ? []
       : [
           <Anchor
+            size="sm"
             key="map"
             href={hrefOfMap(address)}
             target="_blank"
@@ -157,7 +158,7 @@ function Reach({ client }: Readonly<{ client: Reachable | null }>) {
           </Anchor>,
         ]),
     ...phones.map((phone) => (
-      <Anchor key={phone} href={hrefOfPhone(phone ?? '')} title={texts.call(phone ?? '')}>
+      <Anchor key={phone} size="sm" href={hrefOfPhone(phone ?? '')} title={texts.call(phone ?? '')}>
         <IconPhone size={15} stroke={1.75} aria-hidden />
         {phone}
       </Anchor>

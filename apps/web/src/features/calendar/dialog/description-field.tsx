@@ -6,9 +6,15 @@ import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import type { EventForm } from './event-fields.tsx';
 
+/** It grows with what is typed, up to what leaves the rest in sight. */
+const fewestRows = 3;
+const mostRows = 8;
+
 /** What is typed stays text; what of it can be clicked stands below it, also while one types. */
 export function DescriptionField({ form: { draft, source, isReadOnly } }: Readonly<{ form: EventForm }>) {
-  const links = linksIn(draft.description ?? '');
+  const text = draft.description ?? '';
+  const links = linksIn(text);
+  const rows = Math.min(mostRows, Math.max(fewestRows, text.split('\n').length));
   return (
     <div>
       <AreaOf
@@ -16,13 +22,14 @@ export function DescriptionField({ form: { draft, source, isReadOnly } }: Readon
         field="description"
         label={texts.description}
         isReadOnly={isReadOnly}
-        rows={3}
+        rows={rows}
       />
       {links.length > 0 && (
         <ul className={classes.reach} aria-label={texts.found}>
           {links.map(({ text, href }) => (
             <li key={href}>
               <Anchor
+                size="sm"
                 href={href}
                 {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
               >
