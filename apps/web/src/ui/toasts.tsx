@@ -78,7 +78,7 @@ function ErrorDetails({ hint, requestId }: { hint: string | undefined; requestId
 const UndoLine = ({ message, onUndo }: UndoToast) => (
   <span style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', justifyContent: 'space-between' }}>
     <span>{message}</span>
-    <Button size="compact-sm" variant="light" onClick={onUndo}>
+    <Button size="compact-sm" variant="light" flex="none" onClick={onUndo}>
       {uiTexts.undo}
     </Button>
   </span>

@@ -12,3 +12,15 @@ export function nameOfEvent({ clientName, title }: Pick<EventRecord, 'clientName
   const parts = [clientName, title].filter((part) => typeof part === 'string' && part !== '');
   return parts.length === 0 ? texts.busy : parts.join(' · ');
 }
+
+/** Of an order or offer this person may not read (rules: calendar#busy). */
+export const isBusy = ({ title }: Pick<EventRecord, 'title'>): boolean => title === undefined;
+
+type Named = Pick<EventRecord, 'clientName' | 'title'>;
+
+/** What it is called where room is short: the customer it is about, else its title. */
+export const headOfEvent = ({ clientName, title }: Named): string => clientName ?? title ?? texts.busy;
+
+/** What is said below that: the title of an event that is called after its customer. */
+export const detailOfEvent = ({ clientName, title }: Named): string | null =>
+  typeof clientName === 'string' ? (title ?? null) : null;

@@ -5,6 +5,12 @@ export const calendarTexts = {
   busy: 'Belegt',
 };
 
+export const removalTexts = {
+  removed: (name: string) => `„${name}“ ist gelöscht.`,
+  removeFailed: (name: string) => `„${name}“ wurde nicht gelöscht.`,
+  restoreFailed: (name: string) => `„${name}“ wurde nicht zurückgeholt.`,
+};
+
 /** In the dialog of the order or offer they are about. */
 export const eventsOfRecordTexts = {
   many: 'Termine',

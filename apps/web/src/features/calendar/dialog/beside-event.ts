@@ -1,9 +1,9 @@
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 
 /** What a calendar beside the form shows of the event, and how it moves it. */
 export type BesideEvent = Readonly<{
-  times: EventTimes;
-  id: string;
-  calendarId: string | null;
+  /** As the form has it. */
+  event: EventRecord;
   onTimes: (times: EventTimes) => void;
 }>;

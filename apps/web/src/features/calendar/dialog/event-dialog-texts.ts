@@ -91,8 +91,4 @@ export const eventDialogTexts = {
   copy: 'Kopieren',
   copyHint: 'Ein neuer Termin mit demselben Inhalt',
   remove: 'Löschen',
-  removeTitle: 'Termin löschen',
-  removeQuestion: (name: string, when: string) => `„${name}“ am ${when} wirklich löschen?`,
-  removed: 'Termin gelöscht',
-  removeFailed: 'Der Termin wurde nicht gelöscht',
 };

@@ -1,6 +1,5 @@
 import {
   type CalendarRecord,
-  deleteCalendarEvent,
   listEventHistory,
   saveCalendarEvent,
 } from '@korpus/contract/calendars/calendars.ts';
@@ -8,27 +7,24 @@ import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
 import { settledTimes } from '@korpus/domain/calendar/event-times.ts';
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { dayOf, timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
-import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import { type Formats, RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
-import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { nameOfCalendar, nameOfEvent } from '../calendar-names.ts';
+import { nameOfCalendar } from '../calendar-names.ts';
 import type { EventStart } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import { useEventRemoval } from '../use-event-removal.ts';
 import type { BesideEvent } from './beside-event.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
@@ -58,7 +54,7 @@ export function EventEditor(props: EventEditorProps) {
   const source = useEventSource(props);
   const history = useRecordHistory(useHistoryOf(listEventHistory, record?.id ?? null));
   const isReadOnly = record?.readonly ?? false;
-  const removal = useRemoval(record, onClose);
+  const remove = useEventRemoval();
   const creator = lists.salesmen.find(({ value }) => value === record?.createdBy)?.label;
   return (
     <>
@@ -74,7 +70,9 @@ export function EventEditor(props: EventEditorProps) {
         isReadOnly={isReadOnly}
         savesUntouched
         beside={
-          beside === undefined ? undefined : { width: wideWidth, content: (form) => beside(besideOf(form)) }
+          beside === undefined
+            ? undefined
+            : { width: wideWidth, content: (form) => beside(besideOf(form, record)) }
         }
         foot={(form) =>
           record !== null &&
@@ -84,7 +82,9 @@ export function EventEditor(props: EventEditorProps) {
                 variant="subtle"
                 color="red"
                 leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                onClick={() => void removal.remove()}
+                onClick={async () => {
+                  if (await remove(record)) onClose();
+                }}
               >
                 {texts.remove}
               </Button>
@@ -106,7 +106,6 @@ export function EventEditor(props: EventEditorProps) {
         )}
       </RecordDialog>
       {history.panel}
-      {removal.question}
     </>
   );
 }
@@ -126,12 +125,13 @@ const formatsFor = (lists: HouseLists, calendars: readonly CalendarRecord[]): Fo
   conversationTypeId: (id) => lists.nameOf(id) ?? '',
 });
 
-function besideOf({ draft, edit, isReadOnly }: RecordForm<CalendarEvent>): BesideEvent {
-  const { isAllDayEvent, startDate, endDate } = settledTimes(draft);
+function besideOf(
+  { draft, edit, isReadOnly }: RecordForm<CalendarEvent>,
+  record: EventRecord | null,
+): BesideEvent {
+  const title = draft.title ?? (record === null ? texts.newTitle : null);
   return {
-    times: { isAllDayEvent, startDate, endDate },
-    id: draft.id,
-    calendarId: draft.calendarId,
+    event: { ...record, ...settledTimes(draft), title, readonly: isReadOnly, version: record?.version ?? 0 },
     onTimes: (times) => {
       if (!isReadOnly) edit({ ...times });
     },
@@ -166,25 +166,4 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
       onStored?.(id);
     },
   };
-}
-
-function useRemoval(record: EventRecord | null, onClose: () => void) {
-  const { confirm, confirmDialog } = useConfirm();
-  const removal = useSave(deleteCalendarEvent);
-  const refresh = useCalendarRefresh();
-  const remove = async () => {
-    if (record === null) return;
-    const message = texts.removeQuestion(nameOfEvent(record), formatDate(dayOf(record.startDate)));
-    if (!(await confirm({ title: texts.removeTitle, message, yes: texts.remove }))) return;
-    try {
-      await removal.mutateAsync({ params: { id: record.id } });
-      toasts.success(texts.removed);
-    } catch (error) {
-      // Somebody else was quicker: it is gone, as was wanted.
-      if (!isRefusedWith(error, 'NOT_FOUND')) return reportFailure(texts.removeFailed, error);
-    }
-    onClose();
-    await refresh();
-  };
-  return { remove, question: confirmDialog };
 }

@@ -16,7 +16,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
-import { calendarTexts as texts } from '../screen/screen-texts.ts';
+import { screenTexts as texts } from '../screen/screen-texts.ts';
 import classes from './calendar-grid.module.css';
 import { EventBody } from './event-body.tsx';
 import { type GridEntry, isInGrid } from './grid-entry.ts';

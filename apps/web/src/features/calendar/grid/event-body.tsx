@@ -1,7 +1,8 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { IconCheckbox, IconSquare, IconTool, IconTruckDelivery } from '@tabler/icons-react';
+import { detailOfEvent } from '../calendar-names.ts';
 import classes from './calendar-grid.module.css';
-import { detailOf, type GridEntry } from './grid-entry.ts';
+import type { GridEntry } from './grid-entry.ts';
 
 type EventBodyProps = Readonly<{
   entry: GridEntry | undefined;
@@ -14,7 +15,7 @@ export function EventBody({ entry, info, isMonth }: EventBodyProps) {
   // What is just being drawn is no event yet.
   if (entry === undefined) return <span className={classes.name}>{info.timeText}</span>;
   const isTimed = !info.event.allDay;
-  const detail = entry.kind === 'event' ? detailOf(entry.event) : null;
+  const detail = entry.kind === 'event' ? detailOfEvent(entry.event) : null;
   const isLine = !isTimed || isMonth || info.isShort;
   return (
     <span className={classes.body} data-line={isLine || undefined}>

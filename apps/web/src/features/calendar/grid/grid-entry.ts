@@ -2,7 +2,9 @@ import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
 import type { EventRecord, OrderEventRecord } from '@korpus/contract/calendars/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
-import { orderEventNames, calendarTexts as texts } from '../screen/screen-texts.ts';
+import { headOfEvent } from '../calendar-names.ts';
+import { calendarTexts as texts } from '../calendar-texts.ts';
+import { orderEventNames } from '../screen/screen-texts.ts';
 
 type EntryBase = Readonly<{ id: string; name: string; times: EventTimes; calendar: CalendarRecord }>;
 
@@ -11,19 +13,6 @@ type OrderEntry = EntryBase & Readonly<{ kind: 'order'; day: OrderEventRecord }>
 
 /** What stands in the grid and in the tables: an event, or a day of an order. */
 export type GridEntry = EventEntry | OrderEntry;
-
-/** Of an order or offer this person may not read (rules: calendar#busy). */
-export const isBusy = (event: Pick<EventRecord, 'title'>): boolean => event.title === undefined;
-
-/** What an event is called: the customer it is about, else its title. */
-export function nameOfEvent(event: Pick<EventRecord, 'title' | 'clientName'>): string {
-  if (isBusy(event)) return texts.busy;
-  return event.clientName ?? event.title ?? texts.withoutName;
-}
-
-/** What is said beside the name: the title of an event that is called after its customer. */
-export const detailOf = ({ clientName, title = null }: EventRecord): string | null =>
-  clientName === null || clientName === undefined ? null : title;
 
 function nameOfOrderEvent({ type, customerName, carpenterName = null }: OrderEventRecord): string {
   if (customerName === undefined) return texts.busy;
@@ -59,7 +48,7 @@ export function entriesOf({ calendars, events, orderEvents }: Overview): GridEnt
 export const eventEntry = (event: EventRecord, calendar: CalendarRecord): EventEntry => ({
   kind: 'event',
   id: event.id,
-  name: nameOfEvent(event),
+  name: headOfEvent(event),
   times: event,
   event,
   calendar,

@@ -1,6 +1,7 @@
 import type { CalendarOptions, DayHeaderInfo } from '@fullcalendar/react';
+import { isBusy } from '../calendar-names.ts';
 import classes from './calendar-grid.module.css';
-import { type GridEntry, isBusy } from './grid-entry.ts';
+import type { GridEntry } from './grid-entry.ts';
 
 const names = (...each: readonly (string | false | undefined)[]): string =>
   each.filter((name) => name !== false && name !== undefined).join(' ');

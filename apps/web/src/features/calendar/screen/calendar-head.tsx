@@ -12,7 +12,7 @@ import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import classes from './calendar-page.module.css';
-import { calendarTexts as texts, viewNames } from './screen-texts.ts';
+import { screenTexts as texts, viewNames } from './screen-texts.ts';
 
 type CalendarHeadProps = Readonly<{
   views: readonly CalendarView[];

@@ -18,7 +18,7 @@ import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
 import { optionsTexts as texts } from './screen-texts.ts';
 
-export type OptionsDraft = Readonly<{
+type OptionsDraft = Readonly<{
   id: string;
   color: string;
   userIdsToRead: readonly string[];

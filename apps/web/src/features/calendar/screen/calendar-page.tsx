@@ -16,6 +16,8 @@ import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import type { EventTarget } from '../event-target.ts';
 import type { GridEntry } from '../grid/grid-entry.ts';
+import { useEventRemoval } from '../use-event-removal.ts';
+import { useOverview } from '../use-overview.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import classes from './calendar-page.module.css';
 import {
@@ -28,12 +30,11 @@ import {
 } from './calendar-search.ts';
 import { CalendarSide } from './calendar-side.tsx';
 import { EventTable } from './event-table.tsx';
-import { calendarTexts as texts } from './screen-texts.ts';
+import { screenTexts as texts } from './screen-texts.ts';
 import { SideButton } from './side-button.tsx';
 import { ToDoTable } from './to-do-table.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useEventChanges } from './use-event-changes.ts';
-import { useOverview } from './use-overview.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The library of the grid comes with the first look at a calendar, beside the screen and not after it. */
@@ -60,6 +61,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   const span = spanOf(view, tableSpan);
   const overview = useOverview(day);
   const changes = useEventChanges();
+  const remove = useEventRemoval();
   const body = useRef<HTMLDivElement>(null);
 
   const look = useCallbackRef((change: Readonly<{ view?: CalendarView; day?: IsoDate }>) =>
@@ -74,8 +76,8 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   const create = useCallbackRef((times: EventTimes) => onEvent({ kind: 'new', start: times }));
   /** The running hour on the day that is looked at; among to-dos one of these. */
   const createNow = useCallbackRef(() => {
-    const times = timesOfDialog(timeOn(day, minuteOfDay(wallTimeAt(new Date(), timeZone))));
-    onEvent({ kind: 'new', start: view === 'todos' ? { ...times, ...newToDo } : times });
+    if (view === 'todos') onEvent({ kind: 'new', start: { isToDo: true } });
+    else create(timesOfDialog(timeOn(day, minuteOfDay(wallTimeAt(new Date(), timeZone)))));
   });
   const open = useCallbackRef((entry: GridEntry) => {
     if (entry.kind === 'event') onEvent({ kind: 'existing', id: entry.id });
@@ -91,7 +93,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     onStep: step,
     onRemove: (id) => {
       const entry = overview.entries.find((each) => each.id === id);
-      if (entry?.kind === 'event' && !entry.event.readonly) void changes.remove(entry.event);
+      if (entry?.kind === 'event' && !entry.event.readonly) void remove(entry.event);
     },
   });
 
@@ -158,9 +160,6 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     </div>
   );
 }
-
-/** (rules: calendar#to-dos) */
-const newToDo = { isToDo: true, isAllDayEvent: true, hideInCalendarView: true } as const;
 
 type FailedProps = Readonly<{ query: ReturnType<typeof useOverview>['query'] }>;
 

@@ -8,7 +8,7 @@ import { MonthCalendarPanel } from '../../../ui/date-field/calendar-dropdown.tsx
 import { CalendarLine } from './calendar-line.tsx';
 import { CalendarOptionsDialog } from './calendar-options-dialog.tsx';
 import classes from './calendar-side.module.css';
-import { calendarTexts, sideTexts as texts } from './screen-texts.ts';
+import { screenTexts, sideTexts as texts } from './screen-texts.ts';
 
 type CalendarSideProps = Readonly<{
   calendars: readonly CalendarRecord[];
@@ -49,7 +49,7 @@ export function CalendarSide({ calendars, span, day, onDay }: CalendarSideProps)
       </div>
       <p className={classes.legend}>
         <span className={classes.hatched} aria-hidden />
-        {calendarTexts.fromOrder}
+        {screenTexts.fromOrder}
       </p>
       {changed !== null && <CalendarOptionsDialog calendar={changed} onClose={() => setChanged(null)} />}
     </aside>

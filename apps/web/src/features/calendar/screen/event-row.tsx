@@ -4,7 +4,8 @@ import { eventLabels } from '@korpus/domain/calendar/event-catalogue-texts.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
-import { detailOf, type GridEntry } from '../grid/grid-entry.ts';
+import { detailOfEvent, nameOfCalendar } from '../calendar-names.ts';
+import type { GridEntry } from '../grid/grid-entry.ts';
 import classes from './calendar-page.module.css';
 import { tableTexts as texts } from './screen-texts.ts';
 
@@ -26,10 +27,10 @@ const aboutOf = (row: GridEntry): string | null => {
   return type === 'ORDER' ? texts.order(orderNumber) : texts.offer;
 };
 
-const Calendar = ({ name, color }: Pick<CalendarRecord, 'name' | 'color'>) => (
+const Calendar = ({ calendar }: Readonly<{ calendar: CalendarRecord }>) => (
   <span className={classes.calendarName}>
-    <span className={classes.dot} style={{ '--dot': color }} aria-hidden />
-    {name}
+    <span className={classes.dot} style={{ '--dot': calendar.color }} aria-hidden />
+    {nameOfCalendar(calendar)}
   </span>
 );
 
@@ -38,15 +39,15 @@ export const sharedColumns = ({ nameOf }: Pick<HouseLists, 'nameOf'>): readonly 
   {
     key: 'calendar',
     label: eventLabels.calendarId,
-    value: ({ calendar }) => calendar.name,
-    render: ({ calendar }) => <Calendar {...calendar} />,
+    value: ({ calendar }) => nameOfCalendar(calendar),
+    render: ({ calendar }) => <Calendar calendar={calendar} />,
     width: 168,
     card: 'line',
   },
   {
     key: 'detail',
     label: texts.detail,
-    value: (row) => (row.kind === 'event' ? detailOf(row.event) : null),
+    value: (row) => (row.kind === 'event' ? detailOfEvent(row.event) : null),
     width: 152,
     card: 'subtitle',
   },

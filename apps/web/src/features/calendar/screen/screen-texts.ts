@@ -14,7 +14,7 @@ export const orderEventNames: Readonly<Record<OrderEventType, string>> = {
   ASSEMBLY: 'Montage',
 };
 
-export const calendarTexts = {
+export const screenTexts = {
   views: 'Ansichten des Kalenders',
   /** Follows the name of the tab when it is read aloud. */
   due: ({ due, overdue }: Readonly<{ due: number; overdue: number }>) =>
@@ -28,9 +28,6 @@ export const calendarTexts = {
   grid: 'Termine im Kalender',
   allDay: 'ganztägig',
   more: (count: number) => `+ ${count} weitere`,
-  busy: 'Belegt',
-  withoutName: 'Ohne Titel',
-  done: 'erledigt',
   fromOrder: 'Kommt aus dem Auftrag',
   loadingFailed: 'Der Kalender konnte nicht geladen werden.',
   moved: (name: string, times: string) => `„${name}“ ist jetzt ${times}.`,
@@ -39,9 +36,6 @@ export const calendarTexts = {
   moveStale: (who: string, theirs: string, mine: string) =>
     `${who} hat den Termin inzwischen geändert: Er ist jetzt ${theirs}. Deine Zeit war ${mine}; verschiebe ihn noch einmal, wenn sie gelten soll.`,
   somebody: 'Jemand anderes',
-  removed: (name: string) => `„${name}“ ist gelöscht.`,
-  removeFailed: (name: string) => `„${name}“ wurde nicht gelöscht.`,
-  restoreFailed: (name: string) => `„${name}“ wurde nicht zurückgeholt.`,
   toggleFailed: (name: string) => `„${name}“ wurde nicht geändert.`,
 } as const;
 

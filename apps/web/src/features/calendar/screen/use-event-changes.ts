@@ -1,9 +1,7 @@
 import {
-  deleteCalendarEvent,
   getCalendarEvent,
   getCalendarOverview,
   listToDos,
-  saveCalendarEvent,
   setEventTime,
   toggleToDo,
 } from '@korpus/contract/calendars/calendars.ts';
@@ -18,21 +16,9 @@ import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
-import { nameOfEvent } from '../grid/grid-entry.ts';
+import { nameOfEvent } from '../calendar-names.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
-import { calendarTexts as texts } from './screen-texts.ts';
-
-/** What only somebody who may read it has; who may delete an event has all of it. */
-const blank = {
-  title: null,
-  description: null,
-  orderId: null,
-  offerId: null,
-  conversationTypeId: null,
-  clientState: null,
-  clientReason: null,
-  remindHoursBefore: null,
-};
+import { screenTexts as texts } from './screen-texts.ts';
 
 type Patch = Partial<Pick<EventRecord, keyof EventTimes | 'isDone' | 'version'>>;
 
@@ -43,8 +29,6 @@ export function useEventChanges() {
   const refresh = useCalendarRefresh();
   const setTime = useSave(setEventTime);
   const toggle = useSave(toggleToDo);
-  const removal = useSave(deleteCalendarEvent);
-  const save = useSave(saveCalendarEvent);
 
   const move = useCallbackRef(async (event: EventRecord, times: EventTimes, isUndo = false) => {
     if (timesText(event) === timesText(times)) return;
@@ -96,29 +80,7 @@ export function useEventChanges() {
     await refresh();
   });
 
-  const remove = useCallbackRef(async (event: EventRecord) => {
-    const name = nameOfEvent(event);
-    try {
-      await removal.mutateAsync({ params: { id: event.id } });
-      toasts.undo({ message: texts.removed(name), onUndo: () => void restore(event) });
-    } catch (error) {
-      reportFailure(texts.removeFailed(name), error);
-    }
-    await refresh();
-  });
-
-  /** With its id, so that its history goes on. */
-  const restore = async (event: EventRecord) => {
-    const { version: _v, readonly: _r, orderNumber: _o, clientName: _c, createdBy: _b, ...fields } = event;
-    try {
-      await save.mutateAsync({ body: { ...blank, ...fields } });
-    } catch (error) {
-      reportFailure(texts.restoreFailed(nameOfEvent(event)), error);
-    }
-    await refresh();
-  };
-
-  return { move, setDone, remove };
+  return { move, setDone };
 }
 
 type Listed = readonly EventRecord[];

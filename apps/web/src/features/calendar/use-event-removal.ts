@@ -1,0 +1,43 @@
+import { deleteCalendarEvent, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { useCallbackRef } from '@mantine/hooks';
+import { isRefusedWith } from '../../lib/calls/failure.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import { nameOfEvent } from './calendar-names.ts';
+import { removalTexts as texts } from './calendar-texts.ts';
+import { bodyOf, draftOf } from './dialog/event-draft.ts';
+import { useCalendarRefresh } from './use-calendar-refresh.ts';
+
+/** Deletes an event and offers the way back; answers whether it is gone. */
+export function useEventRemoval(): (event: EventRecord) => Promise<boolean> {
+  const refresh = useCalendarRefresh();
+  const removal = useSave(deleteCalendarEvent);
+  const save = useSave(saveCalendarEvent);
+
+  /** With its id, so that its history goes on. */
+  const restore = async (event: EventRecord) => {
+    try {
+      await save.mutateAsync({ body: bodyOf(draftOf(event)) });
+    } catch (error) {
+      reportFailure(texts.restoreFailed(nameOfEvent(event)), error);
+    }
+    await refresh();
+  };
+  return useCallbackRef(async (event) => {
+    const name = nameOfEvent(event);
+    try {
+      await removal.mutateAsync({ params: { id: event.id } });
+      toasts.undo({ message: texts.removed(name), onUndo: () => void restore(event) });
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as was wanted.
+      if (!isRefusedWith(error, 'NOT_FOUND')) {
+        reportFailure(texts.removeFailed(name), error);
+        return false;
+      }
+    }
+    void refresh();
+    return true;
+  });
+}
