@@ -8,6 +8,8 @@ export type VisitOptions = Readonly<{
   size?: Readonly<{ width: number; height: number }>;
   /** A phone or tablet. */
   touch?: boolean;
+  /** Where the computer stands. */
+  timeZone?: string;
   /** With motion, for what would otherwise not be seen. */
   motion?: boolean;
 }>;
@@ -74,11 +76,12 @@ const contextOptions = ({
   size = { width: 1440, height: 900 },
   touch = false,
   motion = false,
+  timeZone = 'Europe/Berlin',
 }: VisitOptions): BrowserContextOptions => ({
   viewport: size,
   colorScheme: scheme,
   locale: 'de-DE',
-  timezoneId: 'Europe/Berlin',
+  timezoneId: timeZone,
   reducedMotion: motion ? 'no-preference' : 'reduce',
   hasTouch: touch,
   isMobile: touch,

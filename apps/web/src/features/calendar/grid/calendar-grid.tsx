@@ -10,7 +10,7 @@ import interaction from '@fullcalendar/react/interaction';
 import german from '@fullcalendar/react/locales/de';
 import timeGrid from '@fullcalendar/react/timegrid';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
-import { daysOf, hoursOf, type Span, timesText } from '@korpus/domain/calendar/calendar-view.ts';
+import { daysOf, hoursOf, type Span } from '@korpus/domain/calendar/calendar-view.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
@@ -132,10 +132,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventClass={(info) => classesOf(byId.get(info.event.id), info.event.id === chosenId)}
         eventContent={(info) => <EventBody entry={byId.get(info.event.id)} info={info} isMonth={isMonth} />}
         eventDidMount={({ el, event }) => {
-          const entry = byId.get(event.id);
-          if (entry === undefined) return;
-          el.dataset.entry = entry.id;
-          el.setAttribute('aria-label', `${entry.name}, ${timesText(entry.times)}`);
+          el.dataset.entry = event.id;
         }}
         eventDragStart={takeUp}
         eventDragStop={letGo}

@@ -1,4 +1,6 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
+import { timesText } from '@korpus/domain/calendar/calendar-view.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheckbox, IconSquare, IconTool, IconTruckDelivery } from '@tabler/icons-react';
 import { detailOfEvent } from '../calendar-names.ts';
 import classes from './calendar-grid.module.css';
@@ -20,14 +22,19 @@ export function EventBody({ entry, info, isMonth }: EventBodyProps) {
   return (
     <span className={classes.body} data-line={isLine || undefined}>
       <EntryIcon entry={entry} />
-      {isMonth && isTimed && <span className={classes.time}>{entry.times.startDate.slice(11)}</span>}
+      {isMonth && isTimed && (
+        <span className={classes.time} aria-hidden>
+          {entry.times.startDate.slice(11)}
+        </span>
+      )}
       <span className={classes.name}>{entry.name}</span>
       {detail !== null && <span className={classes.detail}>{detail}</span>}
       {isTimed && !isLine && (
-        <span className={classes.time}>
+        <span className={classes.time} aria-hidden>
           {entry.times.startDate.slice(11)} – {entry.times.endDate.slice(11)}
         </span>
       )}
+      <VisuallyHidden>{timesText(entry.times)}</VisuallyHidden>
     </span>
   );
 }

@@ -17,11 +17,15 @@ export const classesOf = (entry: GridEntry | undefined, isChosen: boolean): stri
     isChosen && classes.chosen,
   );
 
+const shortDay = (weekday: string) => weekday.replace('.', '');
+
+const weekdays = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
+
 /** `25 Mi`, today's number on the brand colour. */
 const DayHeader = ({ dayNumberText, weekdayText, isToday }: DayHeaderInfo) => (
   <span className={classes.dayName} data-today={isToday || undefined}>
-    {dayNumberText !== '' && <span className={classes.dayNumber}>{dayNumberText}</span>}
-    <span>{weekdayText.replace('.', '')}</span>
+    {dayNumberText !== '' && <span className={classes.dayNumber}>{dayNumberText} </span>}
+    <span>{shortDay(weekdayText)}</span>
   </span>
 );
 
@@ -44,6 +48,7 @@ export const looks: CalendarOptions = {
   dayHeaderInnerClass: names(classes.dayHeader),
   dayHeaderContent: (info) => <DayHeader {...info} />,
   dayHeaderFormat: { weekday: 'short', day: 'numeric' },
+  navLinkHint: (text, date) => `${date.getUTCDate()} ${weekdays[date.getUTCDay()]}: ${text}`,
   dayHeaderDividerClass: names(classes.divider),
   dayRowClass: names(classes.dayRow),
   dayCellClass: dayClasses,

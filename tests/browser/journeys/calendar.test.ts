@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { getCalendarEvent, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EventBody, newEventBody } from '../../kit/calendars.ts';
+import { type App, startApp } from '../app-harness.ts';
+import { calendarScreen } from '../pages/calendar-screen.ts';
+import { shell } from '../pages/shell.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const admin = 'admin@gruenwald.test';
+const anna = 'anna@gruenwald.test';
+const ben = 'ben@gruenwald.test';
+const phone = { size: { width: 390, height: 844 }, touch: true };
+const tablet = { size: { width: 768, height: 1024 }, touch: true };
+
+describe('the calendar', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  /** Far from what the demo made. Each test has a week of its own. */
+  const weekOf = (number: number) => {
+    const day = (place: number) =>
+      new Date(Date.UTC(2028, 0, 3 + number * 7 + place)).toISOString().slice(0, 10);
+    return { monday: day(0), tuesday: day(1), thursday: day(3), sunday: day(6) };
+  };
+  const calendars = async (as: string) => {
+    const answer = await app.call(
+      as,
+      'GET',
+      '/api/calendars/overview?startDate=2028-01-01&endDate=2028-01-02',
+    );
+    return getCalendarOverview.answer.parse(answer).calendars;
+  };
+  const ownCalendar = async (as: string): Promise<string> => {
+    const own = (await calendars(as)).find(
+      ({ type, userId, readonly }) => type === 'PERSONAL' && userId !== null && !readonly,
+    );
+    if (own === undefined) throw new Error(`${as} has no calendar.`);
+    return own.id;
+  };
+  const saleCalendar = async (): Promise<string> => {
+    const sale = (await calendars(admin)).find(({ type }) => type === 'SALE');
+    if (sale === undefined) throw new Error('The demo has no calendar for sales.');
+    return sale.id;
+  };
+  const put = async (as: string, calendarId: string, with_: Partial<EventBody>): Promise<string> => {
+    const body = newEventBody(calendarId, { id: randomUUID(), ...with_ });
+    await app.call(as, 'PUT', '/api/calendars/events', body);
+    return body.id ?? '';
+  };
+  const timesOf = async (id: string): Promise<readonly [string, string]> => {
+    const event = getCalendarEvent.answer.parse(await app.call(admin, 'GET', `/api/calendars/events/${id}`));
+    return [event.startDate, event.endDate];
+  };
+  const open = async (page: Page) => {
+    const screen = calendarScreen(page);
+    await screen.isOpen();
+    return screen;
+  };
+
+  it('by mouse: drawn, moved, taken back, drawn longer, above the hours, deleted and brought back', () =>
+    app.withVisitors(async (visit) => {
+      const { monday, tuesday } = weekOf(1);
+      const page = await (await visit({ as: admin })).open(`/calendar?day=${monday}`);
+      const screen = await open(page);
+      await screen.drag(await screen.placeOf(monday, '09:00'), await screen.placeOf(monday, '10:00'));
+      await screen.dialog.getByLabel('Titel').fill('Musterküche');
+      await page.keyboard.press('Control+s');
+      const event = screen.event('Musterküche');
+      await event.waitFor();
+      const id = (await event.getAttribute('data-entry')) ?? '';
+      expect(await timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T10:30`]);
+
+      await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
+      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T13:00`, `${tuesday}T14:30`]);
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T10:30`]);
+
+      await screen.drag(await screen.lowerEdge(event), await screen.placeOf(monday, '11:30'));
+      await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
+
+      const above = await screen.dayRow(tuesday).boundingBox();
+      if (above === null) throw new Error('There is no row for whole days.');
+      await screen.drag(await screen.hold(event), { x: above.x + above.width / 2, y: above.y + 8 });
+      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
+
+      await event.focus();
+      await page.keyboard.press('Delete');
+      await event.waitFor({ state: 'hidden' });
+      await page
+        .getByText('„Musterküche“ ist gelöscht.')
+        .locator('..')
+        .getByRole('button', { name: 'Rückgängig' })
+        .click();
+      await event.waitFor();
+      expect(await timesOf(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
+    }));
+
+  it('by keyboard alone, and the address says what is looked at', () =>
+    app.withVisitors(async (visit) => {
+      const { monday, tuesday } = weekOf(2);
+      const id = await put(admin, await ownCalendar(admin), {
+        title: 'Tastatur',
+        startDate: `${tuesday}T09:00`,
+        endDate: `${tuesday}T10:00`,
+      });
+      const page = await (await visit({ as: admin })).open(`/calendar?day=${monday}`);
+      const screen = await open(page);
+      await screen.event('Tastatur').waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Tastatur');
+      await page.keyboard.press('Enter');
+      await screen.dialog.getByLabel('Titel').waitFor();
+      expect(page.url()).toContain(`event=${id}`);
+      await page.keyboard.press('Escape');
+      await screen.dialog.waitFor({ state: 'hidden' });
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => page.url()).toContain(`day=${weekOf(3).monday}`);
+      await page.keyboard.press('3');
+      await expect.poll(() => screen.title.innerText()).toBe('Januar 2028');
+      await page.keyboard.press('4');
+      await page.getByRole('grid', { name: 'Termine' }).waitFor();
+      await page.keyboard.press('t');
+      await expect.poll(() => page.url()).not.toContain('2028');
+      await page.keyboard.press('1');
+      await page.keyboard.press('n');
+      await screen.dialog.getByLabel('Titel').waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await page.getByText('Zum vorigen oder nächsten Termin').waitFor();
+    }));
+
+  it('by finger: a day to leaf through by swiping, a tap makes an event', () =>
+    app.withVisitors(async (visit) => {
+      const { monday, tuesday } = weekOf(4);
+      const page = await (await visit({ as: admin, ...phone })).open(`/calendar?day=${monday}`);
+      const screen = await open(page);
+      expect(await screen.tab('Woche').count()).toBe(0);
+      const { x, y } = await screen.placeOf(monday, '12:00');
+      const touch = (type: string, at: number) =>
+        page.evaluate(
+          ({ type, at, y }) => {
+            const target = document.elementFromPoint(200, y) ?? document.body;
+            const point = new Touch({ identifier: 1, target, clientX: at, clientY: y });
+            const touches = type === 'touchend' ? [] : [point];
+            target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [point] }));
+          },
+          { type, at, y },
+        );
+      await touch('touchstart', 300);
+      await touch('touchend', 120);
+      await expect.poll(() => page.url()).toContain(`day=${tuesday}`);
+      await touch('touchstart', 120);
+      await touch('touchend', 300);
+      await expect.poll(() => page.url()).toContain(`day=${monday}`);
+      await page.touchscreen.tap(x, y);
+      await screen.dialog.getByLabel('Titel').waitFor();
+      expect(await screen.dialog.getByLabel('Beginn', { exact: false }).first().inputValue()).not.toBe('');
+    }));
+
+  it('of two people who move one event the second is told both times, and a change is seen at once', () =>
+    app.withVisitors(async (visit) => {
+      const { monday, tuesday, thursday } = weekOf(5);
+      const id = await put(admin, await saleCalendar(), {
+        title: 'Gemeinsam',
+        startDate: `${monday}T09:00`,
+        endDate: `${monday}T10:00`,
+      });
+      const here = await (await visit({ as: anna })).open(`/calendar?day=${monday}`);
+      const there = await (await visit({ as: ben })).open(`/calendar?day=${monday}`);
+      const [mine, theirs] = [await open(here), await open(there)];
+      await Promise.all([shell(here).isLive(), shell(there).isLive()]);
+      await theirs.event('Gemeinsam').waitFor();
+      // Anna holds it while Ben moves it: what she lets go is older than what stands there.
+      const [start, end] = [await mine.hold(mine.event('Gemeinsam')), await mine.placeOf(thursday, '15:00')];
+      await here.mouse.move(start.x, start.y);
+      await here.mouse.down();
+      await here.mouse.move(end.x, end.y, { steps: 4 });
+      await theirs.drag(await theirs.hold(theirs.event('Gemeinsam')), await theirs.placeOf(tuesday, '11:00'));
+      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T11:00`, `${tuesday}T12:00`]);
+      await here.waitForTimeout(300);
+      await here.mouse.up();
+      await here.getByText(/Ben Wagner hat den Termin inzwischen geändert/).waitFor();
+      expect(await timesOf(id)).toEqual([`${tuesday}T11:00`, `${tuesday}T12:00`]);
+      const box = await mine.event('Gemeinsam').boundingBox();
+      const column = await mine.placeOf(tuesday, '11:00');
+      expect(Math.abs((box?.y ?? 0) - column.y)).toBeLessThan(30);
+    }));
+
+  it('goes from the screen of whoever loses a calendar, and shows others’ customers as taken time', () =>
+    app.withVisitors(async (visit) => {
+      const { monday } = weekOf(6);
+      const calendarId = await saleCalendar();
+      await put(admin, calendarId, {
+        title: 'Im Laden',
+        startDate: `${monday}T09:00`,
+        endDate: `${monday}T10:00`,
+      });
+      const page = await (await visit({ as: ben })).open(`/calendar?day=${monday}`);
+      const screen = await open(page);
+      await shell(page).isLive();
+      await screen.event('Im Laden').waitFor();
+      const calendar = (await calendars(admin)).find(({ id }) => id === calendarId);
+      const adminId = (await calendars(admin)).find(({ id }) => id !== calendarId && id !== '')?.userId;
+      const options = {
+        color: calendar?.color,
+        version: calendar?.version,
+        userIdsToRead: [adminId],
+        userIdsToWrite: [adminId],
+      };
+      await app.call(admin, 'PUT', `/api/calendars/options/${calendarId}`, options);
+      await screen.event('Im Laden').waitFor({ state: 'hidden', timeout: 4_000 });
+      const again = {
+        ...options,
+        version: (calendar?.version ?? 0) + 1,
+        userIdsToRead: [],
+        userIdsToWrite: [],
+      };
+      await app.call(admin, 'PUT', `/api/calendars/options/${calendarId}`, again);
+      await screen.event('Im Laden').waitFor();
+    }));
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'UTC'])(
+    'keeps the clock on the wall in %s, also where the clocks change',
+    (timeZone) =>
+      app.withVisitors(async (visit) => {
+        // Summer time begins in Germany on 26.03.2028.
+        const id = await put(admin, await ownCalendar(admin), {
+          title: 'Früh',
+          startDate: '2028-03-25T06:30',
+          endDate: '2028-03-25T08:00',
+        });
+        const page = await (await visit({ as: admin, timeZone })).open('/calendar?day=2028-03-22');
+        const screen = await open(page);
+        await screen.drag(
+          await screen.hold(screen.event('Früh')),
+          await screen.placeOf('2028-03-26', '07:00'),
+        );
+        await expect.poll(() => timesOf(id)).toEqual(['2028-03-26T07:00', '2028-03-26T08:30']);
+        await screen.drag(
+          await screen.lowerEdge(screen.event('Früh')),
+          await screen.placeOf('2028-03-26', '09:00'),
+        );
+        await expect.poll(() => timesOf(id)).toEqual(['2028-03-26T07:00', '2028-03-26T09:30']);
+        await app.call(admin, 'DELETE', `/api/calendars/events/${id}`);
+      }),
+  );
+
+  it('ticks off to-dos where they stand, and counts them in the menu', () =>
+    app.withVisitors(async (visit) => {
+      await put(anna, await ownCalendar(anna), {
+        title: 'Arbeitsplatte nachmessen',
+        isToDo: true,
+        isAllDayEvent: true,
+        startDate: '2026-01-05T00:00',
+        endDate: '2026-01-05T00:00',
+      });
+      const page = await (await visit({ as: anna })).open('/calendar?view=todos');
+      const count = async () => {
+        const text = (await page.getByRole('link', { name: /^Kalender/ }).textContent()) ?? '';
+        const [, counted = '0'] = /, (eine|\d+) Aufgaben? fällig/.exec(text) ?? [];
+        return counted === 'eine' ? 1 : Number(counted);
+      };
+      const box = page.getByRole('checkbox', { name: 'Arbeitsplatte nachmessen erledigen' });
+      await box.waitFor();
+      const before = await count();
+      expect(before).toBeGreaterThan(0);
+      await box.click();
+      await box.waitFor({ state: 'hidden' });
+      await expect.poll(count).toBe(before - 1);
+    }));
+
+  it('is readable in every size and scheme', () =>
+    app.withVisitors(async (visit) => {
+      for (const options of [{}, tablet, phone]) {
+        const page = await (await visit({ as: admin, ...options })).open('/calendar');
+        await (await open(page)).grid.getByRole('button').first().waitFor();
+        expect(await graveFindings(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      }
+      const page = await (await visit({ as: admin })).open('/calendar?view=todos');
+      await page.getByRole('grid', { name: 'Aufgaben' }).waitFor();
+      expect(await graveFindings(page)).toEqual([]);
+    }));
+});
