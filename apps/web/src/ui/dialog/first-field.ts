@@ -1,6 +1,6 @@
-/** Switches in a heading (such as „Storniert“) stand before the first field and are none. */
+/** Switches in a heading (such as „Storniert“), and the kind of a record, stand before the first field and are none. */
 const fields =
-  'input:not([type="hidden"], [type="checkbox"], :disabled, [readonly]:not([aria-haspopup])), textarea:not(:disabled)';
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled, [readonly]:not([aria-haspopup])), textarea:not(:disabled)';
 
 /**
  * As the ref of a dialog's content: a new record begins in its first field (rules: screens#keys). The mark is what the

@@ -3,10 +3,8 @@ import { setOffer } from '@korpus/domain/calendar/event-edits.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { IconExternalLink, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
 import { FoundSelect } from '../../../ui/record-fields/found-select.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import type { EventTools } from '../event-tools.ts';
@@ -102,17 +100,18 @@ export function OfferField({ form, tools }: AboutFieldProps) {
   );
 }
 
-/** As it is now: its state and reason come along (rules: calendar#state-of-the-offer). */
+/**
+ * As it is now: its state and reason come along (rules: calendar#state-of-the-offer). Past the cache, where live news of
+ * a new offer may cancel what is under way.
+ */
 function useFetchOffer() {
   const api = useApi();
-  const client = useQueryClient();
   return async (id: string) => {
     try {
-      const query = queryOf(api, listOffers, { query: { ids: [id] } });
-      const found = await client.fetchQuery(query);
+      const found = await api.send(listOffers, { query: { ids: [id] } });
       return found.find((offer) => offer.id === id) ?? null;
     } catch (error) {
-      reportFailure(texts.loadFailed, error);
+      reportFailure(texts.offer.failed, error);
       return null;
     }
   };

@@ -45,6 +45,7 @@ export const eventDialogTexts = {
     clear: 'Angebot lösen',
     open: 'Angebot öffnen',
     make: 'Neues Angebot',
+    failed: 'Das Angebot konnte nicht geladen werden',
   },
   map: (address: string) => `${address} auf der Karte`,
   call: (number: string) => `${number} anrufen`,

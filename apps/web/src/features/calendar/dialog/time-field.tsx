@@ -36,6 +36,10 @@ export function TimeField({ label, value, isReadOnly, onChange }: TimeFieldProps
       readOnly={isReadOnly}
       data-fixed={isReadOnly || undefined}
       maxDropdownHeight={240}
+      // What is typed is chosen by Enter; only then Enter saves the event.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.currentTarget.value !== time) event.preventDefault();
+      }}
       onChange={(next) => {
         const [hours, minutes] = (next ?? '').split(':').map(Number);
         if (hours !== undefined && minutes !== undefined) onChange(hours * 60 + minutes);

@@ -176,6 +176,7 @@ const What = ({ event, names }: CellProps) => (
 
 function State({ event, today }: Readonly<{ event: EventRecord; today: IsoDate }>) {
   const { clientState } = event;
+  if (!event.isToDo && (clientState ?? null) === null) return <Text>{null}</Text>;
   return (
     <span className={classes.badges}>
       {event.isToDo && <ToDoBadge event={event} today={today} />}

@@ -1,0 +1,237 @@
+import {
+  getCalendarOverview,
+  listEventsOfOrder,
+  saveCalendarEvent,
+  saveCalendarOptions,
+} from '@korpus/contract/calendars/calendars.ts';
+import { listOffers } from '@korpus/contract/offers/offers.ts';
+import { listOrders } from '@korpus/contract/orders/orders.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEventBody } from '../../kit/calendars.ts';
+import { type App, startApp } from '../app-harness.ts';
+import { askAs } from '../ask-as.ts';
+import { eventDialog } from '../pages/event-dialog.ts';
+import { offerDialog } from '../pages/offers-screen.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const admin = 'admin@gruenwald.test';
+const anna = 'anna@gruenwald.test';
+const ben = 'ben@gruenwald.test';
+/** Far from what the demo has in its calendars. */
+const day = '2027-03-15';
+
+describe('the dialog of an event', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  /** Each story has an order of its own, of whom it belongs to. */
+  const used = new Set<string>();
+  const freshOrder = async (salesman: string) => {
+    const ask = await askAs(app, admin);
+    const { orders } = listOrders.answer.parse(await ask('GET', listOrders.path));
+    const order = orders.find(({ id, salesmanName }) => salesmanName === salesman && !used.has(id));
+    if (order === undefined) throw new Error('The demo has no such order.');
+    used.add(order.id);
+    return order.id;
+  };
+  const eventsOf = async (orderId: string) => {
+    const ask = await askAs(app, admin);
+    const path = listEventsOfOrder.path.replace('{orderId}', orderId);
+    return listEventsOfOrder.answer.parse(await ask('GET', path));
+  };
+  const calendarsOf = async (email: string) => {
+    const ask = await askAs(app, email);
+    const path = `${getCalendarOverview.path}?startDate=${day}&endDate=${day}`;
+    return getCalendarOverview.answer.parse(await ask('GET', path)).calendars;
+  };
+  const pathOf = (orderId: string) => `/orders/all?period=all&salesmen=all&order=${orderId}`;
+  const tableOf = (page: Page) => page.getByRole('table', { name: 'Termine' });
+  const begun = async (page: Page) => {
+    await page.getByRole('button', { name: 'Termin mit Kunde' }).click();
+    const event = eventDialog(page);
+    await event.isOpen();
+    return event;
+  };
+  /** To a day where nothing else stands. */
+  const setDay = async (page: Page) => {
+    const event = eventDialog(page);
+    await event.at('startDate').fill('15.03.2027');
+    await event.at('startDate').press('Tab');
+  };
+
+  it('is begun out of an order, filled in, changed, copied and deleted by keys alone', () =>
+    app.withVisitors(async (visit) => {
+      const orderId = await freshOrder('Anna Huber');
+      const page = await (await visit({ as: anna })).open(pathOf(orderId));
+      await page.getByRole('button', { name: 'Termin mit Kunde' }).focus();
+      await page.keyboard.press('Enter');
+      const event = eventDialog(page);
+      await event.isOpen();
+      await expect.poll(() => event.at('orderId').inputValue()).toMatch(/ · Auftrag /);
+      expect(await event.at('description').inputValue()).toMatch(/\d{5} /);
+      await event.dialog.getByRole('link').first().waitFor();
+      await event.at('title').focus();
+      await page.keyboard.type('Aufmaß');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('15.03.2027');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('930');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => event.time('Beginn').inputValue()).toBe('09:30');
+      await event.dialog.getByRole('button', { name: '2 Std.' }).focus();
+      await page.keyboard.press('Space');
+      await expect.poll(() => event.time('Ende').inputValue()).toBe('11:30');
+      await event.save();
+      await tableOf(page).getByText('15.03.2027 09:30 – 11:30').waitFor();
+      const [stored] = await eventsOf(orderId);
+      expect(stored).toMatchObject({ type: 'ORDER', title: 'Aufmaß', startDate: `${day}T09:30` });
+      await tableOf(page).getByRole('button', { name: 'Aufmaß' }).press('Enter');
+      await event.isOpen();
+      await event.dialog.getByRole('button', { name: 'Kopieren' }).press('Enter');
+      await page.getByRole('dialog', { name: 'Neuer Termin' }).waitFor();
+      await event.toggle('Als Aufgabe führen').press('Space');
+      await event.save();
+      const box = tableOf(page).getByRole('checkbox', { name: '„Aufmaß“ erledigt' });
+      await box.press('Space');
+      await tableOf(page).getByText('Erledigt').waitFor();
+      expect((await eventsOf(orderId)).map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
+
+      await tableOf(page).getByRole('button', { name: 'Aufmaß' }).first().press('Enter');
+      await event.isOpen();
+      await event.dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
+      const question = page.getByRole('dialog', { name: 'Termin löschen' });
+      await question.getByRole('button', { name: 'Löschen' }).press('Enter');
+      await event.isClosed();
+      await expect.poll(async () => (await eventsOf(orderId)).length).toBe(1);
+    }));
+
+  it('makes an offer on the way, of whoever makes it, and says what is missing', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: anna })).open(pathOf(await freshOrder('Anna Huber')));
+      const event = await begun(page);
+      await setDay(page);
+      await event.kind('Allgemein');
+      await page.keyboard.press('Control+s');
+      await event.dialog.getByRole('button', { name: /^Titel: Gib einen Titel an/ }).waitFor();
+      await event.kind('Angebot');
+      await page.keyboard.press('Control+s');
+      await event.dialog.getByRole('button', { name: /^Angebot: Wähle das Angebot/ }).waitFor();
+      await event.dialog.getByRole('button', { name: 'Neues Angebot' }).click();
+      const offer = offerDialog(page, /Angebot/);
+      await offer.isOpen();
+      await expect
+        .poll(() => offer.dialog.locator('[data-path="salesmanId"]').inputValue())
+        .toBe('Anna Huber');
+      await offer.field('Nachname').fill('Kalendermann');
+      await offer.save();
+      await offer.isSaved();
+      await page.keyboard.press('Escape');
+      await offer.isClosed();
+      await expect.poll(() => event.at('offerId').inputValue()).toMatch(/^Kalendermann · /);
+      await event.choose('clientState', 'Nicht zustande gekommen');
+      await page.keyboard.press('Control+s');
+      await event.dialog.getByRole('button', { name: /^Grund: Gib an, warum/ }).waitFor();
+      await event.choose('clientReason', 'Zu teuer');
+      await event.save();
+      const ask = await askAs(app, anna);
+      const offers = listOffers.answer.parse(await ask('GET', listOffers.path));
+      const made = offers.find(({ lastName }) => lastName === 'Kalendermann');
+      expect(made).toMatchObject({ clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
+      await page.goto(`${app.url}/offers?period=all&offer=${made?.id}`);
+      await tableOf(page).getByText('15.03.2027').waitFor();
+    }));
+
+  it('warns of what overlaps, saves all the same, and tells the second who was first', () =>
+    app.withVisitors(async (visit) => {
+      const orderId = await freshOrder('Ben Wagner');
+      const [shop] = (await calendarsOf(anna)).filter(({ type }) => type === 'SALE');
+      if (shop === undefined) throw new Error('No calendar of a location.');
+      const ask = await askAs(app, ben);
+      const bens = newEventBody(shop.id, {
+        type: 'ORDER',
+        orderId,
+        startDate: `${day}T10:00`,
+        endDate: `${day}T11:00`,
+      });
+      await ask('PUT', saveCalendarEvent.path, bens);
+      const annas = await freshOrder('Anna Huber');
+      const page = await (await visit({ as: anna })).open(pathOf(annas));
+      const event = await begun(page);
+      await setDay(page);
+      await event.time('Beginn').fill('1000');
+      await page.getByRole('option', { name: '10:00', exact: true }).click();
+      await event.choose('calendarId', `${shop.name}, Verkauf`);
+      // Whose it is she may not know (rules: calendar#busy).
+      await event.dialog.getByText('mit einem belegten Termin').waitFor();
+      await event.at('title').fill('Vorgespräch');
+      await event.save();
+      const other = await (await visit({ as: anna })).open(pathOf(annas));
+      const theirs = eventDialog(other);
+      for (const each of [page, other]) {
+        await tableOf(each).getByRole('button', { name: 'Vorgespräch' }).click();
+        await eventDialog(each).isOpen();
+      }
+      await event.dialog.getByRole('button', { name: /^Nächste freie Zeit: 11:00/ }).click();
+      await expect.poll(() => event.time('Beginn').inputValue()).toBe('11:00');
+      await theirs.at('title').fill('Nachgespräch');
+      await event.save();
+      await other.keyboard.press('Control+s');
+      await other.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
+      await expect.poll(() => theirs.time('Beginn').inputValue()).toBe('11:00');
+      await theirs.save();
+      const [stored] = await eventsOf(annas);
+      expect(stored).toMatchObject({ title: 'Nachgespräch', startDate: `${day}T11:00` });
+    }));
+
+  it('shows who may only read all of it, changes nothing, and goes with the right to read', () =>
+    app.withVisitors(async (visit) => {
+      const orderId = await freshOrder('Anna Huber');
+      const [own] = (await calendarsOf(admin)).filter(({ name }) => name === 'Katharina Grünwald');
+      const [annas] = (await calendarsOf(anna)).filter(({ name }) => name === 'Anna Huber');
+      if (own?.userId == null || annas?.userId == null) throw new Error('No such calendar.');
+      const ask = await askAs(app, admin);
+      const letRead = async (userIdsToRead: readonly (string | null)[]) => {
+        const now = (await calendarsOf(admin)).find(({ id }) => id === own.id);
+        await ask('PUT', saveCalendarOptions.path.replace('{id}', own.id), {
+          color: own.color,
+          userIdsToRead,
+          userIdsToWrite: [own.userId],
+          version: now?.version,
+        });
+      };
+      await letRead([own.userId, annas.userId]);
+      const body = newEventBody(own.id, { type: 'ORDER', orderId, title: 'Chefsache' });
+      await ask('PUT', saveCalendarEvent.path, body);
+      const page = await (await visit({ as: anna })).open(pathOf(orderId));
+      await tableOf(page).getByRole('button', { name: 'Chefsache' }).click();
+      const event = eventDialog(page);
+      await event.dialog.getByText('Du darfst in diesem Kalender lesen').waitFor();
+      expect(await event.at('title').getAttribute('readonly')).not.toBeNull();
+      expect(await event.toggle('Als Aufgabe führen').isDisabled()).toBe(true);
+      expect(await event.saveButton.count()).toBe(0);
+      expect(await event.dialog.getByRole('button', { name: 'Löschen' }).count()).toBe(0);
+      expect(await graveFindings(page)).toEqual([]);
+      await letRead([own.userId]);
+      await event.dialog.getByText('Diesen Termin gibt es nicht').waitFor();
+      expect(await event.at('title').count()).toBe(0);
+    }));
+
+  it('is readable at every size, by eye and by screen reader', () =>
+    app.withVisitors(async (visit) => {
+      const path = pathOf(await freshOrder('Anna Huber'));
+      for (const width of [1440, 768, 390]) {
+        const size = { width, height: width === 390 ? 844 : 900 };
+        const page = await (await visit({ as: admin, size, touch: width < 1000 })).open(path);
+        const event = await begun(page);
+        expect(await graveFindings(page, width === 1440 ? undefined : ['light']), `${width}`).toEqual([]);
+        await event.kind('Angebot');
+        expect(await sidewaysScroll(page), `${width}`).toBeLessThanOrEqual(0);
+      }
+    }));
+});
