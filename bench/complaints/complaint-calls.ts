@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { complaintLines } from '../../apps/server/src/modules/complaints/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { statementOf } from '../../tests/kit/statement-of.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';
 import { besideFloor, type Compared } from '../orders/beside-floor.ts';
-import { adminOf, columnsOf, statementOf, today } from '../orders/order-floors.ts';
+import { adminOf, columnsOf, today } from '../orders/order-floors.ts';
 import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
 import { answerOnce, get } from '../orders/order-requests.ts';
 

@@ -5,25 +5,9 @@ import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { searchables } from '../../apps/server/src/app.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { findRecords } from '../../apps/server/src/modules/search/index.ts';
-import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
-import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
+import { statementOf } from '../../tests/kit/statement-of.ts';
 import type { FloorOrder } from '../floor-server.ts';
 import { claimsOf, type OrderHouse } from './order-house.ts';
-
-type Statement = Pick<FloorOrder, 'sql' | 'values'>;
-
-/** The statement that a store sends; the floor sends the same one, prepared, past roles and row security. */
-export async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<Statement> {
-  const sent: Statement[] = [];
-  const tx = transactionOver(async (sql, values) => {
-    sent.push({ sql, values: [...values] });
-    return { rows: [], affected: 0 };
-  });
-  await send(tx);
-  const [statement] = sent;
-  if (statement === undefined || sent.length > 1) throw new Error('A floor has one statement.');
-  return statement;
-}
 
 export type Range = { readonly from: IsoDate; readonly to: IsoDate };
 export const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));

@@ -101,6 +101,8 @@ function copied(name: string, table: CopiedTable): RawBuilder<unknown> {
   if (name === 'lacks_supplier_data') return sql`${column} and not n.is_settled`;
   if (name === 'remaining_amount')
     return sql`case when n.is_settled then least(${column}, 0) else ${column} end`;
+  if (name === 'additional_assembly_dates')
+    return sql`(select coalesce(json_agg(day::date - n.days), '[]') from json_array_elements_text(${column}) as day)`;
   return isDay(name) ? sql`${column} - n.days` : column;
 }
 

@@ -1,3 +1,5 @@
+import { mostDays } from '@korpus/domain/calendar/event-times.ts';
+import type { OrderEventType } from '@korpus/domain/calendar/order-events.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -50,11 +52,19 @@ const newestFirst = sql`v.start_at desc, v.id`;
 
 type Range = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** Those that touch the range, too (rules: calendar#at-most-400-days). */
+/**
+ * Those that touch the range, too. None that begins in it ends later than the longest would: without that the index
+ * would be read to the last event of the house (rules: calendar#at-most-400-days).
+ */
 export const findEventLines = (tx: Tx, asked: Asked, { from, to }: Range) =>
   linesIn(
     tx,
-    eventLines(asked, sql`v.end_at >= ${from}::date and v.start_at < ${addDays(to, 1)}::date`, inTime),
+    eventLines(
+      asked,
+      sql`v.end_at >= ${from}::timestamp and v.end_at < ${addDays(to, mostDays)}::timestamp
+        and v.start_at < ${addDays(to, 1)}::timestamp`,
+      inTime,
+    ),
   );
 
 export const findEventLine = (tx: Tx, asked: Asked, id: string) =>
@@ -84,7 +94,7 @@ export const findToDoLines = (tx: Tx, asked: Asked, doneSince: IsoDate | null) =
     tx,
     eventLines(
       asked,
-      sql`v.is_to_do and (not v.is_done ${doneSince === null ? sql`` : sql`or v.end_at >= ${doneSince}::date`})
+      sql`v.is_to_do and (not v.is_done ${doneSince === null ? sql`` : sql`or v.end_at >= ${doneSince}::timestamp`})
         and ${isEventReadable(asked.person)}`,
       sql`v.is_done, v.end_at, v.id`,
     ),
@@ -97,10 +107,12 @@ export async function findDueCount(
   today: IsoDate,
 ): Promise<{ readonly due: number; readonly overdue: number }> {
   const { rows } = await sql<{ due: number; overdue: number }>`select count(*)::integer as due,
-      (count(*) filter (where v.end_at < ${today}::date))::integer as overdue
+      (count(*) filter (where v.end_at < ${today}::timestamp))::integer as overdue
     from ${eventsBesideTheirs}
     where v.tenant_id = ${tenantId} and v.calendar_id = any(${[...readable]}::uuid[]) and v.is_to_do
-      and not v.is_done and v.end_at < ${addDays(today, 1)}::date and ${isEventReadable(person)}`.execute(tx);
+      and not v.is_done and v.end_at < ${addDays(today, 1)}::timestamp and ${isEventReadable(person)}`.execute(
+    tx,
+  );
   return rows[0] ?? { due: 0, overdue: 0 };
 }
 
@@ -117,13 +129,18 @@ const hiddenOrderCells = {
 };
 const carpenterCells = jsonMembers(',', [['carpenterName', text(column('carpenter_name'))]]);
 
+/** Without an end a third of all orders is expected behind a beginning, and all are read instead of the index. */
+const latestDay = '9999-12-31';
+
 /** domain/calendar/order-events.ts over all orders of a range, each in the calendar of its location. */
 export function findOrderEventLines(
   tx: Tx,
   { tenantId, person, readable }: Asked,
   { from, to }: Range,
 ): Promise<readonly string[]> {
-  const isIn = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
+  const daysOf = (day: RawBuilder<unknown>, type: OrderEventType, more = sql``) => sql`
+    select r.id, ${day} as date, ${type} as type from orders r ${more}
+    where r.tenant_id = ${tenantId} and ${day} between ${from}::date and ${to}::date`;
   return linesIn(
     tx,
     sql`select concat(${jsonMembers('{', Object.entries(openOrderCells))}, case when r.is_readable then
@@ -131,20 +148,16 @@ export function findOrderEventLines(
           case r.type when 'ASSEMBLY' then ${carpenterCells} else '' end) else '' end, '}') as line
       from (select d.date::text as date, d.type, k.id as calendar_id, o.id, o.client_name, o.order_number,
           m.name as carpenter_name, ${isOrderReadable(person)} as is_readable
-        from orders o
-        join calendars k on k.tenant_id = o.tenant_id and k.location_id = o.location_id and k.type = 'ASSEMBLY'
+        from (${daysOf(sql`r.delivery_date`, 'DELIVERY')}
+          union ${daysOf(sql`r.assembly_date`, 'ASSEMBLY')}
+          union ${daysOf(sql`each::date`, 'ASSEMBLY', sql`cross join json_array_elements_text(r.additional_assembly_dates) as each`)}
+            and r.last_more_assembly between ${from} and ${latestDay}) as d
+        cross join lateral (select r.* from orders r where r.tenant_id = ${tenantId} and r.id = d.id offset 0) as o
+        cross join lateral (select r.id from calendars r
+          where r.tenant_id = ${tenantId} and r.location_id = o.location_id and r.type = 'ASSEMBLY' offset 0) as k
         left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
         left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id
-        cross join lateral (
-          select o.delivery_date as date, 'DELIVERY' as type union
-          select o.assembly_date, 'ASSEMBLY' union
-          select each::date, 'ASSEMBLY' from json_array_elements_text(o.additional_assembly_dates) as each) as d
-        where o.tenant_id = ${tenantId} and not o.cancelled and k.id = any(${[...readable]}::uuid[])
-          and o.id in (
-            select id from orders where tenant_id = ${tenantId} and ${isIn(sql`delivery_date`)} union all
-            select id from orders where tenant_id = ${tenantId} and ${isIn(sql`assembly_date`)} union all
-            select id from orders where tenant_id = ${tenantId} and additional_assembly_dates::text <> '[]')
-          and ${isIn(sql`d.date`)}
+        where not o.cancelled and k.id = any(${[...readable]}::uuid[])
         order by d.date, d.type, o.client_name, o.id limit ${mostRows}) as r`,
   );
 }

@@ -17,6 +17,7 @@ import { closeSubscription, openSubscription, readIcs, readSubscription } from '
 
 export { closeCalendarOfUser, openCalendarOfUser, openCalendarsOfLocations } from './calendars.store.ts';
 export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
+export { type Asked, findEventLines, findOrderEventLines } from './event-lines.store.ts';
 export { insertEvents } from './insert-events.store.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
 

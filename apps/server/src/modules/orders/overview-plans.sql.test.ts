@@ -3,12 +3,12 @@ import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import type { Engine, Tx } from '../../platform/database/engine.ts';
+import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import type { Engine } from '../../platform/database/engine.ts';
 import { type OverviewList, type OverviewQuery, overviewLines } from './overview.store.ts';
 
 const rowCount = process.env.KORPUS_TEST_LONG === 'on' ? 100_000 : 10_000;
@@ -93,20 +93,9 @@ describe.each([
 ] as const)('for %s', (_name, person) => {
   test.each(cases)('$name is read by an index', async ({ query, list = 'orders', indexes }) => {
     const lines = overviewLines({ ...query, tenantId, person, today }, list, 50_001);
-    const plan = await house.services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, lines));
+    const statement = await statementOf((tx) => lines.execute(tx));
+    const plan = await house.services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, statement));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on orders/);
   });
 });
-
-/** The plan that serves any values, which is the one in use (overview.store.ts). */
-async function keptPlan(tx: Tx, lines: ReturnType<typeof overviewLines>): Promise<string> {
-  const { sql: text, parameters } = lines.compile(tx);
-  const values = parameters.map((value) => sql.lit(Array.isArray(value) ? `{${value.join(',')}}` : value));
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
-  await sql.raw(`prepare overview as ${text}`).execute(tx);
-  const explain = sql<Record<string, string>>`explain execute overview(${sql.join(values)})`;
-  const { rows } = await explain.execute(tx);
-  await sql`deallocate overview`.execute(tx);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}

@@ -107,6 +107,7 @@ export type OrderTables = {
       hidden_file_types: TextArray<OrderFileType>;
       file_types: Generated<readonly string[]>;
       missing_file_types: GeneratedAlways<string>;
+      last_more_assembly: GeneratedAlways<string | null>;
       shipment_expense: Cents | null;
       assembly_expense: Cents | null;
       special_expenses: Cents | null;
