@@ -4,6 +4,7 @@ import { type BenchRow, isMet, printTable } from './bench-row.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
 import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
+import { benchCalendarCalls } from './calendars/calendar-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
@@ -20,6 +21,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['small-call', () => benchSmallCall(entry)],
   ['orders', () => benchOrderCalls(entry)],
   ['complaints', () => benchComplaintCalls(entry)],
+  ['calendars', () => benchCalendarCalls(entry)],
   ['printing', () => benchPrinting(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],

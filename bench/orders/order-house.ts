@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import type { PostgresServer } from '../../scripts/lib/postgres.mjs';
 import { copyOrders } from '../../tests/kit/many-orders.ts';
+import type { Environment } from '../../tests/reliability/support/child-process.ts';
 import { emptyDatabase } from '../../tests/reliability/support/databases.ts';
 import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
@@ -12,6 +13,8 @@ export type OrderHouse = AsyncDisposable & {
   readonly person: DemoPerson;
   /** Of a superuser: past row security. */
   readonly databaseUrl: string;
+  /** For a command over the same house. */
+  readonly env: Environment;
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 };
 
@@ -46,6 +49,7 @@ export async function openOrderHouse(
     tenantId,
     person,
     databaseUrl: admin.href,
+    env,
     query: engine.query,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
