@@ -7,6 +7,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { startJobs } from '../../app.ts';
 import { cleanUp } from './clean-up.ts';
+import { openJobs } from './jobs.ts';
 
 const { aTenant, aStranger, clock, services } = await aHouse();
 
@@ -55,6 +56,34 @@ if (services.engine.kind === 'embedded')
     );
     expect(row?.known).toBeGreaterThan(0);
   });
+
+it('does many of a kind in one go, each once, and again only the one that failed', async () => {
+  const jobs = await openJobs(services.engine, services.log);
+  const tried: string[] = [];
+  const nothing = async () => {};
+  const eventIds = Array.from({ length: 45 }, () => randomUUID());
+  const [broken = ''] = eventIds;
+  for (const eventId of eventIds) await jobs.add('reminder-mail', { tenantId: randomUUID(), eventId });
+  await jobs.work({
+    'password-mail': nothing,
+    'address-mail': nothing,
+    'file-preview': nothing,
+    'document-bytes': nothing,
+    'due-reminders': nothing,
+    cleanup: nothing,
+    'reminder-mail': async ({ eventId }) => {
+      tried.push(eventId);
+      if (eventId === broken) throw new Error('The mail server does not want this one.');
+    },
+  });
+  await vi.waitFor(() => expect(new Set(tried)).toEqual(new Set(eventIds)), { timeout: 4_000, interval: 50 });
+  await vi.waitFor(() => expect(tried.filter((id) => id === broken).length).toBeGreaterThan(1), {
+    timeout: 25_000,
+    interval: 50,
+  });
+  expect(tried.filter((id) => id !== broken).sort()).toEqual(eventIds.slice(1).sort());
+  await jobs.close();
+});
 
 it('works through its queue by itself once started', async () => {
   const person = await (await aTenant()).aPerson('SALESMAN');

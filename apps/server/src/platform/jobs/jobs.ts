@@ -1,6 +1,6 @@
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Engine, Tx } from '../database/engine.ts';
 import type { Log } from '../services.ts';
 import { asOwner } from '../tenancy/tenancy.ts';
@@ -30,10 +30,8 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
 };
 /** A job that whoever adds it means to do at once; it is for processes that do not live that long. */
 const delaySeconds: Readonly<Partial<Record<JobName, number>>> = { 'document-bytes': 15 };
-/** Done one after the other at each look: forty photos are not forty seconds. All can be done twice. */
-const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 20 };
-/** After so long, a job whose process died is another's. */
-const expireSeconds: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 60 };
+/** Done one after the other at each look: forty photos are not forty seconds, nor the mails of eight in the morning. */
+const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 20, 'reminder-mail': 20 };
 const jobNames: readonly JobName[] = keysOf(pollSeconds);
 
 type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -48,21 +46,23 @@ export type Jobs = {
 };
 
 const nobodysJob = '00000000-0000-0000-0000-000000000000';
+/** A job whose process died is another's after so long without a sign of life, at the next look for such jobs. */
+const lives = { heartbeatSeconds: 30 };
+const looks = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 
 /** pg-boss in the same database, embedded or not: jobs survive a crash and are shared by all processes. */
 export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
+    ...looks,
     db: { executeSql: async (text, values) => ({ rows: await engine.query(text, values ?? []) }) },
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
   await boss.start();
   for (const name of jobNames) {
-    const expireInSeconds = expireSeconds[name];
-    await boss.createQueue(name, {
-      ...retries,
-      ...(expireInSeconds === undefined ? {} : { expireInSeconds }),
-    });
+    await boss.createQueue(name, retries);
+    // Also of a queue that an earlier version made.
+    await boss.updateQueue(name, lives);
     // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded
     // database, which has one connection, that would wait for ever; so the first use is here.
     await boss.getJobById(name, nobodysJob);
@@ -79,11 +79,28 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
       const workOn = <N extends JobName>(name: N) =>
         boss.work<JobData[N]>(
           name,
-          { pollingIntervalSeconds: pollSeconds[name], batchSize: batchSizes[name] ?? 1 },
+          {
+            pollingIntervalSeconds: pollSeconds[name],
+            batchSize: batchSizes[name] ?? 1,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
           async (jobs) => {
-            for (const { data } of jobs) await work[name](data);
+            const results: JobResult[] = [];
+            for (const { id, data } of jobs) results.push(await resultOf(name, id, () => work[name](data)));
+            return results;
           },
         );
+      /** What is done is done at once: with a process that dies only the job at hand is done again. */
+      const resultOf = async (name: JobName, id: string, run: () => Promise<void>): Promise<JobResult> => {
+        try {
+          await run();
+          await boss.complete(name, id);
+          return { id, status: 'completed' };
+        } catch (output) {
+          return { id, status: 'failed', output };
+        }
+      };
       for (const name of jobNames) await workOn(name);
       await boss.schedule('due-reminders', '* * * * *');
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });

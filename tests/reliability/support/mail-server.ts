@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** What a mail server has of a mail so far: it was announced, it was let in, it is here, and its sender knows. */
+export const mailSteps = ['announced', 'wanted', 'arrived', 'acknowledged'] as const;
+export type MailStep = (typeof mailSteps)[number];
+
+export type ReceivedMail = { readonly id: string; readonly to: string; readonly text: string };
+
+export type MailServer = AsyncDisposable & {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** Whole mails in their turn, also the same one again. */
+  readonly arrived: readonly ReceivedMail[];
+};
+
+/** At each step of each mail, the first is number 1; what is to come waits for it. */
+type OnStep = (step: MailStep, number: number) => Promise<unknown>;
+
+/** Speaks as much SMTP (RFC 5321) as a mail needs to arrive. */
+export async function openMailServer(onStep: OnStep): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const arrived: ReceivedMail[] = [];
+  const count = { mails: 0 };
+
+  async function serve(socket: Socket): Promise<void> {
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    const lines = linesFrom(socket);
+    const mail = { to: '', number: 0 };
+    say('220 mail.test');
+    for await (const line of lines) {
+      const [command = ''] = line.toUpperCase().split(' ');
+      if (command === 'MAIL') {
+        count.mails += 1;
+        mail.number = count.mails;
+        await onStep('announced', mail.number);
+        say('250 OK');
+      } else if (command === 'RCPT') {
+        mail.to = /<(.*)>/.exec(line)?.[1] ?? '';
+        say('250 OK');
+      } else if (command === 'DATA') {
+        await onStep('wanted', mail.number);
+        say('354 Go on');
+        const text = await untilDot(lines);
+        arrived.push({ id: /^message-id: (.*)$/im.exec(text)?.[1] ?? '', to: mail.to, text });
+        await onStep('arrived', mail.number);
+        say('250 OK');
+        await onStep('acknowledged', mail.number);
+      } else if (command === 'QUIT') {
+        socket.end('221 Bye\r\n');
+      } else say('250 mail.test');
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    // A sender that was killed breaks off.
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    serve(socket).catch(() => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function* linesFrom(socket: Socket): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of socket.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\r\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** A mail ends with a line of a dot alone; more dots at a beginning stand for one less. */
+async function untilDot(lines: AsyncGenerator<string>): Promise<string> {
+  const text: string[] = [];
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The mail broke off.');
+    if (value === '.') return text.join('\n');
+    text.push(value.replace(/^\./, ''));
+  }
+}
