@@ -5,12 +5,12 @@ import { columnsOf, type Range, today } from '../orders/order-floors.ts';
 import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
 
 /** Of so many, some 600 deliveries and assemblies are in three months. */
-const orderCount = 10_800;
+const orderCount = 10_100;
 const eventsInRange = 3_000;
 /** In the two years before it, and in those after it. */
 const eventsBeside = 10_000;
 const eventsElsewhere = 1_000;
-const eventsAtOnce = 100;
+const eventsAtOnce = 25;
 
 const quarter = 91;
 const twoYears = 730;
