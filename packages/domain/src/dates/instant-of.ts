@@ -6,26 +6,32 @@ const millisecondsPerDay = 86_400_000;
  * The instant at which the clock on the wall shows this time. An hour that the clock jumps over in spring counts from
  * before the jump (02:30 is 03:30), one that it shows twice in autumn is the first (rules: calendar#wall-clock).
  */
-export function instantOf(time: WallTime, timeZone: string): Date {
-  const asIfUtc = Date.parse(`${time}:00Z`);
-  const offsetAt = (days: number) => offsetOf(new Date(asIfUtc + days * millisecondsPerDay), timeZone);
-  const [byBefore, byAfter] = [asIfUtc - offsetAt(-1), asIfUtc - offsetAt(1)].map((each) => new Date(each));
-  if (byBefore === undefined || byAfter === undefined) throw new TypeError('Two offsets are asked for.');
-  const isShownOnlyByAfter =
-    wallTimeAt(byBefore, timeZone) !== time && wallTimeAt(byAfter, timeZone) === time;
-  return isShownOnlyByAfter ? byAfter : byBefore;
+export const instantOf = (time: WallTime, timeZone: string): Date => instantsIn(timeZone)(time);
+
+/** The same for many times of one zone, whose rules are looked up once: that takes longer than all the rest. */
+export function instantsIn(timeZone: string): (time: WallTime) => Date {
+  const shownAt = clockIn(timeZone);
+  const offsetAt = (instant: Date) => Date.parse(`${shownAt(instant)}:00Z`) - wholeMinutes(instant);
+  return (time) => {
+    const asIfUtc = Date.parse(`${time}:00Z`);
+    const by = (days: number) => new Date(asIfUtc - offsetAt(new Date(asIfUtc + days * millisecondsPerDay)));
+    const [byBefore, byAfter] = [by(-1), by(1)];
+    const isShownOnlyByAfter = shownAt(byBefore) !== time && shownAt(byAfter) === time;
+    return isShownOnlyByAfter ? byAfter : byBefore;
+  };
 }
 
-/** What the clock on the wall shows at an instant. */
-export const wallTimeAt = (instant: Date, timeZone: string): WallTime =>
-  wallTime(formatOf(timeZone).format(instant).replace(' ', 'T'));
+/**
+ * What the clock on the wall shows at an instant.
+ * @public For the screen: the line of the running time.
+ */
+export const wallTimeAt = (instant: Date, timeZone: string): WallTime => clockIn(timeZone)(instant);
 
-const offsetOf = (instant: Date, timeZone: string): number =>
-  Date.parse(`${wallTimeAt(instant, timeZone)}:00Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+const wholeMinutes = (instant: Date) => Math.floor(instant.getTime() / 60_000) * 60_000;
 
-/** Swedish writes times as `YYYY-MM-DD HH:mm`. */
-const formatOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', {
+function clockIn(timeZone: string): (instant: Date) => WallTime {
+  // Swedish writes times as `YYYY-MM-DD HH:mm`.
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -34,3 +40,5 @@ const formatOf = (timeZone: string) =>
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  return (instant) => wallTime(format.format(instant).replace(' ', 'T'));
+}

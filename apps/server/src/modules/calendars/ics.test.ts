@@ -1,4 +1,8 @@
+import { randomTimes } from '@korpus/domain/calendar/test-kit/an-event.ts';
+import { instantOf } from '@korpus/domain/dates/instant-of.ts';
 import { wallTime } from '@korpus/domain/dates/wall-time.ts';
+import { orNull } from '@korpus/domain/values/test-kit/random-values.ts';
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type IcsEvent, icsOf } from './ics.ts';
@@ -74,4 +78,63 @@ describe('events for calendar programs', () => {
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
+
+  it.each([
+    ['lasts no time', '2026-11-23T09:00', '2026-11-23T09:00'],
+    ['ends in the hour that is jumped over to', '2027-03-28T02:30', '2027-03-28T03:15'],
+  ])('have no end where it %s', (_, start, end) => {
+    for (const timeZone of ['Europe/Berlin', 'Europe/Vienna']) {
+      const text = icsOf({ events: [event(start, end)], timeZone, now });
+      expect(text).toContain('DTSTART');
+      expect(text).not.toContain('DTEND');
+    }
+  });
+
+  /** Everything Unicode has, and what a line is made of. */
+  const words = fc.string({
+    unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom(...'ä😀\\;,:"\n\r\t ')),
+    maxLength: 200,
+  });
+  const randomEvent: fc.Arbitrary<IcsEvent> = fc
+    .tuple(randomTimes, words, orNull(words), fc.uuid())
+    .map(([times, summary, description, uid]) => ({ ...times, summary, description, uid }));
+  const readable = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '');
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'])(
+    'are valid whatever is in them, and read as they were written, in %s',
+    (timeZone) => {
+      fc.assert(
+        fc.property(fc.array(randomEvent, { maxLength: 5 }), (events) => {
+          const text = icsOf({ events, timeZone, now });
+          const lines = text.split('\r\n');
+          expect(lines.pop()).toBe('');
+          for (const line of lines) {
+            expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+            expect(line).toMatch(/^(?:[A-Z-]+[;:]| )(?:\t|\P{Cc})*$/u);
+            expect(Buffer.from(line).toString()).toBe(line);
+          }
+          const read = readBack(text);
+          expect(read.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+          expect(read.map(({ summary }) => summary)).toEqual(events.map(({ summary }) => readable(summary)));
+          expect(read.map(({ description }) => description)).toEqual(
+            events.map(({ description }) => description && readable(description)),
+          );
+          for (const [place, { startDate, endDate }] of read.entries()) {
+            const { isAllDayEvent, ...times } = events[place] ?? fail();
+            expect(startDate.isDate).toBe(isAllDayEvent);
+            expect(endDate.compare(startDate)).toBeGreaterThanOrEqual(isAllDayEvent ? 1 : 0);
+            if (!isAllDayEvent)
+              expect([startDate, endDate].map((time) => time.toJSDate())).toEqual([
+                instantOf(times.startDate, timeZone),
+                instantOf(times.endDate, timeZone),
+              ]);
+          }
+        }),
+      );
+    },
+  );
 });
+
+const fail = (): never => {
+  throw new Error('There are as many as were written.');
+};

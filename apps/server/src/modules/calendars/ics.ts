@@ -1,5 +1,5 @@
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
-import { instantOf } from '@korpus/domain/dates/instant-of.ts';
+import { instantsIn } from '@korpus/domain/dates/instant-of.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 
@@ -43,8 +43,9 @@ const berlinZone = [
  * beside that zone; elsewhere the instants. Written by hand: what we need of the format is this page, and the libraries
  * that were looked at work their times out of instants, in the zone of the machine.
  */
-export const icsOf = ({ events, timeZone, now }: Ics): string =>
-  [
+export function icsOf({ events, timeZone, now }: Ics): string {
+  const instantOf = instantsIn(timeZone);
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Korpus//Kalender//DE',
@@ -53,7 +54,7 @@ export const icsOf = ({ events, timeZone, now }: Ics): string =>
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${utc(now)}`,
-      ...timesOf(event, timeZone),
+      ...timesOf(event, timeZone, instantOf),
       `SUMMARY:${escaped(event.summary)}`,
       ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       'END:VEVENT',
@@ -62,37 +63,55 @@ export const icsOf = ({ events, timeZone, now }: Ics): string =>
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
+}
 
-/** The last day of whole days is excluded there. */
-function timesOf({ isAllDayEvent, startDate, endDate }: EventTimes, timeZone: string): string[] {
+/**
+ * The last day of whole days is excluded there. An end may not be at the beginning or before it, as that of a moment is,
+ * or of 02:30 to 03:15 in the night when the clock jumps: without an end it is a moment.
+ */
+function timesOf(
+  { isAllDayEvent, startDate, endDate }: EventTimes,
+  timeZone: string,
+  instantOf: (time: WallTime) => Date,
+): string[] {
   if (isAllDayEvent)
     return [
       `DTSTART;VALUE=DATE:${compact(dayOf(startDate))}`,
       `DTEND;VALUE=DATE:${compact(addDays(dayOf(endDate), 1))}`,
     ];
-  const write = (name: string, time: WallTime) =>
-    timeZone === berlin
-      ? `${name};TZID=${berlin}:${compact(time)}00`
-      : `${name}:${utc(instantOf(time, timeZone))}`;
-  return [write('DTSTART', startDate), write('DTEND', endDate)];
+  const [start, end] = [instantOf(startDate), instantOf(endDate)];
+  const write = (name: string, time: WallTime, instant: Date) =>
+    timeZone === berlin ? `${name};TZID=${berlin}:${compact(time)}00` : `${name}:${utc(instant)}`;
+  return [write('DTSTART', startDate, start), ...(end > start ? [write('DTEND', endDate, end)] : [])];
 }
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '');
 const utc = (instant: Date) => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
+/** Nothing but line breaks and tabs may control anything. */
 const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
+
+const longest = 75;
 
 /** Lines have 75 octets at most; what is longer goes on behind a blank. No letter is cut in two. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= longest) return line;
   const lines: string[] = [];
   let part = '';
+  let length = 0;
   for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > 75) {
+    const octets = Buffer.byteLength(letter);
+    if (length + octets > longest) {
       lines.push(part);
       part = ' ';
+      length = 1;
     }
     part += letter;
+    length += octets;
   }
   return [...lines, part].join('\r\n');
 }
