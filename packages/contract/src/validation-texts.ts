@@ -22,6 +22,7 @@ export const validationTexts = {
   unknownField: 'Dieses Feld kennt Korpus nicht.',
   invalid: 'Dieser Wert passt hier nicht.',
   dayOutOfReach: 'Das Jahr muss zwischen 1900 und 2999 liegen.',
+  timeOutOfReach: 'Das Jahr muss zwischen 1901 und 2998 liegen.',
   unstorable: 'Hier steht ein Zeichen, das sich nicht speichern lässt.',
   tooDeep: 'Das ist zu tief verschachtelt.',
   kind: (expected: string) => `Hier gehört ${kinds[expected] ?? 'ein anderer Wert'} hin.`,

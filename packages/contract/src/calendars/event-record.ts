@@ -8,11 +8,14 @@ import { day, longText, optionalText, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { validationTexts } from '../validation-texts.ts';
 
+/** A year less than days have at either end: a reminder before it, and the day after it, are days, too. */
+const isInReach = (value: string) => isWallTime(value) && value > '1901' && value < '2999';
+
 /** `YYYY-MM-DDTHH:mm` on the clock of the house, a `WallTime` in code (rules: calendar#wall-clock). */
 const time = z.codec(
   z.iso
     .datetime({ local: true, precision: -1, abort: true })
-    .refine((value): boolean => isWallTime(value), { error: validationTexts.dayOutOfReach })
+    .refine(isInReach, { error: validationTexts.timeOutOfReach })
     .meta({ format: 'wall-time' }),
   z.custom<WallTime>(),
   { decode: wallTime, encode: (value) => value },

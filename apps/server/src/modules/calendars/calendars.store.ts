@@ -140,6 +140,10 @@ export async function openCalendarOfUser(
 
 /** Of a person who is about to be deleted: one with events keeps their name, an empty one goes along with them. */
 export async function closeCalendarOfUser(tx: Tx, tenantId: string, userId: string): Promise<void> {
+  // Whoever is writing into it now has done so before it is called empty.
+  await sql`select from calendars where tenant_id = ${tenantId} and user_id = ${userId} for update`.execute(
+    tx,
+  );
   await sql`update calendars k set user_id = null, former_name = concat_ws(' ', u.first_name, u.last_name)
     from users u where u.tenant_id = k.tenant_id and u.id = k.user_id
       and k.tenant_id = ${tenantId} and k.user_id = ${userId} and exists

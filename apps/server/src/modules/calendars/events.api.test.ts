@@ -268,3 +268,29 @@ describe('the overview', () => {
     expect((await overview(from, to)).status).toBe(status);
   });
 });
+
+describe('at the edges of the calendar', () => {
+  it.each([
+    ['1900-01-01T00:30', 400],
+    ['1900-12-31T00:30', 400],
+    ['1901-01-01T00:30', 200],
+    ['2998-12-31T23:30', 200],
+    ['2999-01-01T00:00', 400],
+    ['2999-12-31T23:30', 400],
+  ])('an event on %s with a reminder of a week answers %i', async (time, status) => {
+    const body = newEventBody(annas, { startDate: time, endDate: time, remindHoursBefore: 168 });
+    expect((await save(anna, body)).status).toBe(status);
+    const moved = await anEvent({ remindHoursBefore: 168 });
+    const times = { startDate: time, endDate: time, version: 1 };
+    const answer = await anna.call(setEventTime, { body: { id: moved.id, ...times } });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    ['1900-01-01', '1901-02-04'],
+    ['2998-11-27', '2999-12-31'],
+  ])('the overview from %s to %s is empty', async (startDate, endDate) => {
+    const { events } = (await anna.call(getCalendarOverview, { query: { startDate, endDate } })).ok();
+    expect(events.filter(({ startDate: at }) => at < startDate || at.slice(0, 10) > endDate)).toEqual([]);
+  });
+});

@@ -161,7 +161,21 @@ export type About = {
   readonly orderNumber: string | null;
 };
 
-/** Of an order; it stays until the transaction ends. */
+/** It stays until the transaction ends: who deletes it waits, and finds the event that is about it. */
+export async function holdAbout(
+  tx: Tx,
+  tenantId: string,
+  { orderId, offerId }: Pick<CalendarEvent, 'orderId' | 'offerId'>,
+): Promise<void> {
+  if (orderId !== null)
+    await sql`select from orders where tenant_id = ${tenantId} and id = ${orderId} for key share`.execute(tx);
+  if (offerId !== null)
+    await sql`select from clients where tenant_id = ${tenantId} and id = ${offerId} for key share`.execute(
+      tx,
+    );
+}
+
+/** Of an order. */
 export async function findOrderAbout(
   tx: Tx,
   { tenantId, id }: EventKey,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   countToDos,
+  deleteCalendarEvent,
   getCalendarEvent,
   getCalendarOverview,
   saveCalendarEvent,
   setEventTime,
   toggleCalendarVisibility,
+  toggleToDo,
 } from '@korpus/contract/calendars/calendars.ts';
+import { deleteOrder } from '@korpus/contract/orders/orders.ts';
+import { deleteUser } from '@korpus/contract/users/users.ts';
 import { isBusy } from '@korpus/domain/calendar/busy.ts';
 import { type OrderEventType, orderEventsOf } from '@korpus/domain/calendar/order-events.ts';
 import { isDue, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
@@ -186,5 +190,63 @@ describe('two people at the same moment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 428]);
     const toggle = () => anna.call(toggleCalendarVisibility, { params: { id: calendarId } });
     for (const { status } of await Promise.all([toggle(), toggle()])) expect(status).toBe(200);
+  });
+
+  it('move, tick off and delete one to-do: nobody gets more than an answer', async () => {
+    const shop = await aTenant();
+    const [anna, ben] = [await shop.signedInAs('ADMIN'), await shop.signedInAs('ADMIN')];
+    const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
+    for (let round = 0; round < 10; round += 1) {
+      const body = newEventBody(calendarId, { isToDo: true, remindHoursBefore: 1 });
+      const { id } = body;
+      (await anna.call(saveCalendarEvent, { body })).ok();
+      const times = { startDate: '2026-11-24T09:00', endDate: '2026-11-24T10:00' };
+      const [deleted, ...others] = await Promise.all([
+        anna.call(deleteCalendarEvent, { params: { id } }),
+        ben.call(setEventTime, { body: { id, ...times, version: 1 } }),
+        anna.call(toggleToDo, { params: { id }, body: { version: 1 } }),
+        ben.call(saveCalendarEvent, { body: { ...body, title: 'Anders', version: 1 } }),
+      ]);
+      expect(deleted?.status).toBe(200);
+      expect(others.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      for (const { status } of others) expect([200, 404, 409]).toContain(status);
+      expect((await anna.call(getCalendarEvent, { params: { id } })).status).toBe(404);
+    }
+    const left = await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.selectFrom('event_reminders').selectAll().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('delete an order or a person while somebody writes an event for it', async () => {
+    const shop = await aTenant();
+    const [anna, ben] = [await shop.signedInAs('ADMIN'), await shop.signedInAs('ADMIN')];
+    const own = await calendarOf(services, shop.tenantId, anna.userId);
+    for (let round = 0; round < 10; round += 1) {
+      const orderId = randomUUID();
+      await services.tenancy.inTenant(shop.tenantId, (tx) =>
+        insertOrderRow(tx, shop.tenantId, orderId, { now: clock.now() }),
+      );
+      const about = newEventBody(own, { type: 'ORDER', orderId });
+      const [gone, saved] = await Promise.all([
+        ben.call(deleteOrder, { params: { id: orderId } }),
+        anna.call(saveCalendarEvent, { body: about }),
+      ]);
+      expect(gone.status).toBe(200);
+      expect([200, 400]).toContain(saved.status);
+      expect((await anna.call(getCalendarEvent, { params: { id: about.id } })).status).toBe(404);
+
+      const person = await shop.aPerson('SALESMAN');
+      const theirs = newEventBody(await calendarOf(services, shop.tenantId, person.userId));
+      const [left, written] = await Promise.all([
+        ben.call(deleteUser, { params: { id: person.userId } }),
+        anna.call(saveCalendarEvent, { body: theirs }),
+      ]);
+      expect([200, 409]).toContain(left.status);
+      expect([200, 400]).toContain(written.status);
+      expect((await anna.call(getCalendarEvent, { params: { id: theirs.id } })).status).toBe(
+        written.status === 200 ? 200 : 404,
+      );
+    }
   });
 });

@@ -19,7 +19,7 @@ import { setOfferState } from '../offers/index.ts';
 import { type Found, findSubject, lockFoundEvent, requireEditable, type Subject } from './access.ts';
 import { findCalendar, type StoredCalendar } from './calendars.store.ts';
 import { calendarsTexts as texts } from './calendars-texts.ts';
-import { insertEvent, updateEvent } from './events.store.ts';
+import { holdAbout, insertEvent, updateEvent } from './events.store.ts';
 import { noteEvent } from './note-event.ts';
 import { settleReminder } from './reminders.store.ts';
 
@@ -137,6 +137,7 @@ async function requireWritable({ tx, actor }: TenantContext, id: string): Promis
 
 /** An order or offer the person may not read is not there for them. */
 async function requireSubject(context: TenantContext, event: CalendarEvent): Promise<Subject | null> {
+  await holdAbout(context.tx, context.actor.tenantId, event);
   const subject = await findSubject(context, event);
   if (subject === null) return null;
   if (subject === undefined || isBusy(context.actor, event.type, subject))
