@@ -1,7 +1,11 @@
-import type { CalendarOptions, DayHeaderInfo } from '@fullcalendar/react';
+import type { CalendarOptions } from '@fullcalendar/react';
+import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { isBusy } from '../calendar-names.ts';
 import classes from './calendar-grid.module.css';
 import type { GridEntry } from './grid-entry.ts';
+import { gridTime } from './grid-events.ts';
 
 const names = (...each: readonly (string | false | undefined)[]): string =>
   each.filter((name) => name !== false && name !== undefined).join(' ');
@@ -19,15 +23,36 @@ export const classesOf = (entry: GridEntry | undefined, isChosen: boolean): stri
 
 const shortDay = (weekday: string) => weekday.replace('.', '');
 
-const weekdays = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
+type OnDay = ((day: IsoDate) => void) | undefined;
+type DayNameProps = Readonly<{ date: Date; isToday: boolean; number: string; weekday: string; onDay: OnDay }>;
 
-/** `25 Mi`, today's number on the brand colour. */
-const DayHeader = ({ dayNumberText, weekdayText, isToday }: DayHeaderInfo) => (
-  <span className={classes.dayName} data-today={isToday || undefined}>
-    {dayNumberText !== '' && <span className={classes.dayNumber}>{dayNumberText} </span>}
-    <span>{shortDay(weekdayText)}</span>
-  </span>
-);
+/** `25 Mi`, today's number on the brand colour; where there is a day to go to it leads there. */
+function DayName({ date, isToday, number, weekday, onDay }: DayNameProps) {
+  const name = (
+    <>
+      {number !== '' && <span className={classes.dayNumber}>{number}</span>}
+      {weekday !== '' && <span>{weekday}</span>}
+    </>
+  );
+  const looksLike = { className: classes.dayName, 'data-today': isToday || undefined };
+  if (onDay === undefined || number === '') return <span {...looksLike}>{name}</span>;
+  const day = dayOf(gridTime(date.toISOString()));
+  return (
+    <button
+      type="button"
+      // The library hides the head from screen readers and names the column itself; keys have the day's tab.
+      tabIndex={-1}
+      {...looksLike}
+      title={formatDateLong(day)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onDay(day);
+      }}
+    >
+      {name}
+    </button>
+  );
+}
 
 const isWeekend = ({ dow }: Readonly<{ dow: number }>) => dow === 0 || dow === 6;
 
@@ -40,20 +65,23 @@ const dayClasses = (info: Readonly<{ dow: number; isToday: boolean; isOther?: bo
   );
 
 /** The grid in our look; the library brings its skeleton only. */
-export const looks: CalendarOptions = {
+export const looksWith = (onDay: OnDay): CalendarOptions => ({
   viewClass: names(classes.view),
   tableHeaderClass: names(classes.head),
   dayHeaderAlign: 'start',
   dayHeaderClass: names(classes.day),
   dayHeaderInnerClass: names(classes.dayHeader),
-  dayHeaderContent: (info) => <DayHeader {...info} />,
+  dayHeaderContent: ({ date, isToday, dayNumberText, weekdayText }) => (
+    <DayName {...{ date, isToday, onDay }} number={dayNumberText} weekday={shortDay(weekdayText)} />
+  ),
   dayHeaderFormat: { weekday: 'short', day: 'numeric' },
-  navLinkHint: (text, date) => `${date.getUTCDate()} ${weekdays[date.getUTCDay()]}: ${text}`,
   dayHeaderDividerClass: names(classes.divider),
   dayRowClass: names(classes.dayRow),
   dayCellClass: dayClasses,
   dayCellTopClass: names(classes.cellTop),
-  dayCellTopInnerClass: names(classes.cellNumber),
+  dayCellTopContent: ({ date, isToday, dayNumberText }) => (
+    <DayName {...{ date, isToday, onDay }} number={dayNumberText} weekday="" />
+  ),
   dayLaneClass: dayClasses,
   dayLaneInnerClass: names(classes.lane),
   allDayHeaderClass: names(classes.slotHeader),
@@ -82,5 +110,4 @@ export const looks: CalendarOptions = {
   columnMoreLinkClass: names(classes.more),
   popoverClass: names(classes.popover),
   popoverCloseClass: names(classes.popoverClose),
-  navLinkClass: names(classes.dayLink),
-};
+});

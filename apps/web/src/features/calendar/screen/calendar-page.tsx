@@ -70,6 +70,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
       change.view === undefined ? replace : undefined,
     ),
   );
+  const openDay = useCallbackRef((next: IsoDate) => look({ view: 'day', day: next }));
   const step = useCallbackRef((steps: number) => look({ day: stepFrom(span, day, steps) }));
   useSwipe(body, { isOn: !isWide && view === 'day', onSwipe: step });
 
@@ -125,7 +126,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
           onCreate={create}
           onOpen={open}
           onMove={move}
-          {...(isWide ? { onDay: (next: IsoDate) => look({ view: 'day', day: next }) } : {})}
+          {...(isWide ? { onDay: openDay } : {})}
         />
       </Suspense>
     );
