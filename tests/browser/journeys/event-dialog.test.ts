@@ -105,8 +105,6 @@ describe('the dialog of an event', () => {
       await tableOf(page).getByRole('button', { name: 'Aufmaß' }).first().press('Enter');
       await event.isOpen();
       await event.dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
-      const question = page.getByRole('dialog', { name: 'Termin löschen' });
-      await question.getByRole('button', { name: 'Löschen' }).press('Enter');
       await event.isClosed();
       await expect.poll(async () => (await eventsOf(orderId)).length).toBe(1);
     }));
