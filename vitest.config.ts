@@ -80,6 +80,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: globalSetup('./tests/setup/browser.ts', './tests/setup/demo-folder.ts'),
+    isolate: false,
     testTimeout: seconds(90),
     expect: { poll: { timeout: seconds(10) } }, // as patient as every other wait for a page
     retry: 1, // a busy machine can make a browser late; the report names what needed a second try

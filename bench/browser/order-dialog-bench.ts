@@ -1,6 +1,7 @@
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { Page } from 'playwright-core';
 import { openAppBrowser } from '../../tests/browser/app-browser.ts';
+import { sharedBrowser } from '../../tests/browser/browser.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { demoTokens } from './demo-tokens.ts';
@@ -24,7 +25,7 @@ export async function benchOrderDialog(entry: string): Promise<BenchRow[]> {
       return measure(page);
     });
   } finally {
-    await browser.close();
+    await (await sharedBrowser()).close();
     await stopServer(server);
   }
 }

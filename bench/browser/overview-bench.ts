@@ -3,6 +3,7 @@ import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { Page } from 'playwright-core';
 import { type AppBrowser, openAppBrowser } from '../../tests/browser/app-browser.ts';
+import { sharedBrowser } from '../../tests/browser/browser.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
 import { measureSort } from './data-table-probe.ts';
@@ -33,7 +34,7 @@ export async function benchOverview(entry: string): Promise<BenchRow[]> {
     for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser));
     return timings(measured);
   } finally {
-    await browser.close();
+    await (await sharedBrowser()).close();
     await stopServer(server);
   }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 export type VisitOptions = Readonly<{
   /** Signed in as this person before the page opens. */
@@ -27,7 +27,6 @@ export type AppBrowser = Readonly<{
    * security policy, an uncaught error or an error in the console fails the test.
    */
   withVisitors: <T>(work: (visit: (options?: VisitOptions) => Promise<Visitor>) => Promise<T>) => Promise<T>;
-  close: () => Promise<void>;
 }>;
 
 type Parts = Readonly<{
@@ -38,7 +37,7 @@ type Parts = Readonly<{
 const patience = 10_000;
 
 export async function openAppBrowser({ url, signIn }: Parts): Promise<AppBrowser> {
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const visitWith = async (problems: string[], options: VisitOptions = {}) => {
     const storage = options.as === undefined ? {} : { ...(await signIn(options.as)) };
     const context = await browser.newContext({ ...contextOptions(options), ...storageOf(url, storage) });
@@ -67,7 +66,6 @@ export async function openAppBrowser({ url, signIn }: Parts): Promise<AppBrowser
         await Promise.all(contexts.map((context) => context.close()));
       }
     },
-    close: () => browser.close(),
   };
 }
 

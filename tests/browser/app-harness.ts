@@ -59,7 +59,6 @@ export async function startApp(): Promise<App> {
       state.server = await startServer({ ...environment, ...(daysLater === 0 ? {} : clockAhead(daysLater)) });
     },
     close: async () => {
-      await browser.close();
       await stopServer(state.server);
       folder[Symbol.dispose]();
     },

@@ -12,7 +12,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** A headless browser that talks to nobody but the page under test. Close it when the test file ends. */
+/** A headless browser that talks to nobody but the page under test. Close it when nobody needs it any more. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
@@ -26,3 +26,11 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   });
+
+const shared: { browser?: Browser } = {};
+
+/** One for all test files of a process: each visitor has a context of its own. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared.browser?.isConnected() !== true) shared.browser = await launchBrowser();
+  return shared.browser;
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { buildUiPage, uiBuildFolder } from './ui-build.ts';
 
 /** What the server sends for the product too: the components must live with it. */
@@ -47,15 +47,14 @@ export type UiHarness = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** One browser and one static server for a test file: `beforeAll(startUiHarness)`, `afterAll(close)`. */
+/** A static server for a test file: `beforeAll(startUiHarness)`, `afterAll(close)`. */
 export async function startUiHarness(): Promise<UiHarness> {
   await buildUiPage();
   const server = await serve();
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   return {
     withPage: (options, work) => withPage({ browser, origin: originOf(server) }, options, work),
     close: async () => {
-      await browser.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
