@@ -5,7 +5,7 @@ import { findComplaintsToFile } from './demo-complaint-places.store.ts';
 import type { DemoCompanion, Past } from './order-book/demo-companion.ts';
 import { type DemoComplaint, demoComplaints } from './order-book/demo-complaints.ts';
 import { demoProblems } from './order-book/demo-complaints-texts.ts';
-import { ownedBy, storeDemoFile } from './papers/create-demo-files.ts';
+import { fileAtOnce, ownedBy, storeDemoFile } from './papers/create-demo-files.ts';
 import { aDamage } from './papers/demo-damages.ts';
 import { paperTexts as texts } from './papers/demo-papers-texts.ts';
 import type { PastChange } from './past-changes.store.ts';
@@ -43,7 +43,7 @@ async function createFiles(services: Services, tenantId: string): Promise<void> 
   const places = await services.tenancy.inTenant(tenantId, (tx) =>
     findComplaintsToFile(tx, tenantId, complaintsWithFiles),
   );
-  for (const [index, place] of places.entries()) {
+  await fileAtOnce(places, async (place, index) => {
     const problem = demoProblems.find(({ tasksToDo }) => tasksToDo === place.tasksToDo);
     for (const [number, damage] of (problem?.damages ?? []).entries())
       await storeDemoFile(services, tenantId, {
@@ -54,7 +54,7 @@ async function createFiles(services: Services, tenantId: string): Promise<void> 
         name: texts.names.damage(number + 1),
         bytes: await aDamage(damage, index + number),
       });
-  }
+  });
 }
 
 export const complaintCompanion: DemoCompanion = { ofPage, createFiles };

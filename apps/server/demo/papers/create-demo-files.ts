@@ -4,6 +4,7 @@ import { safeFileName } from '@korpus/domain/files/file-name.ts';
 import { type FileOwnerKind, type FileType, fieldOfFiles } from '@korpus/domain/files/file-types.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { insertPastFile } from '../../src/modules/files/index.ts';
+import { queueOf } from '../../src/platform/queue-of.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { noteBlob } from '../../src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../src/platform/storage/file-store.ts';
@@ -40,9 +41,10 @@ export async function createOrderFiles(services: Services, tenantId: string): Pr
     await findOrdersToFile(tx, tenantId, ordersWithFiles),
     await findOffersToFile(tx, tenantId, offersWithFiles),
   ]);
-  for (const [index, order] of orders.entries())
+  await fileAtOnce(orders, async (order, index) => {
     for (const file of await papersOfOrder(order, index)) await storeDemoFile(services, tenantId, file);
-  for (const [index, offer] of offers.entries()) {
+  });
+  await fileAtOnce(offers, async (offer, index) => {
     const plan = {
       kind: 'client',
       type: 'PLANS',
@@ -50,7 +52,18 @@ export async function createOrderFiles(services: Services, tenantId: string): Pr
       bytes: await aPlan(index),
     } as const;
     await storeDemoFile(services, tenantId, { ...ownedBy(offer), ...plan });
-  }
+  });
+}
+
+const recordsAtOnce = 8;
+
+/** Each file waits for the disk several times; those of several records wait together. */
+export async function fileAtOnce<T>(
+  records: readonly T[],
+  file: (record: T, index: number) => Promise<void>,
+): Promise<void> {
+  const turn = queueOf(recordsAtOnce);
+  await Promise.all(records.map((record, index) => turn(() => file(record, index))));
 }
 
 export const ownedBy = (place: DemoPlace) => ({

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
+import { queueOf } from '../../queue-of.ts';
 import { copyDurably } from './durable-files.ts';
 import type { FileEntry } from './manifest.ts';
 
@@ -22,38 +23,48 @@ const notBackedUp = new Set([
 ]);
 const isUnfinished = (name: string) => name.endsWith('.part') || name.endsWith('.new');
 
+/** Each step of a copy waits for the disk, and in a busy server for its turn; several copies wait together. */
+const atOnce = 16;
+
 export async function copyDataFiles(
   dataDir: string,
   target: string,
   signal: AbortSignal,
 ): Promise<FileEntry[]> {
-  const entries: FileEntry[] = [];
-  for await (const path of filesOf(dataDir, '')) {
-    await mkdir(dirname(join(target, path)), { recursive: true, mode: 0o700 });
-    const copied = await copyIfThere(join(dataDir, path), join(target, path), signal);
-    if (copied !== null) entries.push({ path, ...copied });
-  }
-  return entries;
+  const turn = queueOf(atOnce);
+  const paths = await filesOf(dataDir, '');
+  const copies = paths.map((path) => turn(() => copyIfThere(dataDir, target, path, signal)));
+  await Promise.allSettled(copies); // after a failure nobody may still be writing into what is then removed
+  return (await Promise.all(copies)).filter((entry) => entry !== null);
 }
 
 /** A file may be deleted while we walk: then no row of the snapshot needs it any more. */
-async function copyIfThere(source: string, target: string, signal: AbortSignal) {
+async function copyIfThere(
+  dataDir: string,
+  target: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<FileEntry | null> {
+  const copy = join(target, path);
+  await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
   try {
-    return await copyDurably(source, target, signal);
+    return { path, ...(await copyDurably(join(dataDir, path), copy, signal)) };
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    await rm(target, { force: true });
+    await rm(copy, { force: true });
     return null;
   }
 }
 
-async function* filesOf(root: string, folder: string): AsyncGenerator<string> {
-  for (const entry of await entriesOf(join(root, folder))) {
+async function filesOf(root: string, folder: string): Promise<string[]> {
+  const entries = await entriesOf(join(root, folder));
+  const paths = entries.map(async (entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (isUnfinished(entry.name) || (folder === '' && isLeftOut(entry))) continue;
-    if (entry.isDirectory()) yield* filesOf(root, path);
-    else if (entry.isFile()) yield path;
-  }
+    if (isUnfinished(entry.name) || (folder === '' && isLeftOut(entry))) return [];
+    if (entry.isDirectory()) return filesOf(root, path);
+    return entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(paths)).flat();
 }
 
 /** A backup that somebody keeps right in the data folder is no data either. */
