@@ -27,11 +27,18 @@ const measuringTests = ['database-away', 'kill', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
 
-/** No module of ours keeps a state, so test files may share what is loaded: loading it anew was half of their time. */
+/**
+ * No module of ours keeps a state, so test files may share what is loaded: loading it anew was half of their time. A
+ * browser shared that way is replaced when it has gone.
+ */
 const sharing = { isolate: false, sequence: { groupOrder: 0 } };
+
+/** Who starts the product comes after the others: two databases beside a browser would be too much for two cores. */
+const withProcesses = { sequence: { groupOrder: 1 } };
 
 const reliability = {
   globalSetup: globalSetup(
+    './tests/setup/build.ts',
     './tests/setup/postgres.ts',
     './tests/setup/demo-folder.ts',
     './tests/setup/demo-database.ts',
@@ -40,10 +47,7 @@ const reliability = {
   retry: 1,
 };
 
-/**
- * Those with a browser or processes run one after the other, so two cores are not shared between a browser and two
- * databases; the others together, so that no core waits for the last file of each.
- */
+/** Those of one group run together, so that no core waits for the last file of each. */
 const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: string })[] = [
   {
     name: 'unit',
@@ -79,7 +83,8 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: globalSetup('./tests/setup/browser.ts', './tests/setup/demo-folder.ts'),
+    globalSetup: globalSetup('./tests/setup/build.ts', './tests/setup/demo-folder.ts'),
+    ...withProcesses,
     isolate: false,
     testTimeout: seconds(90),
     expect: { poll: { timeout: seconds(10) } }, // as patient as every other wait for a page
@@ -90,6 +95,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     include: ['tests/reliability/**/*.test.ts'],
     exclude: measuringTests,
     ...reliability,
+    ...withProcesses,
   },
   {
     name: 'reliability-alone',

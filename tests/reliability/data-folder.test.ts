@@ -28,7 +28,7 @@ it('refuses a second process on the same data folder, and starts at once after a
 
 it('lets exactly one of several simultaneous first starts win', async () => {
   using folder = temporaryFolder();
-  const env = { KORPUS_DATA_DIR: folder.path };
+  const env = { KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'off' };
   const count = chance('starts').between(2, 4);
   const starts = Array.from({ length: count }, () => launchServer(env));
   const outcomes = await Promise.all(

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { createCluster } from '../../apps/server/src/platform/database/embedded/create-cluster.ts';
-import { startServer, stopServer, temporaryFolder } from '../reliability/support/running-server.ts';
+import {
+  mainSource,
+  startServer,
+  stopServer,
+  temporaryFolder,
+} from '../reliability/support/running-server.ts';
 
 /**
  * Made once for all projects that start the product: a data folder with the demo and one with nothing but an empty
@@ -12,7 +17,8 @@ export async function setup() {
   const empty = temporaryFolder();
   const compiled = temporaryFolder();
   process.env.NODE_COMPILE_CACHE = compiled.path;
-  await stopServer(await startServer({ KORPUS_DATA_DIR: data.path }));
+  // The one process that is not the built product, so that one proves that the sources run as they are.
+  await stopServer(await startServer({ KORPUS_DATA_DIR: data.path }, mainSource));
   await createCluster(join(empty.path, 'database'));
   process.env.KORPUS_TEST_FOLDER = data.path;
   process.env.KORPUS_TEST_EMPTY_FOLDER = empty.path;
