@@ -18,6 +18,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { screenTexts as texts } from '../screen/screen-texts.ts';
 import classes from './calendar-grid.module.css';
 import { EventBody } from './event-body.tsx';
+import { shareVariables } from './event-shares.ts';
 import { type GridEntry, isInGrid } from './grid-entry.ts';
 import { timesOfDrawing, timesOfDrop, timesOfPoint, timesOfRange, toGridEvent } from './grid-events.ts';
 import { classesOf, looksWith } from './grid-looks.tsx';
@@ -48,7 +49,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [held, setHeld] = useState<CalendarOptions | null>(null);
   const options = useOptions(props, grid, setHeld);
   return (
-    <section className={classes.grid} data-span={props.span} aria-label={texts.grid}>
+    <section className={classes.grid} data-span={props.span} aria-label={texts.grid} style={shareVariables}>
       <FullCalendar ref={grid} {...(held ?? options)} />
     </section>
   );
