@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCalendarEvent, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { addDays, type IsoDate, isoDate, weekdayOf } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventBody, newEventBody } from '../../kit/calendars.ts';
@@ -22,9 +23,9 @@ describe('the calendar', () => {
   afterAll(() => app.close());
 
   /** The demo keeps Sunday free. */
-  const workday = () => {
-    const now = new Date();
-    return new Date(now.getTime() + (now.getDay() === 0 ? 86_400_000 : 0)).toISOString().slice(0, 10);
+  const workday = (): IsoDate => {
+    const today = isoDate(new Date().toISOString().slice(0, 10));
+    return weekdayOf(today) === 7 ? addDays(today, 1) : today;
   };
 
   /** A second try must not meet the events of the first. */
@@ -236,6 +237,68 @@ describe('the calendar', () => {
       };
       await app.call(admin, 'PUT', `/api/calendars/options/${calendarId}`, again);
       await screen.event(name).waitFor();
+    }));
+
+  it('opens the order of a delivery over itself; of others’ orders it shows that the time is taken', () =>
+    app.withVisitors(async (visit) => {
+      const now = workday();
+      const range = `startDate=${addDays(now, -20)}&endDate=${addDays(now, 20)}`;
+      const seenBy = async (as: string) =>
+        getCalendarOverview.answer.parse(await app.call(as, 'GET', `/api/calendars/overview?${range}`));
+      const delivery = (await seenBy(anna)).orderEvents.find(
+        ({ customerName }) => customerName !== undefined,
+      );
+      const hidden = (await seenBy(ben)).orderEvents.find(({ orderId }) => orderId !== undefined);
+      if (delivery === undefined || hidden?.orderId === undefined)
+        throw new Error('The demo delivers nothing.');
+      const page = await (await visit({ as: anna })).open(`/calendar?view=day&day=${delivery.date}`);
+      const screen = await open(page);
+      await screen.event(`(Lieferung|Montage) ${delivery.customerName}`).first().click();
+      await page.getByRole('dialog', { name: delivery.customerName ?? '' }).waitFor();
+      await page.keyboard.press('Escape');
+
+      const { monday } = weekOf(8);
+      const id = await put(ben, await saleCalendar(), {
+        type: 'ORDER',
+        orderId: hidden.orderId,
+        title: 'Nur für Ben',
+        startDate: `${monday}T09:00`,
+        endDate: `${monday}T10:00`,
+      });
+      const answers: string[] = [];
+      page.on('response', async (answer) => {
+        if (answer.url().includes('/api/calendars/')) answers.push(await answer.text());
+      });
+      await page.goto(`${app.url}/calendar?day=${monday}`);
+      const taken = screen.grid.locator(`[data-entry="${id}"]`);
+      await taken.click();
+      await screen.dialog.getByText('Die Zeit ist belegt.', { exact: false }).waitFor();
+      expect(await screen.dialog.getByRole('button', { name: 'Speichern' }).count()).toBe(0);
+      expect(await taken.innerText()).toContain('Belegt');
+      expect(answers.join()).not.toContain('Nur für Ben');
+      expect(answers.length).toBeGreaterThan(0);
+    }));
+
+  it('gets its colour and who may read it in its settings, and is found again as it was left', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/calendar?view=month&day=2028-05-02');
+      const screen = await open(page);
+      const side = page.getByRole('complementary', { name: 'Kalender' });
+      const line = side.getByRole('button', { name: 'Ben Wagner ausblenden' });
+      await line.click();
+      await side.getByRole('button', { name: 'Ben Wagner einblenden' }).click();
+      await line.waitFor();
+      await line.hover();
+      await side.getByRole('button', { name: 'Einstellungen von Ben Wagner' }).click();
+      await screen.dialog.getByLabel('Farbe').fill('#C2456E');
+      await page.keyboard.press('Control+s');
+      await screen.dialog.waitFor({ state: 'hidden' });
+      const painted = (await calendars(admin)).find(({ name }) => name === 'Ben Wagner');
+      expect(painted?.color.toUpperCase()).toBe('#C2456E');
+      await page.getByRole('link', { name: 'Angebote' }).click();
+      await page.getByRole('link', { name: /^Kalender/ }).click();
+      await expect.poll(() => page.url()).toContain('view=month');
+      expect(page.url()).toContain('day=2028-05-02');
     }));
 
   it.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'UTC'])(

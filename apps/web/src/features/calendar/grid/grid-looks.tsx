@@ -3,6 +3,7 @@ import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { isBusy } from '../calendar-names.ts';
+import { screenTexts as texts } from '../screen/screen-texts.ts';
 import classes from './calendar-grid.module.css';
 import type { GridEntry } from './grid-entry.ts';
 import { gridTime } from './grid-events.ts';
@@ -93,6 +94,7 @@ export const looksWith = (onDay: OnDay): CalendarOptions => ({
   slotHeaderDividerClass: names(classes.slotDivider),
   slotLaneClass: ({ isMinor }) => names(classes.slot, isMinor && classes.halfHour),
   inlineWeekNumberClass: names(classes.weekNumber),
+  inlineWeekNumberContent: ({ num }) => texts.week(num),
   eventDisplay: 'block',
   rowEventClass: names(classes.rowEvent),
   columnEventClass: ({ isStart, isEnd }) =>

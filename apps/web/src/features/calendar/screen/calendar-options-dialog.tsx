@@ -14,6 +14,7 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import { offered, useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
+import { nameOfCalendar } from '../calendar-names.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
 import { optionsTexts as texts } from './screen-texts.ts';
@@ -30,7 +31,7 @@ type CalendarOptionsDialogProps = Readonly<{ calendar: CalendarRecord; onClose: 
 /** Colour, and by admins who may read and write (rules: calendar#settings-of-a-calendar). */
 export function CalendarOptionsDialog({ calendar, onClose }: CalendarOptionsDialogProps) {
   const person = usePerson();
-  const { id, name, color, version, userIdsToRead = [], userIdsToWrite = [] } = calendar;
+  const { id, color, version, userIdsToRead = [], userIdsToWrite = [] } = calendar;
   const save = useSave(saveCalendarOptions);
   const refresh = useCalendarRefresh();
   const stored = useMemo(
@@ -40,7 +41,7 @@ export function CalendarOptionsDialog({ calendar, onClose }: CalendarOptionsDial
   const mayShare = can(person, 'calendar.setAccess', { ...calendar, userIdsToRead, userIdsToWrite });
   return (
     <RecordDialog<OptionsDraft>
-      title={texts.title(name)}
+      title={texts.title(nameOfCalendar(calendar))}
       width={475}
       onClose={onClose}
       stored={stored}

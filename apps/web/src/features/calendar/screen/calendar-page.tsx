@@ -60,7 +60,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
   const span = spanOf(view, tableSpan);
   const overview = useOverview(day);
-  const changes = useEventChanges();
+  const { move: moveEvent, setDone } = useEventChanges();
   const remove = useEventRemoval();
   const body = useRef<HTMLDivElement>(null);
 
@@ -85,7 +85,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     else if (entry.day.orderId !== undefined) onOrder(entry.day.orderId);
   });
   const move = useCallbackRef((entry: GridEntry, times: EventTimes) => {
-    if (entry.kind === 'event') void changes.move(entry.event, times);
+    if (entry.kind === 'event') void moveEvent(entry.event, times);
   });
   useCalendarKeys({
     views: offered,
@@ -103,12 +103,7 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     if (query.data === undefined && query.error !== null) return <Failed query={query} />;
     if (view === 'todos')
       return (
-        <ToDoTable
-          {...{ search, onGo, day, calendars }}
-          span={tableSpan}
-          onOpen={open}
-          onDone={(event) => void changes.setDone(event)}
-        />
+        <ToDoTable {...{ search, onGo, day, calendars }} span={tableSpan} onOpen={open} onDone={setDone} />
       );
     if (view === 'table')
       return (

@@ -66,7 +66,7 @@ export const tableTexts = {
   todos: 'Aufgaben',
   spans: 'Zeitraum',
   spanNames: { WEEK: 'Woche', MONTH: 'Monat', ALL: 'Alle' },
-  search: 'Kunde, Titel, Beschreibung …',
+  search: 'Kunde, Titel …',
   day: 'Tag',
   time: 'Zeit',
   allDay: 'ganztägig',

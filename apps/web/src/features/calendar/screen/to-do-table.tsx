@@ -6,7 +6,7 @@ import { dueDay, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -14,10 +14,11 @@ import { messageOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
-import type { Column } from '../../../ui/data-table/columns/column.ts';
+import type { Column, RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { type EventEntry, eventEntry, type GridEntry, shownById } from '../grid/grid-entry.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarSearch, TableSpan } from './calendar-search.ts';
@@ -61,7 +62,13 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       );
     });
   }, [all, span, day, today, wantsDone, onlyOverdue]);
-  const columns = useMemo(() => toDoColumns({ today, onDone, lists }), [today, onDone, lists]);
+  const isPhone = useWindowIs('(max-width: 37.5em)');
+  const columns = useMemo(() => {
+    const all = toDoColumns({ today, onDone, lists });
+    // A card has no boxes; it has a button instead.
+    return isPhone ? all.filter(({ key }) => key !== 'isDone') : all;
+  }, [today, onDone, lists, isPhone]);
+  const rowActions = useMemo(() => (isPhone ? [doneAction(onDone)] : []), [isPhone, onDone]);
   const go = (change: CalendarSearch) => onGo((before) => ({ ...before, ...change }), replace);
   return (
     <DataTable<GridEntry>
@@ -71,6 +78,7 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowTone={(row) => toneOf(row, today)}
+      rowActions={rowActions}
       onOpen={onOpen}
       filterText={text}
       isFiltered={rows.length < all.length}
@@ -141,7 +149,7 @@ const toDoColumns = ({ today, onDone, lists }: Input): readonly Column<GridEntry
     key: 'isDone',
     label: texts.isDone,
     kind: 'boolean',
-    value: (row) => row.kind === 'event' && row.event.isDone,
+    value: isDone,
     width: 84,
     hasControl: true,
     card: 'line',
@@ -168,6 +176,16 @@ const toDoColumns = ({ today, onDone, lists }: Input): readonly Column<GridEntry
   },
   ...sharedColumns(lists),
 ];
+
+const doneAction = (onDone: (event: EventRecord) => void): RowAction<GridEntry> => ({
+  key: 'done',
+  label: (row) => (isDone(row) ? texts.markOpen(row.name) : texts.markDone(row.name)),
+  icon: (row) => (isDone(row) ? <IconSquareCheck size={20} /> : <IconSquare size={20} />),
+  isAvailable: (row) => row.kind === 'event' && !row.event.readonly,
+  run: (row) => row.kind === 'event' && onDone(row.event),
+});
+
+const isDone = (row: GridEntry): boolean => row.kind === 'event' && row.event.isDone;
 
 const stateTones = { DONE: 'success', OVERDUE: 'danger', TODAY: 'warning', OPEN: 'neutral' } as const;
 
