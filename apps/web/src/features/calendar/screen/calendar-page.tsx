@@ -54,11 +54,13 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   const today = useToday();
   const { timeZone } = useCurrentUser();
   const isWide = useWindowIs('(min-width: 60em)');
-  const hasSide = useWindowIs('(min-width: 48em)');
+  const isRoomy = useWindowIs('(min-width: 48em)');
   const offered = isWide ? wideViews : narrowViews;
   const { view, day, tableSpan } = lookedAt(search, today, offered);
   useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
   const span = spanOf(view, tableSpan);
+  // Beside a day there is room for the month on a tablet, beside a table there is not.
+  const hasSide = isWide || (isRoomy && view === 'day');
   const overview = useOverview(day);
   const { move: moveEvent, setDone } = useEventChanges();
   const remove = useEventRemoval();
