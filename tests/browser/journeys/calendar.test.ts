@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventBody, newEventBody } from '../../kit/calendars.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
 import { shell } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
@@ -146,12 +147,33 @@ describe('the calendar', () => {
       await page.getByText('Zum vorigen oder nächsten Termin').waitFor();
     }));
 
-  it('by finger: a day to leaf through by swiping, a tap makes an event', () =>
+  it('by finger: a day to leaf through by swiping, held and dragged, a tap makes an event', () =>
     app.withVisitors(async (visit) => {
       const { monday, tuesday } = weekOf(4);
       const page = await (await visit({ as: admin, ...phone })).open(`/calendar?day=${monday}`);
       const screen = await open(page);
       expect(await screen.tab('Woche').count()).toBe(0);
+      const name = named('Kundenbesuch');
+      const id = await put(admin, await ownCalendar(admin), {
+        title: name,
+        startDate: `${monday}T09:00`,
+        endDate: `${monday}T10:00`,
+      });
+      const event = screen.event(name);
+      await event.waitFor();
+      const finger = await page.context().newCDPSession(page);
+      const press = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+      const start = await screen.hold(event);
+      const end = await screen.placeOf(monday, '13:00');
+      await press('touchStart', start);
+      // It is taken up once it has been held for a moment; then it shows where to draw.
+      await event.locator('[class*="grip"]').first().waitFor({ state: 'attached' });
+      await press('touchMove', { x: start.x, y: start.y + 20 });
+      await press('touchMove', { x: start.x, y: end.y - 10 });
+      await press('touchMove', { x: start.x, y: end.y });
+      await press('touchEnd');
+      await expect.poll(() => timesOf(id)).toEqual([`${monday}T13:00`, `${monday}T14:00`]);
       const { x, y } = await screen.placeOf(monday, '12:00');
       const touch = (type: string, at: number) =>
         page.evaluate(
@@ -254,7 +276,7 @@ describe('the calendar', () => {
       const page = await (await visit({ as: anna })).open(`/calendar?view=day&day=${delivery.date}`);
       const screen = await open(page);
       await screen.event(`(Lieferung|Montage) ${delivery.customerName}`).first().click();
-      await page.getByRole('dialog', { name: delivery.customerName ?? '' }).waitFor();
+      await orderDialog(page).dialog.waitFor();
       await page.keyboard.press('Escape');
 
       const { monday } = weekOf(8);
@@ -271,10 +293,10 @@ describe('the calendar', () => {
       });
       await page.goto(`${app.url}/calendar?day=${monday}`);
       const taken = screen.grid.locator(`[data-entry="${id}"]`);
+      expect(await taken.innerText()).toContain('Belegt');
       await taken.click();
       await screen.dialog.getByText('Die Zeit ist belegt.', { exact: false }).waitFor();
       expect(await screen.dialog.getByRole('button', { name: 'Speichern' }).count()).toBe(0);
-      expect(await taken.innerText()).toContain('Belegt');
       expect(answers.join()).not.toContain('Nur für Ben');
       expect(answers.length).toBeGreaterThan(0);
     }));
@@ -347,6 +369,31 @@ describe('the calendar', () => {
       await box.click();
       await box.waitFor({ state: 'hidden' });
       await expect.poll(count).toBe(before - 1);
+    }));
+
+  it('has a secret address for the phone, told once, until it is closed', () =>
+    app.withVisitors(async (visit) => {
+      const name = named('Auf dem Handy');
+      const now = workday();
+      await put(ben, await ownCalendar(ben), {
+        title: name,
+        startDate: `${now}T09:00`,
+        endDate: `${now}T10:00`,
+      });
+      const page = await (await visit({ as: ben })).open('/profile');
+      await page.getByRole('button', { name: 'Adresse erstellen' }).click();
+      const field = page.getByLabel('Adresse für das Kalenderabo');
+      await field.waitFor();
+      const url = await field.inputValue();
+      const answer = await fetch(url);
+      expect(answer.headers.get('content-type')).toContain('text/calendar');
+      expect(await answer.text()).toContain(`SUMMARY:${name}`);
+      await page.reload();
+      await page.getByRole('button', { name: 'Adresse abschalten' }).click();
+      expect(await field.count()).toBe(0);
+      await page.getByRole('dialog').getByRole('button', { name: 'Adresse abschalten' }).click();
+      await page.getByText('Die Adresse ist abgeschaltet').waitFor();
+      expect((await fetch(url)).status).toBe(404);
     }));
 
   it('is readable in every size and scheme', () =>

@@ -260,7 +260,7 @@ describe('the dialog of an order', () => {
         await page.mouse.wheel(0, 20_000);
         return current.textContent();
       };
-      await expect.poll(scrolledOn).toBe('Reklamationen');
+      await expect.poll(scrolledOn).toBe('Termine');
       const title = await order.dialog.getByRole('heading', { level: 2 }).boundingBox();
       const sections = await order.sections.boundingBox();
       expect(title?.y).toBeGreaterThanOrEqual(0);

@@ -63,11 +63,11 @@ describe('the times of an event', () => {
     expect(setStart(event, at('2026-11-23T11:00'))).toEqual(timed('2026-11-23T11:00', '2026-11-23T10:00'));
   });
 
-  it('keep their length where the begin passes the end', () => {
+  it('keep their length when the begin changes', () => {
     const event = timed('2026-11-23T09:00', '2026-11-23T10:00');
     expect(setBegin(event, at('2026-11-23T14:00'))).toEqual(timed('2026-11-23T14:00', '2026-11-23T15:00'));
     expect(setBegin(event, at('2026-11-23T10:00'))).toEqual(timed('2026-11-23T10:00', '2026-11-23T11:00'));
-    expect(setBegin(event, at('2026-11-23T09:30'))).toEqual(timed('2026-11-23T09:30', '2026-11-23T10:00'));
+    expect(setBegin(event, at('2026-11-23T08:30'))).toEqual(timed('2026-11-23T08:30', '2026-11-23T09:30'));
     expect(setBegin(event, at('2026-11-24T11:00'))).toEqual(timed('2026-11-24T11:00', '2026-11-24T12:00'));
     expect(setBegin(allDay('2026-11-23'), at('2026-11-24T00:00'))).toEqual(allDay('2026-11-24'));
   });

@@ -27,11 +27,11 @@ export function setStart<T extends EventTimes>(event: T, startDate: WallTime): T
   return { ...event, startDate, endDate };
 }
 
-/** Another begin in the dialog: an end that would not be behind it any more keeps the length (rules: calendar#end-before-start). */
+/** Another begin in the dialog: the length stays, of whole days as long as they are in order (rules: calendar#end-before-start). */
 export function setBegin<T extends EventTimes>(event: T, begin: WallTime): T {
-  const moved = setStart(event, begin);
-  if (event.isAllDayEvent || moved.endDate > begin || event.endDate <= event.startDate) return moved;
-  return { ...moved, endDate: addMinutes(begin, minutesBetween(event.startDate, event.endDate)) };
+  if (event.isAllDayEvent || event.endDate <= event.startDate) return setStart(event, begin);
+  const endDate = addMinutes(begin, minutesBetween(event.startDate, event.endDate));
+  return { ...event, startDate: begin, endDate };
 }
 
 /** To the next half hour, up or down. */

@@ -20,8 +20,9 @@ export function useOverview(day: IsoDate) {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  return useMemo(
-    () => ({ calendars: data?.calendars ?? [], entries: data === undefined ? [] : entriesOf(data), query }),
-    [data, query],
+  const found = useMemo(
+    () => ({ calendars: data?.calendars ?? [], entries: data === undefined ? [] : entriesOf(data) }),
+    [data],
   );
+  return { ...found, query };
 }

@@ -20,7 +20,7 @@ import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts
 import { type Formats, RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { nameOfCalendar } from '../calendar-names.ts';
+import { isBusy, nameOfCalendar } from '../calendar-names.ts';
 import type { EventStart } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
@@ -129,6 +129,8 @@ function besideOf(
   { draft, edit, isReadOnly }: RecordForm<CalendarEvent>,
   record: EventRecord | null,
 ): BesideEvent {
+  // What may not be read cannot have been changed either.
+  if (record !== null && isBusy(record)) return { event: record, onTimes: () => {} };
   const title = draft.title ?? (record === null ? texts.newTitle : null);
   return {
     event: { ...record, ...settledTimes(draft), title, readonly: isReadOnly, version: record?.version ?? 0 },

@@ -93,8 +93,10 @@ function usePatch() {
       events.map((event) => (event.id === id ? { ...event, ...change } : event));
     const keys = [keyOf(getCalendarOverview), keyOf(listToDos)];
     const before = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }));
-    // What is on its way may be older than this change.
-    const changed = Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+    // What is on its way may be older than this change; what is shown stays, it is changed here.
+    const changed = Promise.all(
+      keys.map((queryKey) => client.cancelQueries({ queryKey }, { revert: false })),
+    );
     client.setQueriesData<{ events: Listed }>({ queryKey: keyOf(getCalendarOverview) }, (overview) =>
       overview === undefined ? undefined : { ...overview, events: patched(overview.events) },
     );
