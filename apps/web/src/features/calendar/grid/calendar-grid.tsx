@@ -119,7 +119,13 @@ function useOptions(props: CalendarGridProps, grid: Grid, hold: (options: Calend
       scrollTime: clock(hours.from),
       events: shown.map((entry) => toGridEvent(entry, isMonth)),
       eventClass: ({ event }) => classesOf(byId.get(event.id), event.id === chosenId),
-      eventContent: (info) => <EventBody entry={byId.get(info.event.id)} info={info} isMonth={isMonth} />,
+      eventContent: ({ event, timeText, isShort }) => (
+        <EventBody
+          entry={byId.get(event.id)}
+          {...{ timeText, isShort, isMonth }}
+          isAboveHours={event.allDay}
+        />
+      ),
       eventDragStart: takeUp,
       eventDragStop: letGo,
       eventResizeStart: takeUp,

@@ -1,24 +1,32 @@
-import type { EventDisplayInfo } from '@fullcalendar/react';
 import { timesText } from '@korpus/domain/calendar/calendar-view.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheckbox, IconSquare, IconTool, IconTruckDelivery } from '@tabler/icons-react';
+import { memo } from 'react';
 import { detailOfEvent } from '../calendar-names.ts';
 import classes from './calendar-grid.module.css';
 import type { GridEntry } from './grid-entry.ts';
 
 type EventBodyProps = Readonly<{
+  /** Missing: it is just being drawn, and no event yet. */
   entry: GridEntry | undefined;
-  info: Pick<EventDisplayInfo, 'timeText' | 'isShort' | 'event'>;
+  timeText: string;
+  isAboveHours: boolean;
+  isShort: boolean;
   isMonth: boolean;
 }>;
 
-/** Who, what, when; as much of it as there is room for. */
-export function EventBody({ entry, info, isMonth }: EventBodyProps) {
-  // What is just being drawn is no event yet.
-  if (entry === undefined) return <span className={classes.name}>{info.timeText}</span>;
-  const isTimed = !info.event.allDay;
+/** Who, what, when; as much of it as there is room for. While one is dragged the grid asks for all of them at each step. */
+export const EventBody = memo(function Body({
+  entry,
+  timeText,
+  isAboveHours,
+  isShort,
+  isMonth,
+}: EventBodyProps) {
+  if (entry === undefined) return <span className={classes.name}>{timeText}</span>;
+  const isTimed = !isAboveHours;
   const detail = entry.kind === 'event' ? detailOfEvent(entry.event) : null;
-  const isLine = !isTimed || isMonth || info.isShort;
+  const isLine = !isTimed || isMonth || isShort;
   return (
     <span className={classes.body} data-line={isLine || undefined}>
       <EntryIcon entry={entry} />
@@ -37,7 +45,7 @@ export function EventBody({ entry, info, isMonth }: EventBodyProps) {
       <VisuallyHidden>{timesText(entry.times)}</VisuallyHidden>
     </span>
   );
-}
+});
 
 const size = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 
