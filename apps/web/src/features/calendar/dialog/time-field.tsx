@@ -23,6 +23,10 @@ type TimeFieldProps = Readonly<{
 export function TimeField({ label, value, isReadOnly, onChange }: TimeFieldProps) {
   const time = clock(minuteOfDay(value));
   const times = offeredTimes.includes(time) ? offeredTimes : [...offeredTimes, time].toSorted();
+  const choose = (next: string | null | undefined) => {
+    const [hours, minutes] = (next ?? '').split(':').map(Number);
+    if (hours !== undefined && minutes !== undefined) onChange(hours * 60 + minutes);
+  };
   return (
     <Select
       aria-label={label}
@@ -36,24 +40,24 @@ export function TimeField({ label, value, isReadOnly, onChange }: TimeFieldProps
       readOnly={isReadOnly}
       data-fixed={isReadOnly || undefined}
       maxDropdownHeight={240}
-      // What is typed is chosen by Enter; only then Enter saves the event.
+      // What is typed is chosen by Enter, also before the list has followed; only then Enter saves the event.
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.currentTarget.value !== time) event.preventDefault();
+        const typed = event.currentTarget.value;
+        if (event.key !== 'Enter' || typed === time) return;
+        event.preventDefault();
+        if (/\d/.test(typed)) choose(times.find((each) => isMeant(each, typed)));
       }}
-      onChange={(next) => {
-        const [hours, minutes] = (next ?? '').split(':').map(Number);
-        if (hours !== undefined && minutes !== undefined) onChange(hours * 60 + minutes);
-      }}
+      onChange={choose}
     />
   );
 }
 
 /** „9“, „930“ and „09:3“ all lead to 09:30. */
-const byDigits: OptionsFilter = ({ options, search }) => {
-  const digits = search.replaceAll(/\D/g, '');
-  const isMeant = (label: string) => {
-    const own = label.replace(':', '');
-    return own.startsWith(digits) || own.startsWith(`0${digits}`);
-  };
-  return options.filter((option): option is ComboboxItem => 'label' in option && isMeant(option.label));
-};
+function isMeant(time: string, typed: string): boolean {
+  const digits = typed.replaceAll(/\D/g, '');
+  const own = time.replace(':', '');
+  return own.startsWith(digits) || own.startsWith(`0${digits}`);
+}
+
+const byDigits: OptionsFilter = ({ options, search }) =>
+  options.filter((option): option is ComboboxItem => 'label' in option && isMeant(option.label, search));
