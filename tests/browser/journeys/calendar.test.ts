@@ -124,8 +124,11 @@ describe('the calendar', () => {
       const page = await (await visit({ as: admin })).open(`/calendar?day=${monday}`);
       const screen = await open(page);
       await screen.event(name).waitFor();
-      await page.keyboard.press('ArrowDown');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+      const nextEvent = async () => {
+        await page.keyboard.press('ArrowDown');
+        return page.evaluate(() => document.activeElement?.textContent);
+      };
+      await expect.poll(nextEvent).toContain(name);
       await page.keyboard.press('Enter');
       await screen.dialog.getByLabel('Titel').waitFor();
       expect(page.url()).toContain(`event=${id}`);
@@ -135,6 +138,8 @@ describe('the calendar', () => {
       await expect.poll(() => page.url()).toContain(`day=${weekOf(3).monday}`);
       await page.keyboard.press('3');
       await expect.poll(() => screen.title.innerText()).toBe('Januar 2028');
+      await screen.grid.getByText('KW 3', { exact: true }).waitFor();
+      await screen.event(name).waitFor();
       await page.keyboard.press('4');
       await page.getByText('Keine Termine in diesem Zeitraum').waitFor();
       await page.keyboard.press('t');
