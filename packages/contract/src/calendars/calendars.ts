@@ -57,7 +57,6 @@ export const getCalendarOverview = endpoint({
   }),
 });
 
-/** @public For the screen. */
 export const listToDos = endpoint({
   method: 'GET',
   path: '/api/calendars/to-dos',
@@ -68,7 +67,6 @@ export const listToDos = endpoint({
   answer: z.array(eventRecord),
 });
 
-/** @public For the screen. */
 export const countToDos = endpoint({
   method: 'GET',
   path: '/api/calendars/to-dos/count',
@@ -171,7 +169,6 @@ export const deleteCalendarEvent = endpoint({
   answer: done,
 });
 
-/** @public For the screen. */
 export const toggleCalendarVisibility = endpoint({
   method: 'PUT',
   path: '/api/calendars/toggle-visibility/{id}',

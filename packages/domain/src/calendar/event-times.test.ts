@@ -17,18 +17,7 @@ import {
   timesOfClick,
   timesOfDialog,
 } from './event-times.ts';
-import { at, randomTime, randomTimes } from './test-kit/an-event.ts';
-
-const timed = (start: string, end: string): EventTimes => ({
-  isAllDayEvent: false,
-  startDate: at(start),
-  endDate: at(end),
-});
-const allDay = (start: string, end = start): EventTimes => ({
-  isAllDayEvent: true,
-  startDate: at(`${start}T00:00`),
-  endDate: at(`${end}T00:00`),
-});
+import { allDay, at, randomTime, randomTimes, timed } from './test-kit/an-event.ts';
 
 describe('the times of an event', () => {
   it.each<[string, EventTimes, EventTimes]>([

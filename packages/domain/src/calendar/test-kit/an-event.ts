@@ -28,6 +28,18 @@ export const anEvent = (with_: Partial<CalendarEvent> = {}): CalendarEvent => ({
 
 export const at = (text: string) => wallTime(text);
 
+export const timed = (start: string, end: string): EventTimes => ({
+  isAllDayEvent: false,
+  startDate: at(start),
+  endDate: at(end),
+});
+
+export const allDay = (start: string, end = start): EventTimes => ({
+  isAllDayEvent: true,
+  startDate: at(`${start}T00:00`),
+  endDate: at(`${end}T00:00`),
+});
+
 /** Around a New Year with a week 53. */
 export const randomTime = fc
   .record({ day: randomDay, minutes: fc.integer({ min: 0, max: 1_439 }) })
