@@ -1,20 +1,8 @@
-import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { ErrorState } from '../states/error-state.tsx';
-import { LoadingState } from '../states/loading-state.tsx';
+import { RecordWaiting, type RecordWaitingProps } from '../states/record-waiting.tsx';
 import { FullScreenDialog } from './full-screen-dialog.tsx';
 
-type WaitingTexts = Readonly<{ notFound: string; notFoundHint: string; loadFailed: string }>;
-
-type WaitingDialogProps = Readonly<{
-  title: string;
-  texts: WaitingTexts;
-  /** There is no such record, or the person may not read it. */
-  isGone: boolean;
-  error: Error | null;
-  onRetry: () => void;
-  isRetrying?: boolean;
-  onClose: () => void;
-}>;
+type WaitingDialogProps = Omit<RecordWaitingProps, 'count'> &
+  Readonly<{ title: string; onClose: () => void }>;
 
 /** In the place of a dialog until its record has come, so that nothing jumps then. */
 export function WaitingDialog({ title, onClose, ...state }: WaitingDialogProps) {
@@ -28,23 +16,7 @@ export function WaitingDialog({ title, onClose, ...state }: WaitingDialogProps) 
       isLost={() => false}
       onDiscard={() => {}}
       onSave={() => false}
-      sections={[{ id: 'waiting', label: title, content: <Waiting {...state} /> }]}
-    />
-  );
-}
-
-type WaitingProps = Omit<WaitingDialogProps, 'title' | 'onClose'>;
-
-function Waiting({ texts, isGone, error, onRetry, isRetrying = false }: WaitingProps) {
-  if (isGone) return <ErrorState title={texts.notFound} hint={texts.notFoundHint} />;
-  if (error === null) return <LoadingState shape="form" count={12} />;
-  return (
-    <ErrorState
-      title={texts.loadFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
+      sections={[{ id: 'waiting', label: title, content: <RecordWaiting {...state} count={12} /> }]}
     />
   );
 }

@@ -2,12 +2,11 @@ import { getCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { isRefusedWith, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
+import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
 import type { EventStart, EventTarget } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import { useCalendars } from '../use-calendars.ts';
@@ -60,27 +59,14 @@ export function EventDialog({ target, ...props }: EventDialogProps) {
       onClose={props.onClose}
     >
       {() => (
-        <Waiting
+        <RecordWaiting
+          texts={texts}
+          count={8}
           isGone={isGone}
           error={failed?.error ?? lists.error}
           onRetry={() => void (failed ?? query).refetch()}
         />
       )}
     </RecordDialog>
-  );
-}
-
-type WaitingProps = Readonly<{ isGone: boolean; error: Error | null; onRetry: () => void }>;
-
-function Waiting({ isGone, error, onRetry }: WaitingProps) {
-  if (isGone) return <ErrorState title={texts.notFound} hint={texts.notFoundHint} />;
-  if (error === null) return <LoadingState shape="form" count={8} />;
-  return (
-    <ErrorState
-      title={texts.loadFailed}
-      hint={messageOf(error)}
-      requestId={requestIdOf(error)}
-      onRetry={onRetry}
-    />
   );
 }
