@@ -1,5 +1,6 @@
 import { documentData } from '@korpus/contract/documents/document-data.ts';
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
+import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { z } from 'zod';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
@@ -81,6 +82,7 @@ const without: Readonly<Record<string, string>> = {
   'files.storage_key': 'made by us, never shown',
   'files.type': 'a closed list of words',
   'global_values.key': 'a closed list of words',
+  'payment_receipts.payment_type': 'a closed list of words',
   'user_provisions.provision': 'numbers and a closed list of words',
 };
 
@@ -90,6 +92,9 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'orders.changes': (text) => [{ id: 'a', date: null, price: null, notes: text, paymentType: null }],
   'orders.document_data': (text) => ({ OFFER: documentOf('OFFER', text) }),
   'order_payments.document_data': (text) => documentOf('PREPAYMENT_INVOICE', text),
+  'payment_receipts.before': (text) => [aPayment('a', null, { notes: text })],
+  'payment_receipts.after': (text) => [aPayment('a', null, { notes: text })],
+  'bank_balances.amounts': (text) => [{ amount: 1, setBy: text, setAt: '2026-11-20T08:00:00.000Z' }, null],
   'issued_documents.frozen': frozenOffer,
   'column_templates.layout': (text) => ({ widths: {}, sort: [], filters: text }),
   'change_log.changes': (text) => [{ field: 'name', old: text, new: text }],

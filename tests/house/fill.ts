@@ -76,6 +76,27 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('counters')
       .values({ ...tenant, name: 'CLIENT_NUMBER', value: 10_000 })
       .execute();
+    await tx
+      .insertInto('payment_receipts')
+      .values({
+        ...tenant,
+        order_id,
+        payment_id: colleague.userId,
+        of_rest: true,
+        amount: cents(120_000),
+        date: isoDate('2026-11-20'),
+        payment_type: 'BANK',
+        received_at: services.clock.now(),
+        before: '[]',
+        after: '[]',
+        invoice_number: null,
+      })
+      .execute();
+    const balance = { amount: cents(120_000), setBy: 'Anna Muster', setAt: '2026-11-20T08:00:00.000Z' };
+    await tx
+      .insertInto('bank_balances')
+      .values({ ...tenant, amounts: JSON.stringify([balance, null]) })
+      .execute();
     const { id: calendar_id } = await tx
       .selectFrom('calendars')
       .select('id')

@@ -1,4 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { fullDocument } from './document-requests.ts';
 import type { Request } from './requests.ts';
@@ -49,6 +50,28 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     params: { ...(await ofOwn(...asked)), paymentId: (await examplesOf.payment(...asked)).own },
     body: receipt,
   }),
+  payPayments: async (...asked) => {
+    const { amount: _amount, ...received } = receipt;
+    const { own } = await examplesOf.payment(...asked);
+    return { params: await ofOwn(...asked), body: { ...received, paymentIds: [own] } };
+  },
+  // What was received a moment ago.
+  undoReceipt: async (subject, world) => {
+    const params = {
+      ...(await ofOwn(subject, world)),
+      paymentId: (await examplesOf.payment(subject, world)).own,
+    };
+    const admin = await subject.shop.signedInAs('ADMIN');
+    (await admin.call(payPayment, { params, body: receipt })).ok();
+    return { params };
+  },
+  getWeek: async () => ({ query: { date: '2026-11-20' } }),
+  saveBankBalances: async ({ shop }, { house }) => {
+    const stored = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.selectFrom('bank_balances').select('version').executeTakeFirst(),
+    );
+    return { body: [48_210.35, -120], query: { version: String(stored?.version ?? 1) } };
+  },
   setOrderPaid: async (...asked) => ({ params: await ofOwn(...asked), body: { paid: true } }),
   setToDoDone: async (...asked) => ({ params: await ofOwn(...asked), body: { done: true } }),
   listOrderHistory: async (...asked) => ({ params: await ofOwn(...asked) }),

@@ -34,6 +34,7 @@ import { search } from './modules/search/index.ts';
 import { system } from './modules/system/index.ts';
 import { tenants } from './modules/tenants/index.ts';
 import { sendAddressMail, users } from './modules/users/index.ts';
+import { weekOverview } from './modules/week-overview/index.ts';
 import { bindCall } from './platform/http/bind-call.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { BindingsOf } from './platform/http/bindings.ts';
@@ -75,6 +76,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...tableExports({ ...services, companions }),
   ...tenants(services),
   ...users(services),
+  ...weekOverview(services),
 });
 
 /** The composed application: main.ts lets it listen, tests inject into it. */

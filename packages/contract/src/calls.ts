@@ -20,6 +20,7 @@ import * as search from './search/search.ts';
 import * as system from './system/system.ts';
 import * as tenants from './tenants/tenants.ts';
 import * as users from './users/users.ts';
+import * as weekOverview from './week-overview/week-overview.ts';
 
 /** Every call of the API by name. What is not listed here does not exist for server, client and tests alike. */
 export const calls = {
@@ -44,6 +45,7 @@ export const calls = {
   ...system,
   ...tenants,
   ...users,
+  ...weekOverview,
 } satisfies Record<string, Endpoint>;
 
 export type Calls = typeof calls;

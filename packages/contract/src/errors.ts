@@ -1,5 +1,6 @@
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
+import { wireEuros } from './amounts.ts';
 import type { DataOf } from './data-of.ts';
 
 /** The closed list of error codes with their HTTP status (rules: api#errors). */
@@ -17,6 +18,7 @@ export const errorStatus = {
   IN_USE: 409,
   LOCKED: 409,
   UNCONFIRMED: 409,
+  REST_CHANGED: 409,
   PAYLOAD_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -45,6 +47,8 @@ export const errorBody = z.object({
       /** Who saved a record meanwhile and when (rules: api#versions). */
       changedBy: z.string().optional(),
       changedAt: z.string().optional(),
+      /** Of a 409 REST_CHANGED: what is open now, in euros. */
+      remaining: wireEuros.optional(),
       retryAfterSeconds: z.number().int().optional(),
     })
     .optional(),

@@ -11,6 +11,8 @@ const namedInDocument = (path: string): Readonly<Record<string, ByOwner>> => ({
   [`${path}.settings.textSettingId`]: inDocument,
 });
 
+const receiving = 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or WEEK_OVERVIEW_WRITE';
+
 /** Orders and what is printed and exported of them. */
 export const orderAccess = {
   // Own orders, and with the right those of others (rules: rights#own-and-other). Entries have ids within their order,
@@ -111,10 +113,23 @@ export const orderAccess = {
       'query.location': anyId,
     },
   },
+  // Money is received by the order's own right or that to the week overview (rules: rights#receiving-money).
   payPayment: {
-    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    may: receiving,
     ids: { 'params.id': onlyOwn, 'params.paymentId': onlyOwn },
   },
+  payPayments: {
+    may: receiving,
+    ids: { 'params.id': onlyOwn, 'body.paymentIds.[]': onlyOwn },
+  },
+  undoReceipt: {
+    may: receiving,
+    // Of an order that received nothing there is nothing to take back.
+    ids: { 'params.id': { ...onlyOwn, own: 404 }, 'params.paymentId': onlyOwn },
+  },
+  // Sums and lists of the orders one may read; filters by what is not there find nothing.
+  getWeek: { may: 'signed in, right WEEK_OVERVIEW_READ' },
+  saveBankBalances: { may: 'signed in, role ADMIN, right WEEK_OVERVIEW_WRITE' },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     ids: { 'params.id': ofAnOwner },

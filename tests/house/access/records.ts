@@ -57,7 +57,7 @@ export const recordAccess = {
   search: { may: 'signed in, right OWN_ORDER_READ or OWN_COMPLAINT_READ' },
   orderNumberExists: { may: 'signed in, right OWN_ORDER_READ', ids: { 'query.orderId': anyId } },
   payRemainingAmount: {
-    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
+    may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or WEEK_OVERVIEW_WRITE',
     ids: { 'params.id': ofAnOwner },
   },
   // A complaint belongs to the salesman of its order; its order stays the first one

@@ -92,6 +92,7 @@ const copied = {
 
 /** Documents that name no other record, or name one in words of their own: prints and the history are not read anew. */
 const withoutIds = [
+  'bank_balances.amounts',
   'change_log.changes',
   'column_templates.tabs',
   'idempotency_keys.answer',
@@ -109,6 +110,8 @@ const withoutIds = [
   'orders.payment_summary',
   'orders.rates',
   'orders.supplier_mapping',
+  'payment_receipts.after',
+  'payment_receipts.before',
   'user_provisions.provision',
 ];
 

@@ -6,6 +6,11 @@ export const writing = {
   kind: 'signedIn',
   rights: ['OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE'],
 } as const satisfies Access;
+/** Of money (rules: rights#receiving-money). */
+export const receiving = {
+  kind: 'signedIn',
+  rights: [...writing.rights, 'WEEK_OVERVIEW_WRITE'],
+} as const satisfies Access;
 export const deleting = {
   kind: 'signedIn',
   rights: ['OWN_ORDER_DELETE', 'OTHER_ORDER_DELETE'],

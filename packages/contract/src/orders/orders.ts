@@ -1,6 +1,6 @@
 import { orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
-import { positiveEuros } from '../amounts.ts';
+import { euros, positiveEuros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { orderDocumentsToSave } from '../documents/document-data.ts';
@@ -9,7 +9,7 @@ import { day, done, ignored, longText, version, withinLetters } from '../record.
 import { idList, idOf } from '../references.ts';
 import { ignoredCompanions } from './companions.ts';
 import { customerFields } from './customer.ts';
-import { deleting, reading, writing } from './order-access.ts';
+import { deleting, reading, receiving, writing } from './order-access.ts';
 import { orderFields, orderRates, orderRecord } from './order-record.ts';
 import { overviewDates } from './overview-query.ts';
 import { overviewRow } from './overview-row.ts';
@@ -150,25 +150,58 @@ export const orderNumberExists = endpoint({
   answer: z.boolean(),
 });
 
-const receipt = { amount: positiveEuros, date: day, paymentType: z.enum(paymentTypes) };
+const received = { date: day, paymentType: z.enum(paymentTypes) };
+const receipt = {
+  amount: positiveEuros,
+  ...received,
+  /** What the screen showed as open; is it another by now, nothing is received (rules: orders#paid-by-two). */
+  expectedRemaining: euros.exactOptional(),
+};
+/** `paymentId`: what takes it back (rules: orders#undoing-a-receipt). */
+const receivedAs = z.object({ ...saved.shape, paymentId: idOf('payment') });
+const ofPayment = z.strictObject({ id: idOf('order'), paymentId: idOf('payment') });
 
 export const payRemainingAmount = endpoint({
   method: 'PUT',
   path: '/api/orders/{id}/payments/pay',
   summary: 'Receives the remaining amount or a part of it',
-  access: writing,
+  access: receiving,
   params: ofOrder,
   body: z.strictObject(receipt),
-  answer: saved,
+  answer: receivedAs,
 });
 
 export const payPayment = endpoint({
   method: 'PUT',
   path: '/api/orders/{id}/payments/{paymentId}/paid',
   summary: 'Receives a payment; a part of it leaves the rest as a payment of its own',
-  access: writing,
-  params: z.strictObject({ id: idOf('order'), paymentId: idOf('payment') }),
+  access: receiving,
+  params: ofPayment,
   body: z.strictObject(receipt),
+  answer: receivedAs,
+});
+
+export const payPayments = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/payments/received',
+  summary: 'Receives several payments of an order as a whole, all of them or none',
+  access: receiving,
+  params: ofOrder,
+  body: z.strictObject({
+    paymentIds: z.array(idOf('payment')).min(1).max(100),
+    ...received,
+    /** Of all of them together. */
+    expectedRemaining: euros.exactOptional(),
+  }),
+  answer: receivedAs,
+});
+
+export const undoReceipt = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/payments/{paymentId}/undo',
+  summary: 'Takes back what was received less than a minute ago; the payments are as they were',
+  access: receiving,
+  params: ofPayment,
   answer: saved,
 });
 

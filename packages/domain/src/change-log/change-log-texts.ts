@@ -1,5 +1,6 @@
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
+import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 import type { ChangeAction } from './field-change.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
@@ -48,6 +49,7 @@ export const fieldNames = {
   maximumUserCount: 'Enthaltene Benutzer',
   maximumLocationCount: 'Enthaltene Standorte',
   maximumAppUserCount: 'Enthaltene App-Benutzer',
+  ...bankAccountNames,
   'supplier.address': 'Anschrift',
   firstName: 'Vorname',
   lastName: 'Nachname',

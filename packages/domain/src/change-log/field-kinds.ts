@@ -48,6 +48,8 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   maximumUserCount: number,
   maximumLocationCount: number,
   maximumAppUserCount: number,
+  business: money,
+  savings: money,
   firstName: text,
   lastName: text,
   location: reference,

@@ -51,6 +51,12 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 export const laterOf = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 
+/** For sorting, the earlier one first. */
+export function compareDays(one: IsoDate, other: IsoDate): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
 export function weekdayOf(date: IsoDate): Weekday {

@@ -63,6 +63,10 @@ type Priced = { readonly price: Cents | null };
 export const sumOfPrices = (entries: readonly Priced[]): Cents =>
   sumCents(entries.map(({ price }) => price ?? zeroCents));
 
+/** What payments cover: not what a final invoice asks for instead (rules: invoices#replaced-prepayments). */
+export const askedSum = (payments: Order['payments']): Cents =>
+  sumOfPrices(payments.filter((payment) => !isReplaced(payment)));
+
 /** The accounted sum, else the ordered one (rules: money#supplier-costs). */
 export const supplierCost = ({
   accountingSum,
@@ -78,10 +82,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
       payments === undefined
         ? (aggregates.paidSum ?? null)
         : sumOfPrices(payments.filter(({ paid }) => paid)),
-    paymentsSum:
-      payments === undefined
-        ? (aggregates.paymentsSum ?? null)
-        : sumOfPrices(payments.filter((payment) => !isReplaced(payment))),
+    paymentsSum: payments === undefined ? (aggregates.paymentsSum ?? null) : askedSum(payments),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
     companionCost: companionCosts(order, aggregates).ofMargin ?? null,
@@ -144,7 +145,7 @@ export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>
   sumOfPrices(payments.filter((each) => isOpen(each) && each.date !== null && each.date <= today));
 
 /** Its money is still waited for, by itself and not by a final invoice (rules: invoices#replaced-prepayments). */
-const isOpen = (payment: OrderPayment): boolean => !payment.paid && !isReplaced(payment);
+export const isOpen = (payment: OrderPayment): boolean => !payment.paid && !isReplaced(payment);
 
 /** Unpaid payments with a date: before `from` nothing of them is due, from `until` on all of it, which is `sum`. */
 type OpenPayments = {

@@ -5,7 +5,7 @@ import { orderKindTexts as texts } from './orders-texts.ts';
 export const orderKind = {
   kind: 'order',
   table: 'orders',
-  parts: ['order_payments', 'order_suppliers', 'issued_documents', 'named_in_documents'],
+  parts: ['order_payments', 'payment_receipts', 'order_suppliers', 'issued_documents', 'named_in_documents'],
   topic: { topic: 'order', mayHear: readersBy('order.read') },
   historyName: texts.name,
   ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],

@@ -52,3 +52,8 @@ export function writableOrderFields(
   const locked = lockedFields(row);
   return new Set(fields.filter((field) => !locked.has(field) && mayWriteField(person, row, field)));
 }
+
+/** Receiving money needs the order's own right, or that to the week overview (rules: rights#receiving-money). */
+export const mayReceiveMoney = (person: Person, row: OwnedRow): boolean =>
+  mayWriteField(person, row, 'payments') ||
+  (can(person, 'order.read', row) && person.rights.has('WEEK_OVERVIEW_WRITE'));

@@ -3,7 +3,7 @@ import type { Connection, OrderType, PaymentType } from './order.ts';
 import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { Salutation, TargetGroup } from './order-client.ts';
 import type { OrderState } from './order-state.ts';
-import type { PaymentRefusal } from './payment-edits.ts';
+import type { PaymentRefusal, UndoRefusal } from './payment-edits.ts';
 import type { OrderViolationCode } from './validate-order.ts';
 
 export const orderKindTexts = {
@@ -66,6 +66,14 @@ export const paymentRefusalTexts: Readonly<Record<PaymentRefusal, string>> = {
   AMOUNT: 'Gib einen Betrag über 0 ein, höchstens den offenen Betrag.',
   BILLED: 'Für diese Anzahlung gibt es eine Rechnung. Sie lässt sich nur als Ganzes bezahlen.',
 };
+
+export const undoRefusalTexts: Readonly<Record<UndoRefusal, string>> = {
+  TOO_LATE: 'Zurücknehmen geht nur eine Minute lang. Öffne den Auftrag und ändere dort die Anzahlung.',
+  BILLED: 'Inzwischen gibt es darüber eine Rechnung. Die Zahlung bleibt, wie sie ist.',
+  CHANGED: 'Die Anzahlungen des Auftrags wurden inzwischen geändert. Öffne den Auftrag und sieh sie dir an.',
+};
+
+export const receiptDayText = 'Der Tag liegt mehr als zehn Jahre entfernt. Prüfe das Datum.';
 
 export const ordersTexts = {
   /** The banner of an exhibition order (rules: states#exhibition-prepayments). */

@@ -1,5 +1,6 @@
-import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import { addDays, addMonths, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, cents, subtractCents } from '../money/cents.ts';
+import { isSameValue } from '../values/same-value.ts';
 import { isBilled, isReplaced, type Order, type OrderPayment, type PaymentType } from './order.ts';
 
 /** Payments are due this long after the sale, or after today (rules: orders#payment-dates). */
@@ -58,6 +59,12 @@ type Receipt = {
   readonly date: IsoDate;
   readonly paymentType: PaymentType;
 };
+
+/** Further away from today is a slip of the hand (rules: orders#receiving-a-payment). */
+const mostYearsAway = 10;
+
+export const isReceiptDay = (date: IsoDate, today: IsoDate): boolean =>
+  date >= addMonths(today, -12 * mostYearsAway) && date <= addMonths(today, 12 * mostYearsAway);
 
 /** What can be received: something, and not more than is open. */
 export const isPayable = (amount: Cents, open: Cents | null): boolean =>
@@ -127,3 +134,50 @@ function paidAndRest(payment: OrderPayment, restId: string, receipt: Receipt): O
   const { document: _document, ...rest } = payment;
   return [paid, { ...rest, id: restId, price: subtractCents(payment.price, amount), documentData: null }];
 }
+
+/** Payments of one order that are received as a whole, all of them or none. */
+export function payPayments<O extends PaymentPart>(
+  order: O,
+  ids: readonly string[],
+  { date, paymentType }: Omit<Receipt, 'amount'>,
+): O {
+  return {
+    ...order,
+    payments: order.payments.map((each) =>
+      ids.includes(each.id) && !each.paid ? { ...withPaid(each, true, date), paymentType } : each,
+    ),
+  };
+}
+
+/** How long a receipt can be taken back (rules: orders#undoing-a-receipt). */
+export const undoSeconds = 60;
+
+type Billed = Pick<Order, 'invoiceNumber' | 'payments'>;
+
+/** What taking a receipt back needs: the order's payments before it and after. */
+export type ReceiptStates = {
+  readonly before: readonly OrderPayment[];
+  readonly after: readonly OrderPayment[];
+  /** Of the order, at that time. */
+  readonly invoiceNumber: string | null;
+};
+
+export type UndoRefusal = 'TOO_LATE' | 'BILLED' | 'CHANGED';
+
+/** Why a receipt stays, or null. What was billed since then says that the money is there. */
+export function undoRefusal(
+  order: Billed,
+  { after, invoiceNumber }: ReceiptStates,
+  secondsAgo: number,
+): UndoRefusal | null {
+  if (secondsAgo > undoSeconds) return 'TOO_LATE';
+  const known = numbersOf(after);
+  const isBilledSince =
+    order.invoiceNumber !== invoiceNumber ||
+    numbersOf(order.payments).some((number) => !known.includes(number));
+  if (isBilledSince) return 'BILLED';
+  return isSameValue(order.payments, after) ? null : 'CHANGED';
+}
+
+const numbersOf = (payments: readonly OrderPayment[]): string[] =>
+  payments.flatMap(({ documentData }) => documentData?.invoiceNumber ?? []);

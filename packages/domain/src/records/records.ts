@@ -7,6 +7,7 @@ import { offerKind } from '../offers/offer-kind.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { tenantKinds } from '../tenants/tenant-kinds.ts';
 import { userKinds } from '../users/user-kinds.ts';
+import { bankBalancesKind } from '../week-overview/bank-balances.ts';
 import type { RecordKind, Reference, Topic } from './record-kind.ts';
 
 /** All kinds of records, and nowhere else a list of them. */
@@ -21,6 +22,7 @@ const kinds = [
   complaintKind,
   ...calendarKinds,
   columnTemplateKind,
+  bankBalancesKind,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];

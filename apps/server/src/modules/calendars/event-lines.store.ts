@@ -5,12 +5,12 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers, text, word } from '../../platform/database/json-cell.ts';
+import { isOrderReadable } from '../../platform/database/own-order.ts';
 import {
   clientNameOfOffer,
   eventsBesideTheirs,
   hiddenCells,
   isEventReadable,
-  isOrderReadable,
   openCells,
 } from './sql/event-cells.ts';
 

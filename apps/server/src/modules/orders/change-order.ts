@@ -1,17 +1,6 @@
-import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import type { payPayment, payRemainingAmount } from '@korpus/contract/orders/orders.ts';
-import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
-import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
-import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
-import {
-  isPayable,
-  payPayment as paid,
-  payRemainingAmount as paidRest,
-  paymentRefusal,
-} from '@korpus/domain/orders/payment-edits.ts';
 import { can, refusalOf } from '@korpus/domain/rights/can.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
@@ -20,56 +9,16 @@ import { lockOrder, removeOrder, removePrints, type StoredOrder } from './orders
 import { forbidden, ownedRow } from './read-order.ts';
 import { requireEditable, storeOrder } from './save-order.ts';
 
-async function found({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
+export async function findLocked({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
   const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined) throw new AppError('NOT_FOUND');
   return stored;
 }
 
 async function editable(context: TenantContext, id: string): Promise<StoredOrder> {
-  const stored = await found(context, id);
+  const stored = await findLocked(context, id);
   requireEditable(context, stored);
   return stored;
-}
-
-const wrongAmount = () => invalid({ path: 'body.amount', message: paymentRefusalTexts.AMOUNT });
-
-async function payable(context: TenantContext, id: string): Promise<StoredOrder> {
-  const stored = await editable(context, id);
-  if (!mayWriteField(context.actor, ownedRow(stored), 'payments')) throw forbidden();
-  return stored;
-}
-
-/** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */
-export async function payRest(
-  services: OrderServices,
-  context: TenantContext,
-  id: string,
-  receipt: BodyOf<typeof payRemainingAmount>,
-) {
-  const stored = await payable(context, id);
-  const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(context.person.timeZone));
-  if (!isPayable(receipt.amount, remainingAmount)) throw wrongAmount();
-  const order = paidRest(stored.order, services.random.id(), receipt, remainingAmount);
-  return storeOrder(services, context, stored, { order });
-}
-
-export async function payOne(
-  services: OrderServices,
-  context: TenantContext,
-  { id, paymentId }: { readonly id: string; readonly paymentId: string },
-  receipt: BodyOf<typeof payPayment>,
-) {
-  const stored = await payable(context, id);
-  const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
-  if (refusal === 'NOT_FOUND') throw new AppError('NOT_FOUND');
-  if (refusal === 'AMOUNT') throw wrongAmount();
-  if (refusal !== null)
-    throw new AppError('LOCKED', {
-      violations: [{ path: 'body.amount', message: paymentRefusalTexts[refusal] }],
-    });
-  const order = paid(stored.order, paymentId, services.random.id(), receipt);
-  return storeOrder(services, context, stored, { order });
 }
 
 type Flags = Partial<Pick<StoredOrder, 'paid' | 'doneToDoRemainingAmount'>>;
@@ -90,7 +39,7 @@ export async function deleteOneOrder(
   id: string,
 ): Promise<void> {
   const { tx, actor } = context;
-  const stored = await found(context, id);
+  const stored = await findLocked(context, id);
   const row = ownedRow(stored);
   if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
   const refusal = refusalOf(actor, 'order.delete', { ...row, isDeletable: isDeletable(row) });

@@ -1,7 +1,7 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import { openPaymentsOf, sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
+import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -70,7 +70,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     percentage_assembly: figures.percentageAssembly,
     missing_data_for_margin: figures.missingDataForMargin,
     missing_data_for_margin_sum: figures.missingDataForMarginSum,
-    payments_sum: sumOfPrices(order.payments),
+    payments_sum: askedSum(order.payments),
     unpaid_from: unpaid.from,
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,

@@ -1,10 +1,11 @@
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { deleteOneOrder, payOne, payRest, setFlag } from './change-order.ts';
+import { deleteOneOrder, setFlag } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
 import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
 import { readOrder, readOrderHistory, readRates } from './read-order.ts';
+import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
 export { figuresCheck } from './check-figures.ts';
@@ -31,6 +32,8 @@ type Calls =
   | 'orderNumberExists'
   | 'payRemainingAmount'
   | 'payPayment'
+  | 'payPayments'
+  | 'undoReceipt'
   | 'setOrderPaid'
   | 'setToDoDone'
   | 'listOrderHistory';
@@ -53,6 +56,8 @@ export const orders = (services: OrderServices): BindingsOf<Calls> => ({
     payRest(services, context, params.id, body),
   ),
   payPayment: inTransaction((context, { params, body }) => payOne(services, context, params, body)),
+  payPayments: inTransaction((context, { params, body }) => paySeveral(services, context, params.id, body)),
+  undoReceipt: inTransaction((context, { params }) => takeBack(services, context, params)),
   setOrderPaid: inTransaction((context, { params, body: { paid } }) =>
     setFlag(services, context, params.id, { paid }),
   ),

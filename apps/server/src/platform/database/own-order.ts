@@ -1,4 +1,6 @@
 import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can, type OwnedAction } from '@korpus/domain/rights/can.ts';
+import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -7,3 +9,17 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const isOwnOrder = ({ userId }: Pick<Person, 'userId'>): RawBuilder<boolean> =>
   sql`(o.salesman_id is null or o.salesman_id = ${userId} or coalesce(e.user_id = ${userId}, false))`;
+
+/** The right to rows of this kind, all of them or own ones, as SQL. */
+export function readableRows(
+  person: Person,
+  action: OwnedAction,
+  isOwn: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  if (can(person, action, somebodyElses)) return sql`true`;
+  return can(person, action, nobodys) ? isOwn : sql`false`;
+}
+
+/** Over an order `o` beside its exhibition salesman `e`. */
+export const isOrderReadable = (person: Person): RawBuilder<boolean> =>
+  readableRows(person, 'order.read', isOwnOrder(person));

@@ -19,6 +19,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   LOCKED:
     'Das ist abgerechnet und lässt sich nicht mehr ändern. Notizen, Lieferanten, Montagetermine und Dateien bleiben offen.',
   UNCONFIRMED: 'Hier stimmt etwas nicht überein. Sieh es dir an und bestätige es, wenn es so sein soll.',
+  REST_CHANGED:
+    'Inzwischen ist ein anderer Betrag offen. Es wurde nichts gebucht: Sieh dir den neuen Betrag an.',
   IN_USE:
     'Dieser Eintrag wird noch verwendet und kann deshalb nicht gelöscht werden. Es wurde nichts geändert.',
   PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

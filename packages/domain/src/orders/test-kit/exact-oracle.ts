@@ -60,7 +60,9 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
   const final = total([ofCents(order.orderPrice), ...order.changes.map(({ price }) => ofCents(price))]);
   const net = final.over(vatFactor).rounded();
   const paid = total(order.payments.flatMap((p) => (p.paid ? [ofCents(p.price)] : [])));
-  const planned = total(order.payments.map((p) => ofCents(p.price)));
+  // An unpaid one that a final invoice took over asks for nothing itself.
+  const asking = order.payments.filter((p) => p.paid || p.documentData?.replacedBy === undefined);
+  const planned = total(asking.map((p) => ofCents(p.price)));
   const supplierCosts = total(order.suppliers.map((s) => ofCents(s.accountingSum ?? s.orderSum)));
   const costsOf = (wanted: (imposed: string) => boolean) =>
     total(
@@ -114,7 +116,7 @@ export function oracleFigures(order: Order, today: string): Record<string, numbe
       ? ofCents(order.exhibitionPrice)
       : null;
   const due = total(
-    order.payments.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [ofCents(p.price)] : [])),
+    asking.flatMap((p) => (!p.paid && p.date !== null && p.date <= today ? [ofCents(p.price)] : [])),
   );
   const isPast = order.deliveryDate !== null && Date.parse(order.deliveryDate) < Date.parse(today);
   const wanted = asked === null ? null : due.plus(isPast ? floor(asked.minus(planned)) : zero);

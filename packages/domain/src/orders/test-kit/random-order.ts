@@ -4,7 +4,7 @@ import { randomComplaint } from '../../complaints/test-kit/random-complaint.ts';
 import { cents } from '../../money/cents.ts';
 import { exhibitionBases, salesBases, targetCompareValues } from '../../provisions/provision.ts';
 import { amountUpTo, orNull, randomDay } from '../../values/test-kit/random-values.ts';
-import type { Order } from '../order.ts';
+import { type Order, paymentInvoice } from '../order.ts';
 import type { OrderRates } from '../order-rates.ts';
 import { anOrder, aPayment, aSupplier } from './an-order.ts';
 
@@ -30,8 +30,15 @@ export const randomRates: fc.Arbitrary<OrderRates> = fc.record({
 
 const id = fc.uuid();
 const payment = fc
-  .record({ id, price: orNull(amount), paid: fc.boolean(), date: orNull(randomDay) })
-  .map(({ id, price, paid, date }) => aPayment(id, price, { paid, date }));
+  .record({
+    id,
+    price: orNull(amount),
+    paid: fc.boolean(),
+    date: orNull(randomDay),
+    // Most have no invoice; of those with one, some were replaced by the final one.
+    documentData: orNull(fc.constantFrom(paymentInvoice('R-1', null), paymentInvoice('R-2', 'R-9'))),
+  })
+  .map(({ id, price, ...facts }) => aPayment(id, price, facts));
 const supplier = fc
   .record({
     id,

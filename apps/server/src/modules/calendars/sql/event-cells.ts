@@ -1,10 +1,8 @@
 import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
-import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
-import { isOwnOrder } from '../../../platform/database/own-order.ts';
+import { isOrderReadable, readableRows } from '../../../platform/database/own-order.ts';
 
 /** Fields by what a person sees of an event: its time, or all of it (rules: calendar#busy). */
 type Open = 'id' | 'calendarId' | 'type' | 'isAllDayEvent' | 'startDate' | 'endDate';
@@ -42,18 +40,8 @@ export const hiddenCells: Cells<Exclude<keyof EventRecord, Open | Flags>> = {
   createdBy: word(column('created_by')),
 };
 
-/** The right to orders, or to offers, as SQL over `o` beside `e`, or over `c`. */
-const readable = (person: Person, action: 'order.read' | 'offer.read', isOwn: RawBuilder<boolean>) => {
-  if (can(person, action, somebodyElses)) return sql`true`;
-  return can(person, action, nobodys) ? isOwn : sql`false`;
-};
-
-/** domain/calendar/busy.ts turned round, over an order `o` beside its exhibition salesman `e`. */
-export const isOrderReadable = (person: Person): RawBuilder<unknown> =>
-  readable(person, 'order.read', isOwnOrder(person));
-
 const isOfferReadable = (person: Person) =>
-  readable(person, 'offer.read', sql`(c.salesman_id is null or c.salesman_id = ${person.userId})`);
+  readableRows(person, 'offer.read', sql`(c.salesman_id is null or c.salesman_id = ${person.userId})`);
 
 /** The same over an event `v` beside its order and its offer. */
 export const isEventReadable = (person: Person): RawBuilder<unknown> => sql`case v.type

@@ -15,6 +15,7 @@ import type {
   CancelledInvoice,
   Connection,
   OrderChange,
+  OrderPayment,
   OrderType,
   PaymentType,
 } from '@korpus/domain/orders/order.ts';
@@ -172,6 +173,19 @@ export type OrderTables = {
     invoice_number: string | null;
     replaced_by: string | null;
     document_data: JSONColumnType<DocumentData> | null;
+  };
+  payment_receipts: {
+    tenant_id: string;
+    order_id: string;
+    payment_id: string;
+    of_rest: boolean;
+    amount: Cents;
+    date: IsoDate;
+    payment_type: PaymentType;
+    received_at: Instant;
+    before: JSONColumnType<readonly OrderPayment[]>;
+    after: JSONColumnType<readonly OrderPayment[]>;
+    invoice_number: string | null;
   };
   order_suppliers: {
     tenant_id: string;

@@ -4,6 +4,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { BankBalance } from '@korpus/domain/week-overview/bank-balances.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Listed, NullablePercentage, Percentage, TextArray } from './column-types.ts';
 
@@ -89,6 +90,11 @@ export type SettingsTables = {
     tenant_id: string;
     type: DocumentType;
     settings: JSONColumnType<NewDocumentSetting>;
+    version: Generated<number>;
+  };
+  bank_balances: {
+    tenant_id: string;
+    amounts: JSONColumnType<readonly (BankBalance | null)[]>;
     version: Generated<number>;
   };
 };

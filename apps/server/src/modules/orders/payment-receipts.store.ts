@@ -1,0 +1,65 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { OrderPayment, PaymentType } from '@korpus/domain/orders/order.ts';
+import type { ReceiptStates } from '@korpus/domain/orders/payment-edits.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { paymentOf, paymentRow } from './order-entries.store.ts';
+
+type ReceiptKey = { readonly tenantId: string; readonly id: string; readonly paymentId: string };
+
+type Receipt = ReceiptKey &
+  ReceiptStates & {
+    readonly ofRest: boolean;
+    readonly amount: Cents;
+    readonly date: IsoDate;
+    readonly paymentType: PaymentType;
+    readonly receivedAt: Date;
+  };
+
+/** A payment may be received again once it was taken back, or set to unpaid by hand. */
+export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
+  const values = {
+    of_rest: receipt.ofRest,
+    amount: receipt.amount,
+    date: receipt.date,
+    payment_type: receipt.paymentType,
+    received_at: receipt.receivedAt,
+    before: asStored(receipt.before),
+    after: asStored(receipt.after),
+    invoice_number: receipt.invoiceNumber,
+  };
+  const key = { tenant_id: receipt.tenantId, order_id: receipt.id, payment_id: receipt.paymentId };
+  await tx
+    .insertInto('payment_receipts')
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'order_id', 'payment_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** As an order is read, so that the two can be compared. */
+const asStored = (payments: readonly OrderPayment[]): string =>
+  JSON.stringify(payments.map((each) => paymentOf(paymentRow(each))));
+
+export async function findReceipt(
+  tx: Tx,
+  { tenantId, id, paymentId }: ReceiptKey,
+): Promise<(ReceiptStates & { readonly receivedAt: Date }) | undefined> {
+  const row = await tx
+    .selectFrom('payment_receipts')
+    .select(['before', 'after', 'invoice_number', 'received_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', id)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { before, after, invoice_number: invoiceNumber, received_at: receivedAt } = row;
+  return { before, after, invoiceNumber, receivedAt: new Date(receivedAt) };
+}
+
+export const removeReceipt = (tx: Tx, { tenantId, id, paymentId }: ReceiptKey) =>
+  tx
+    .deleteFrom('payment_receipts')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', id)
+    .where('payment_id', '=', paymentId)
+    .execute();

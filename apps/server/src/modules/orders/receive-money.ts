@@ -1,0 +1,184 @@
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type {
+  payPayment,
+  payPayments,
+  payRemainingAmount,
+  undoReceipt,
+} from '@korpus/contract/orders/orders.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { deriveFigures } from '@korpus/domain/orders/figures.ts';
+import type { Order, OrderPayment, PaymentType } from '@korpus/domain/orders/order.ts';
+import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
+import { paymentRefusalTexts, receiptDayText, undoRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
+import {
+  isPayable,
+  isReceiptDay,
+  type PaymentRefusal,
+  paymentRefusal,
+  undoRefusal,
+  payPayment as withPayment,
+  payPayments as withPayments,
+  payRemainingAmount as withRest,
+} from '@korpus/domain/orders/payment-edits.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findLocked } from './change-order.ts';
+import type { OrderServices } from './companion.ts';
+import type { StoredOrder } from './orders.store.ts';
+import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
+import { forbidden, ownedRow } from './read-order.ts';
+import { storeOrder } from './save-order.ts';
+
+type Received = AnswerOf<typeof payPayment>;
+type PaymentKey = { readonly id: string; readonly paymentId: string };
+
+/** A partial amount leaves the rest open (rules: orders#receiving-the-remaining-amount). */
+export async function payRest(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+  { expectedRemaining, ...receipt }: BodyOf<typeof payRemainingAmount>,
+): Promise<Received> {
+  const stored = await lockToReceive(services, context, id, receipt.date);
+  const { remainingAmount } = deriveFigures(stored.order, services.clock.todayIn(context.person.timeZone));
+  refuseOtherRest(expectedRemaining, remainingAmount);
+  if (!isPayable(receipt.amount, remainingAmount)) throw refused('AMOUNT');
+  const newId = services.random.id();
+  const order = withRest(stored.order, newId, receipt, remainingAmount);
+  // Billed prepayments may take all of it, and then no payment of its own is added.
+  const ownReceipt = order.payments.find((each) => each.id === newId) ?? lastPaidIn(stored.order, order);
+  return receive(services, context, stored, { order, paymentId: ownReceipt.id, ofRest: true, ...receipt });
+}
+
+/** @throws TypeError when nothing was received, which who calls has ruled out. */
+function lastPaidIn(before: Order, after: Order): OrderPayment {
+  const paidBefore = new Set(before.payments.flatMap(({ id, paid }) => (paid ? [id] : [])));
+  const last = after.payments.findLast(({ id, paid }) => paid && !paidBefore.has(id));
+  if (last === undefined) throw new TypeError('Nothing was received.');
+  return last;
+}
+
+export async function payOne(
+  services: OrderServices,
+  context: TenantContext,
+  { id, paymentId }: PaymentKey,
+  { expectedRemaining, ...receipt }: BodyOf<typeof payPayment>,
+): Promise<Received> {
+  const stored = await lockToReceive(services, context, id, receipt.date);
+  refuseOtherRest(expectedRemaining, openOf(stored.order, [paymentId]));
+  const refusal = paymentRefusal(stored.order, paymentId, receipt.amount);
+  if (refusal !== null) throw refused(refusal);
+  const order = withPayment(stored.order, paymentId, services.random.id(), receipt);
+  return receive(services, context, stored, { order, paymentId, ofRest: false, ...receipt });
+}
+
+/** All of them or none (rules: orders#receiving-several). */
+export async function paySeveral(
+  services: OrderServices,
+  context: TenantContext,
+  id: string,
+  { paymentIds, expectedRemaining, ...receipt }: BodyOf<typeof payPayments>,
+): Promise<Received> {
+  const stored = await lockToReceive(services, context, id, receipt.date);
+  const amount = openOf(stored.order, paymentIds);
+  refuseOtherRest(expectedRemaining, amount);
+  for (const paymentId of paymentIds) {
+    const price = stored.order.payments.find((each) => each.id === paymentId)?.price ?? zeroCents;
+    const refusal = paymentRefusal(stored.order, paymentId, price);
+    if (refusal !== null) throw refused(refusal);
+  }
+  const [paymentId = ''] = paymentIds;
+  const order = withPayments(stored.order, paymentIds, receipt);
+  return receive(services, context, stored, { order, paymentId, ofRest: false, amount, ...receipt });
+}
+
+const openOf = ({ payments }: Order, ids: readonly string[]): Cents =>
+  sumCents(
+    payments.map(({ id, paid, price }) => (paid || !ids.includes(id) ? zeroCents : (price ?? zeroCents))),
+  );
+
+/** The payments are again what they were (rules: orders#undoing-a-receipt). */
+export async function takeBack(
+  services: OrderServices,
+  context: TenantContext,
+  { id, paymentId }: PaymentKey,
+): Promise<AnswerOf<typeof undoReceipt>> {
+  const { tx, actor } = context;
+  const stored = await lockReceivable(context, id);
+  const key = { tenantId: actor.tenantId, id, paymentId };
+  const receipt = await findReceipt(tx, key);
+  if (receipt === undefined) throw new AppError('NOT_FOUND');
+  const secondsAgo = (services.clock.now().getTime() - receipt.receivedAt.getTime()) / 1000;
+  const refusal = undoRefusal(stored.order, receipt, secondsAgo);
+  if (refusal !== null) throw lockedBy('params.paymentId', undoRefusalTexts[refusal]);
+  await removeReceipt(tx, key);
+  return storeOrder(services, context, stored, { order: { ...stored.order, payments: receipt.before } });
+}
+
+async function lockReceivable(context: TenantContext, id: string): Promise<StoredOrder> {
+  const stored = await findLocked(context, id);
+  const row = ownedRow(stored);
+  if (!can(context.actor, 'order.read', row)) throw new AppError('NOT_FOUND');
+  if (!mayReceiveMoney(context.actor, row)) throw forbidden();
+  return stored;
+}
+
+async function lockToReceive(
+  { clock }: OrderServices,
+  context: TenantContext,
+  id: string,
+  date: IsoDate,
+): Promise<StoredOrder> {
+  const stored = await lockReceivable(context, id);
+  if (!isReceiptDay(date, clock.todayIn(context.person.timeZone)))
+    throw invalid({ path: 'body.date', message: receiptDayText });
+  return stored;
+}
+
+/** Somebody else received some of it, or the price changed, since the screen was drawn (rules: orders#paid-by-two). */
+function refuseOtherRest(expected: Cents | undefined, remaining: Cents | null): void {
+  if (expected === undefined || expected === remaining) return;
+  throw new AppError('REST_CHANGED', remaining === null ? {} : { remaining: eurosFromCents(remaining) });
+}
+
+function refused(refusal: PaymentRefusal): AppError {
+  if (refusal === 'NOT_FOUND') return new AppError('NOT_FOUND');
+  const message = paymentRefusalTexts[refusal];
+  return refusal === 'AMOUNT' ? invalid({ path: 'body.amount', message }) : lockedBy('body.amount', message);
+}
+
+const lockedBy = (path: string, message: string) =>
+  new AppError('LOCKED', { violations: [{ path, message }] });
+
+type Receiving = {
+  readonly order: Order;
+  readonly paymentId: string;
+  readonly ofRest: boolean;
+  readonly amount: Cents;
+  readonly date: IsoDate;
+  readonly paymentType: PaymentType;
+};
+
+async function receive(
+  services: OrderServices,
+  context: TenantContext,
+  stored: StoredOrder,
+  { order, ...receipt }: Receiving,
+): Promise<Received> {
+  const [answer] = await Promise.all([
+    storeOrder(services, context, stored, { order }),
+    insertReceipt(context.tx, {
+      ...receipt,
+      tenantId: context.actor.tenantId,
+      id: order.id,
+      receivedAt: services.clock.now(),
+      before: stored.order.payments,
+      after: order.payments,
+      invoiceNumber: stored.order.invoiceNumber,
+    }),
+  ]);
+  return { ...answer, paymentId: receipt.paymentId };
+}

@@ -1,0 +1,38 @@
+import type { BankBalance } from '@korpus/domain/week-overview/bank-balances.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+
+type Balances = { readonly balances: readonly (BankBalance | null)[]; readonly version: number };
+
+/** A house that never noted any has none, as version 1. */
+export async function findBankBalances(tx: Tx, tenantId: string): Promise<Balances> {
+  const row = await tx
+    .selectFrom('bank_balances')
+    .select(['amounts', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row === undefined
+    ? { balances: [null, null], version: 1 }
+    : { balances: row.amounts, version: row.version };
+}
+
+/** Null: somebody was faster. */
+export async function storeBankBalances(
+  tx: Tx,
+  tenantId: string,
+  { balances, version }: Balances,
+): Promise<number | null> {
+  const columns = { amounts: JSON.stringify(balances), version: version + 1 };
+  const row = await tx
+    .insertInto('bank_balances')
+    .values({ tenant_id: tenantId, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet(columns)
+        .where('bank_balances.version', '=', sql<number>`${version}::integer`),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
+import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { type BankBalance, bankAccounts } from '@korpus/domain/week-overview/bank-balances.ts';
+import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { findBankBalances, storeBankBalances } from './bank-balances.store.ts';
+
+/** Each says who set it and when; one that is sent again as it is keeps both (rules: week-overview#bank-balances). */
+export async function changeBankBalances(
+  services: Services,
+  context: TenantContext,
+  { version }: QueryOf<typeof saveBankBalances>,
+  amounts: BodyOf<typeof saveBankBalances>,
+): Promise<AnswerOf<typeof saveBankBalances>> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const stored = await findBankBalances(tx, tenantId);
+  const isFirst = stored.balances.every((each) => each === null);
+  if (version === undefined && !isFirst) throw new AppError('VERSION_MISSING');
+  const { at, by } = modifiedNow(services, context);
+  const balances = stored.balances.map((old, place): BankBalance | null => {
+    const amount = amounts[place];
+    if (amount === undefined || amount === old?.amount) return old;
+    return { amount, setBy: by, setAt: at.toISOString() };
+  });
+  const isStale = version !== undefined && version !== stored.version;
+  const saved = isStale ? null : await storeBankBalances(tx, tenantId, { balances, version: stored.version });
+  if (saved === null) throw await staleVersion(tx, tenantId, 'bankBalances', tenantId);
+  await logChange(tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'bankBalances', id: tenantId, name: '' },
+    changes: fieldChanges(byAccount(stored.balances), byAccount(balances), bankAccounts),
+  });
+  await announce(tx, tenantId, { kind: 'bankBalances', id: tenantId });
+  return { balances, version: saved };
+}
+
+const byAccount = (balances: readonly (BankBalance | null)[]) =>
+  Object.fromEntries(
+    bankAccounts.map((account, place) => {
+      const balance = balances[place] ?? null;
+      return [account, balance === null ? null : eurosFromCents(balance.amount)];
+    }),
+  );

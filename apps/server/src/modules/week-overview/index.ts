@@ -1,0 +1,14 @@
+import { inTransaction } from '../../platform/http/binding.ts';
+import type { BindingsOf } from '../../platform/http/bindings.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeBankBalances } from './bank-balances.ts';
+import { readWeek } from './read-week.ts';
+
+type Calls = 'getWeek' | 'saveBankBalances';
+
+export const weekOverview = (services: Services): BindingsOf<Calls> => ({
+  getWeek: inTransaction((context, { query }) => readWeek(services, context, query)),
+  saveBankBalances: inTransaction((context, { query, body }) =>
+    changeBankBalances(services, context, query, body),
+  ),
+});

@@ -1,0 +1,89 @@
+import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import type { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import type { OpenOrder } from '@korpus/domain/week-overview/open-order.ts';
+import { lastDayOfRests, type Week } from '@korpus/domain/week-overview/week-lists.ts';
+import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { isOrderReadable } from '../../platform/database/own-order.ts';
+
+export type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
+  readonly tenantId: string;
+  readonly person: Person;
+  readonly week: Week;
+};
+
+/**
+ * Orders `o` beside their people, as far as somebody may read them and asks for them. Cancelled ones count nowhere
+ * (rules: week-overview#sums-of-a-week).
+ */
+const ordersWhere = (
+  { tenantId, person, locationIds, salesmanIds }: WeekQuery,
+  condition: RawBuilder<unknown>,
+  beside = sql``,
+): RawBuilder<unknown> =>
+  sql`orders o
+    left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${beside}
+    where o.tenant_id = ${tenantId} and not o.cancelled and ${condition} and ${isOrderReadable(person)}
+      ${locationIds === undefined ? sql`` : sql`and o.location_id = any(${[...locationIds]}::uuid[])`}
+      ${salesmanIds === undefined ? sql`` : sql`and o.salesman_id = any(${[...salesmanIds]}::uuid[])`}`;
+
+const seller = sql`o.salesman_id as "salesmanId", o.location_id as location,
+    nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName"`;
+
+const openOrder = sql`o.id as "orderId", o.client_name as "clientName", ${seller},
+    o.exhibition_sale as "exhibitionSale", o.delivery_date as "deliveryDate",
+    o.remaining_amount as "remainingAmount", o.complaint_state as "complaintState",
+    e.user_id as "exhibitionSalesmanUserId"`;
+
+const between = (column: string, from: IsoDate, to: IsoDate) =>
+  sql`${sql.ref(`o.${column}`)} between ${from}::date and ${to}::date`;
+
+/** Sold or delivered in the week. */
+export async function findOrdersOfWeek(
+  tx: Tx,
+  query: WeekQuery,
+  by: 'sell_date' | 'delivery_date',
+): Promise<readonly OrderOfWeek[]> {
+  const { from, to } = query.week;
+  const { rows } = await sql<OrderOfWeek>`select ${seller}, o.exhibition_sale as "exhibitionSale",
+      o.selling_sum as "sellingSum"
+    from ${ordersWhere(query, between(by, from, to))}`.execute(tx);
+  return rows;
+}
+
+/** What the rules make lists of, and whose it is. */
+export type FoundOrder = OpenOrder & { readonly exhibitionSalesmanUserId: string | null };
+
+/** Of the house's orders those that wait for money; the index of this condition holds no others. */
+export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {
+  const isOpen = sql`(o.remaining_amount > 0 or o.unpaid_from is not null)`;
+  const { rows } = await sql<FoundOrder>`select ${openOrder}, null as "restReceipt",
+      case when o.unpaid_from is null then '[]' else (select coalesce(json_agg(json_build_object('id', p.id,
+          'date', p.date, 'price', p.price, 'paymentType', p.payment_type) order by p.date, p.sort_order), '[]')
+        from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id
+          and not p.paid and p.replaced_by is null) end as payments
+    from ${ordersWhere(query, isOpen)}
+    order by o.client_name, o.id`.execute(tx);
+  return rows;
+}
+
+/** Delivered in these two weeks, and nothing is left since money for the rest came; what it paid is still paid. */
+export async function findPaidRests(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {
+  const { week } = query;
+  const isPaid = sql`${between('delivery_date', week.from, lastDayOfRests(week))} and o.remaining_amount <= 0
+    and o.unpaid_from is null`;
+  const receipt = sql`join lateral (select r.amount, r.date, r.payment_type from payment_receipts r
+      join order_payments p on p.tenant_id = r.tenant_id and p.order_id = r.order_id and p.id = r.payment_id
+      where r.tenant_id = o.tenant_id and r.order_id = o.id and r.of_rest and p.paid
+      order by r.received_at desc limit 1) r on true`;
+  const { rows } = await sql<FoundOrder>`select ${openOrder}, '[]'::json as payments,
+      json_build_object('paidAmount', r.amount, 'paidAt', r.date, 'paymentType', r.payment_type) as "restReceipt"
+    from ${ordersWhere(query, isPaid, receipt)}
+    order by o.client_name, o.id`.execute(tx);
+  return rows;
+}

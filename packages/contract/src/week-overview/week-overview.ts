@@ -1,0 +1,118 @@
+import { paymentTypes } from '@korpus/domain/orders/order.ts';
+import { z } from 'zod';
+import { euros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { companionCells } from '../orders/companions.ts';
+import { day, version } from '../record.ts';
+import { idList, idOf } from '../references.ts';
+
+const reading = { kind: 'signedIn', rights: ['WEEK_OVERVIEW_READ'] } as const;
+
+const seller = {
+  salesmanId: idOf('user').nullable(),
+  salesmanName: z.string().nullable(),
+  location: idOf('location').nullable(),
+};
+const ofOrder = { ...seller, orderId: idOf('order'), clientName: z.string() };
+
+const sums = z.array(z.object({ ...seller, orderCount: z.int(), exhibitionCount: z.int(), amount: euros }));
+
+const payments = z.array(
+  z.object({
+    id: idOf('payment'),
+    ...ofOrder,
+    date: day,
+    price: euros,
+    paymentType: z.enum(paymentTypes),
+    /** Of its order; null: it has no price. */
+    remainingAmount: euros.nullable(),
+    /** Part of a rest in `futurePayments` or `unpaidPastOrders` (rules: week-overview#each-euro-once). */
+    inRest: z.boolean(),
+  }),
+);
+
+const rest = {
+  ...ofOrder,
+  deliveryDate: day,
+  remainingAmount: euros,
+  /** Of the rest: open prepayments. */
+  openPayments: euros,
+};
+
+const bankBalance = z.object({ amount: euros, setBy: z.string(), setAt: z.iso.datetime() });
+
+const expected = { payments: euros, rests: euros };
+
+/** Two amounts; null: nobody looked them up yet. */
+const bankBalances = z.object({
+  balances: z.array(bankBalance.nullable()).length(2),
+  version,
+});
+
+/** What stands in an address is text. */
+const versionInAddress = z.codec(z.string().regex(/^[1-9]\d{0,8}$/), version, {
+  decode: Number,
+  encode: String,
+});
+
+const weekQuery = {
+  /** Any day of the week. */
+  date: day,
+  locationIds: idList('location').optional(),
+  salesmanIds: idList('user').optional(),
+};
+
+export const getWeek = endpoint({
+  method: 'GET',
+  path: '/api/export/week',
+  summary: 'What was sold and delivered in a week, and what is open today, of the orders the person may read',
+  access: reading,
+  query: z.strictObject(weekQuery),
+  answer: z.object({
+    from: day,
+    to: day,
+    /** When the open amounts were read, and what day it is in the house. */
+    asOf: z.iso.datetime(),
+    today: day,
+    /** Only to those who may see them. */
+    bankBalances: bankBalances.exactOptional(),
+    salesmanSales: sums,
+    salesmanDeliveries: sums,
+    openPayments: payments,
+    openExhibitionPayments: payments,
+    futurePayments: z.array(
+      z.object({
+        ...rest,
+        paidAmount: euros.nullable(),
+        paidAt: day.nullable(),
+        paymentType: z.enum(paymentTypes).nullable(),
+      }),
+    ),
+    unpaidPastOrders: z.array(
+      z.object({ ...rest, complaintState: companionCells.complaintState.exactOptional() }),
+    ),
+    /** All that is still to come, by when it is due. */
+    forecast: z.array(
+      z.union([
+        z.object({ kind: z.literal('WEEK'), from: day, to: day, ...expected }),
+        z.object({ kind: z.enum(['OVERDUE', 'LATER', 'WITHOUT_DAY']), ...expected }),
+      ]),
+    ),
+  }),
+});
+export type WeekOverview = DataOf<typeof getWeek.answer>;
+
+/** Body: two numbers (rules: week-overview#bank-balances). */
+export const saveBankBalances = endpoint({
+  method: 'POST',
+  path: '/api/export/bank-balances',
+  summary: 'Notes what lies at the two banks of the house',
+  access: { ...reading, roles: ['ADMIN'], rights: ['WEEK_OVERVIEW_WRITE'] },
+  query: z.strictObject({
+    /** Which the amounts were read with. */
+    version: versionInAddress.optional(),
+  }),
+  body: z.array(euros).length(2),
+  answer: bankBalances,
+});

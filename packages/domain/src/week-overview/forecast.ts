@@ -1,0 +1,54 @@
+import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
+import { type Cents, sumCents } from '../money/cents.ts';
+import { type Expected, expectedOf, type OpenOrder } from './open-order.ts';
+
+/** How many weeks after the running one are told one by one. */
+const weeksAhead = 8;
+
+type Sums = { readonly payments: Cents; readonly rests: Cents };
+
+export type ForecastPeriod = Sums &
+  (
+    | { readonly kind: 'OVERDUE' | 'LATER' | 'WITHOUT_DAY' }
+    /** `from`: of the running week today. */
+    | { readonly kind: 'WEEK'; readonly from: IsoDate; readonly to: IsoDate }
+  );
+
+/**
+ * When the money that is still to come is due: what is overdue, the rest of this week, eight weeks one by one, and what
+ * comes later or on a day nobody knows, so that all of it adds up to what is open (rules: week-overview#forecast).
+ */
+export function forecastOf(orders: readonly OpenOrder[], today: IsoDate): readonly ForecastPeriod[] {
+  const expected = orders.flatMap(expectedOf);
+  const sumsOf = (isIn: (date: IsoDate | null) => boolean): Sums => {
+    const parts = expected.filter(({ date }) => isIn(date));
+    return { payments: sumOf(parts, 'PAYMENT'), rests: sumOf(parts, 'REST') };
+  };
+  const weeks = weeksFrom(today);
+  const end = weeks.at(-1)?.to ?? today;
+  return [
+    { kind: 'OVERDUE', ...sumsOf((date) => date !== null && date < today) },
+    ...weeks.map(({ from, to }) => ({
+      kind: 'WEEK' as const,
+      from,
+      to,
+      ...sumsOf((date) => date !== null && date >= from && date <= to),
+    })),
+    { kind: 'LATER', ...sumsOf((date) => date !== null && date > end) },
+    { kind: 'WITHOUT_DAY', ...sumsOf((date) => date === null) },
+  ];
+}
+
+function weeksFrom(today: IsoDate) {
+  const monday = startOfWeek(today);
+  return Array.from({ length: weeksAhead + 1 }, (_, ahead) => {
+    const from = ahead === 0 ? today : addDays(monday, ahead * 7);
+    return { from, to: endOfWeek(from) };
+  });
+}
+
+const sumOf = (parts: readonly Expected[], kind: Expected['kind']): Cents =>
+  sumCents(parts.flatMap((part) => (part.kind === kind ? [part.amount] : [])));
+
+export const expectedSum = ({ payments, rests }: Sums): Cents => sumCents([payments, rests]);

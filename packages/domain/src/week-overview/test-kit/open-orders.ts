@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { zeroCents } from '../../money/cents.ts';
+import { isOpen } from '../../orders/figure-facts.ts';
+import { deriveFigures } from '../../orders/figures.ts';
+import type { Order } from '../../orders/order.ts';
+import { euros } from '../../orders/test-kit/an-order.ts';
+import { randomOrder } from '../../orders/test-kit/random-order.ts';
+import { someToday } from '../../values/test-kit/random-values.ts';
+import type { OpenOrder } from '../open-order.ts';
+
+export const anOpenOrder = (with_: Partial<OpenOrder> = {}): OpenOrder => ({
+  orderId: 'o1',
+  clientName: 'Petersen, Ida',
+  salesmanId: 'anna',
+  salesmanName: 'Anna Muster',
+  location: 'kiel',
+  exhibitionSale: false,
+  deliveryDate: null,
+  remainingAmount: euros(1_000),
+  payments: [],
+  restReceipt: null,
+  ...with_,
+});
+
+/** What the database gives of a whole order. */
+export const openOrderOf = (order: Order, orderId: string): OpenOrder =>
+  anOpenOrder({
+    orderId,
+    exhibitionSale: order.exhibitionSale,
+    deliveryDate: order.deliveryDate,
+    remainingAmount: deriveFigures(order, someToday).remainingAmount,
+    payments: order.payments.flatMap((each) =>
+      isOpen(each) && each.date !== null
+        ? [{ id: each.id, date: each.date, price: each.price ?? zeroCents, paymentType: each.paymentType }]
+        : [],
+    ),
+  });
+
+/** Orders as they are stored: every payment has its day and asks for something. */
+export const storedOrder: fc.Arbitrary<Order> = randomOrder.map((order) => ({
+  ...order,
+  cancelled: false,
+  payments: order.payments.flatMap((each) =>
+    each.date === null || each.price === null || (each.price <= 0 && !each.paid) ? [] : [each],
+  ),
+}));
+
+export const storedOrders = fc.array(storedOrder, { maxLength: 12 });

@@ -1,0 +1,125 @@
+import { addDays, compareDays, daysBetween, type IsoDate } from '../dates/iso-date.ts';
+import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
+import { type Cents, sumCents } from '../money/cents.ts';
+import type { PaymentType } from '../orders/order.ts';
+import type { OpenOrder, RestReceipt, Seller } from './open-order.ts';
+
+type OrderRow = Seller & { readonly orderId: string; readonly clientName: string };
+
+/** One unpaid prepayment. */
+export type OpenPaymentRow = OrderRow & {
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly price: Cents;
+  readonly paymentType: PaymentType;
+  /** What is left of the order's price; null: it has none. */
+  readonly remainingAmount: Cents | null;
+  /** Its order stands in a list of rests, which hold this payment as well. */
+  readonly inRest: boolean;
+};
+
+type RestRow = OrderRow & {
+  readonly deliveryDate: IsoDate;
+  readonly remainingAmount: Cents;
+  /** Of the rest: open prepayments. */
+  readonly openPayments: Cents;
+};
+
+/** What is due at a delivery of the week or the next, or was and came in. */
+export type FuturePayment = RestRow & {
+  readonly [Field in keyof RestReceipt]: RestReceipt[Field] | null;
+};
+
+/** Delivered before the week, and not paid. */
+export type UnpaidPastOrder = RestRow & Pick<OpenOrder, 'complaintState'>;
+
+export type WeekLists = {
+  readonly openPayments: readonly OpenPaymentRow[];
+  readonly openExhibitionPayments: readonly OpenPaymentRow[];
+  readonly futurePayments: readonly FuturePayment[];
+  readonly unpaidPastOrders: readonly UnpaidPastOrder[];
+};
+
+export type Week = { readonly from: IsoDate; readonly to: IsoDate };
+
+/** Monday to Sunday (rules: dates#iso-weeks). */
+export const weekOf = (date: IsoDate): Week => ({ from: startOfWeek(date), to: endOfWeek(date) });
+
+/** Rests are due in the week itself and in the next one. */
+export const lastDayOfRests = ({ to }: Week): IsoDate => addDays(to, 7);
+
+/** Which order stands in which list (rules: week-overview#lists-of-money); the earliest day first. */
+export function weekLists(orders: readonly OpenOrder[], week: Week, today: IsoDate): WeekLists {
+  const placed = orders.map((order) => ({ order, place: placeOfRest(order, week, today) }));
+  const paymentsOf = (exhibitionSale: boolean) =>
+    placed
+      .filter(({ order }) => order.exhibitionSale === exhibitionSale)
+      .flatMap(({ order, place }) => paymentRows(order, place === 'FUTURE' || place === 'PAST'))
+      .toSorted((one, other) => compareDays(one.date, other.date));
+  const restsOf = (...places: readonly Place[]) =>
+    placed
+      .flatMap(({ order, place }) => (places.includes(place) ? restRow(order) : []))
+      .toSorted((one, other) => compareDays(one.row.deliveryDate, other.row.deliveryDate));
+  return {
+    openPayments: paymentsOf(false),
+    openExhibitionPayments: paymentsOf(true),
+    futurePayments: restsOf('FUTURE', 'PAID').map(({ row, order: { restReceipt } }) => {
+      const { paidAmount, paidAt, paymentType } =
+        row.remainingAmount > 0 ? noReceipt : (restReceipt ?? noReceipt);
+      return { ...row, paidAmount, paidAt, paymentType };
+    }),
+    unpaidPastOrders: restsOf('PAST').map(({ row, order: { complaintState } }) =>
+      complaintState === undefined ? row : { ...row, complaintState },
+    ),
+  };
+}
+
+const noReceipt = { paidAmount: null, paidAt: null, paymentType: null };
+
+type Place = 'FUTURE' | 'PAID' | 'PAST' | null;
+
+function placeOfRest(
+  { deliveryDate, remainingAmount, restReceipt }: OpenOrder,
+  week: Week,
+  today: IsoDate,
+): Place {
+  if (deliveryDate === null || remainingAmount === null) return null;
+  const isOpen = remainingAmount > 0;
+  if (deliveryDate < week.from) return isOpen && deliveryDate < today ? 'PAST' : null;
+  if (deliveryDate > lastDayOfRests(week)) return null;
+  if (isOpen) return 'FUTURE';
+  return restReceipt === null ? null : 'PAID';
+}
+
+const rowOf = ({ orderId, clientName, salesmanId, salesmanName, location }: OpenOrder): OrderRow => ({
+  orderId,
+  clientName,
+  salesmanId,
+  salesmanName,
+  location,
+});
+
+const paymentRows = (order: OpenOrder, inRest: boolean): OpenPaymentRow[] =>
+  order.payments.map(({ id, date, price, paymentType }) => ({
+    ...rowOf(order),
+    ...{ id, date, price, paymentType },
+    remainingAmount: order.remainingAmount,
+    inRest,
+  }));
+
+function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: OpenOrder }[] {
+  const { deliveryDate, remainingAmount, payments } = order;
+  if (deliveryDate === null || remainingAmount === null) return [];
+  const asked = sumCents(payments.map(({ price }) => price));
+  const openPayments = asked < remainingAmount ? asked : remainingAmount;
+  return [{ order, row: { ...rowOf(order), deliveryDate, remainingAmount, openPayments } }];
+}
+
+/** The screen shows payments due this soon unless somebody asks for all (rules: week-overview#next-30-days). */
+const nearDays = 30;
+
+/** What is overdue is near, however long ago. */
+export const isNear = (date: IsoDate, today: IsoDate): boolean => date <= addDays(today, nearDays);
+
+/** 0: not overdue. What is due today is not late yet. */
+export const daysOverdue = (due: IsoDate, today: IsoDate): number => Math.max(0, daysBetween(due, today));
