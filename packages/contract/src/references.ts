@@ -6,10 +6,12 @@ export const idOf = (kind: EntityKind) => z.uuid().meta({ references: kind });
 
 /** Ids in a query: separated by commas. */
 export const idList = (kind: EntityKind) =>
-  z.codec(z.string().max(40_000), z.array(idOf(kind)).max(1000), {
-    decode: (value) => value.split(',').filter((each) => each !== ''),
-    encode: (ids) => ids.join(','),
-  });
+  z
+    .codec(z.string().max(40_000), z.array(idOf(kind)).max(1000), {
+      decode: (value) => value.split(',').filter((each) => each !== ''),
+      encode: (ids) => ids.join(','),
+    })
+    .meta({ references: kind });
 
 /**
  * Which records a schema's id fields point to, by path: `{ id: 'session' }`.

@@ -17,7 +17,7 @@ const receiving = 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE or WEEK
 export const orderAccess = {
   // Own orders, and with the right those of others (rules: rights#own-and-other). Entries have ids within their order,
   // so any will do.
-  listOrders: { may: 'signed in, right OWN_ORDER_READ' },
+  listOrders: { may: 'signed in, right OWN_ORDER_READ', ids: { 'query.ids': anyId } },
   getOrder: { may: 'signed in, right OWN_ORDER_READ', ids: { 'params.id': ofAnOwner } },
   saveOrder: {
     may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
@@ -128,7 +128,10 @@ export const orderAccess = {
     ids: { 'params.id': { ...onlyOwn, own: 404 }, 'params.paymentId': onlyOwn },
   },
   // Sums and lists of the orders one may read; filters by what is not there find nothing.
-  getWeek: { may: 'signed in, right WEEK_OVERVIEW_READ' },
+  getWeek: {
+    may: 'signed in, right WEEK_OVERVIEW_READ',
+    ids: { 'query.locationIds': anyId, 'query.salesmanIds': anyId },
+  },
   saveBankBalances: { may: 'signed in, role ADMIN, right WEEK_OVERVIEW_WRITE' },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',

@@ -34,7 +34,7 @@ export const recordAccess = {
   downloadFile: { may: 'everybody' },
   // Offers go by the rights of orders; without the right to others' they are not there
   // (rules: offers#rights-to-offers).
-  listOffers: { may: 'signed in, right OWN_ORDER_READ' },
+  listOffers: { may: 'signed in, right OWN_ORDER_READ', ids: { 'query.ids': anyId } },
   saveOffer: {
     may: 'signed in, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     ids: {
@@ -64,7 +64,7 @@ export const recordAccess = {
   // (rules: complaints#whose-complaint, complaints#new-complaints).
   listComplaints: {
     may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
-    ids: { 'query.orderId': anyId },
+    ids: { 'query.ids': anyId, 'query.orderId': anyId },
   },
   getComplaint: {
     may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
