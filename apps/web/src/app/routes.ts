@@ -12,6 +12,7 @@ import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
 import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
+import { weekSearch } from '../features/week-overview/week-search.ts';
 import type { Backend } from '../lib/calls/api-context.tsx';
 import { pause } from '../lib/pause.ts';
 
@@ -163,10 +164,28 @@ const calendar = createRoute({
   component: lazyRouteComponent(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
 });
 
+const weekOverview = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('weekOverview'),
+  validateSearch: weekSearch,
+  component: lazyRouteComponent(() => import('./screens/week-screen.tsx'), 'WeekScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
-const builtScreens = [home, profile, tenants, settings, offers, orders, calendar, todos, complaints];
+const builtScreens = [
+  home,
+  profile,
+  tenants,
+  settings,
+  offers,
+  orders,
+  calendar,
+  todos,
+  weekOverview,
+  complaints,
+];
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -186,6 +205,7 @@ export const routeTree = root.addChildren([
     orders,
     calendar,
     todos,
+    weekOverview,
     complaints,
     anyOrders,
     nowhere,

@@ -73,6 +73,9 @@ export const undoRefusalTexts: Readonly<Record<UndoRefusal, string>> = {
   CHANGED: 'Die Anzahlungen des Auftrags wurden inzwischen geändert. Öffne den Auftrag und sieh sie dir an.',
 };
 
+export const restChangedText = (open: string): string =>
+  `Inzwischen sind hier ${open} offen. Es wurde nichts gebucht: Prüfe den Betrag.`;
+
 export const receiptDayText = 'Der Tag liegt mehr als zehn Jahre entfernt. Prüfe das Datum.';
 
 export const ordersTexts = {

@@ -54,7 +54,7 @@ export const withPaid = (payment: OrderPayment, paid: boolean, today: IsoDate): 
     ? { ...payment, paid, date: today, plannedDate: payment.date }
     : { ...payment, paid, date: payment.plannedDate ?? payment.date, plannedDate: null };
 
-type Receipt = {
+export type Receipt = {
   readonly amount: Cents;
   readonly date: IsoDate;
   readonly paymentType: PaymentType;

@@ -17,7 +17,10 @@ export type BankBalance = {
 };
 
 /** So long a balance says something; then it is marked (rules: week-overview#bank-balances). */
-export const daysOfBalance = 7;
+const freshFor = 7 * 24 * 60 * 60_000;
+
+export const isOldBalance = ({ setAt }: Pick<BankBalance, 'setAt'>, now: string): boolean =>
+  Date.parse(now) - Date.parse(setAt) > freshFor;
 
 export const bankBalancesKind = {
   kind: 'bankBalances',

@@ -39,5 +39,5 @@ export const bankAccountNames: Readonly<Record<BankAccount, string>> = {
 export const forecastNames: Readonly<Record<Exclude<ForecastPeriod['kind'], 'WEEK'>, string>> = {
   OVERDUE: 'Überfällig',
   LATER: 'Später',
-  WITHOUT_DAY: 'Ohne Liefertermin',
+  WITHOUT_DAY: 'Ohne Termin',
 };

@@ -85,7 +85,7 @@ describe('two people who receive the same money', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => one(admin, paymentId, 2_000, 2_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map((each) => each.error().details)).toEqual(refused.map(() => ({ remaining: 0 })));
+    expect(refused.map((each) => each.error().details?.remaining)).toEqual(refused.map(() => 0));
     expect((await read()).payments).toMatchObject([{ price: 2_000, paid: true }]);
   });
 
@@ -97,7 +97,7 @@ describe('two people who receive the same money', () => {
       details: { remaining: 2_000 },
     });
     const both = [first ?? '', second ?? ''];
-    expect((await several(admin, both, 2_400)).error().details).toEqual({ remaining: 2_500 });
+    expect((await several(admin, both, 2_400)).error().details?.remaining).toBe(2_500);
     expect((await several(admin, both, 2_500)).status).toBe(200);
   });
 });

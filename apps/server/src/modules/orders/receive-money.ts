@@ -8,10 +8,16 @@ import type {
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order, OrderPayment, PaymentType } from '@korpus/domain/orders/order.ts';
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
-import { paymentRefusalTexts, receiptDayText, undoRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
+import {
+  paymentRefusalTexts,
+  receiptDayText,
+  restChangedText,
+  undoRefusalTexts,
+} from '@korpus/domain/orders/orders-texts.ts';
 import {
   isPayable,
   isReceiptDay,
@@ -141,7 +147,12 @@ async function lockToReceive(
 /** Somebody else received some of it, or the price changed, since the screen was drawn (rules: orders#paid-by-two). */
 function refuseOtherRest(expected: Cents | undefined, remaining: Cents | null): void {
   if (expected === undefined || expected === remaining) return;
-  throw new AppError('REST_CHANGED', remaining === null ? {} : { remaining: eurosFromCents(remaining) });
+  if (remaining === null) throw new AppError('REST_CHANGED');
+  const message = restChangedText(formatEuro(remaining));
+  throw new AppError('REST_CHANGED', {
+    remaining: eurosFromCents(remaining),
+    violations: [{ path: 'body.amount', message }],
+  });
 }
 
 function refused(refusal: PaymentRefusal): AppError {

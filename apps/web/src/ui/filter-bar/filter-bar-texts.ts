@@ -12,6 +12,7 @@ export const filterBarTexts = {
   countingDay: 'Welches Datum zählt',
   both: 'Beide',
   all: 'Alle',
+  some: (count: number) => `${count} gewählt`,
   nothingFound: 'Nichts gefunden',
   /** In place of an id whose name nobody knows. */
   unknown: 'Unbekannt',

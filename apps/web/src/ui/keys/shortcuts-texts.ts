@@ -20,6 +20,8 @@ export const shortcutTexts = {
   calendarEvents: 'Zum vorigen oder nächsten Termin',
   calendarOpen: 'Termin öffnen',
   calendarRemove: 'Termin löschen',
+  weekStep: 'Eine Woche zurück oder weiter',
+  weekToday: 'Diese Woche',
   nextArticle: 'Nächste Zeile, am Ende eine neue',
   articleAbove: 'Zeile darüber',
   moveArticle: 'Artikel verschieben',
@@ -30,5 +32,6 @@ export const placeTexts = {
   dialog: 'In Dialogen',
   table: 'In Listen',
   calendar: 'Im Kalender',
+  week: 'In der Wochenübersicht',
   articles: 'In Artikeln eines Dokuments',
 };

@@ -2,7 +2,7 @@ import type { shortcutTexts } from './shortcuts-texts.ts';
 
 type ShortcutName = keyof typeof shortcutTexts;
 /** Where a key works. Those of a table or of articles work where the focus is in one. */
-type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'articles';
+type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'week' | 'articles';
 
 type Shortcut = Readonly<{
   place: ShortcutPlace;
@@ -38,6 +38,8 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   calendarEvents: { place: 'calendar', keys: ['ArrowUp', 'ArrowDown'] },
   calendarOpen: { place: 'calendar', keys: ['Enter'] },
   calendarRemove: { place: 'calendar', keys: ['Delete'] },
+  weekStep: { place: 'week', keys: ['ArrowLeft', 'ArrowRight'] },
+  weekToday: { place: 'week', keys: ['t'] },
   nextArticle: { place: 'articles', keys: ['Enter'] },
   articleAbove: { place: 'articles', keys: ['Enter'], shift: true },
   moveArticle: { place: 'articles', keys: ['ArrowUp', 'ArrowDown'], alt: true },
@@ -90,7 +92,7 @@ const keyNames: ReadonlyMap<string, string> = new Map([
   ['ArrowRight', '→'],
 ]);
 
-const places: readonly ShortcutPlace[] = ['everywhere', 'dialog', 'table', 'calendar', 'articles'];
+const places: readonly ShortcutPlace[] = ['everywhere', 'dialog', 'table', 'calendar', 'week', 'articles'];
 
 /** All there are, by the place they work in. */
 export const shortcutsByPlace = places.map((place) => ({

@@ -1,7 +1,6 @@
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
-import { type OrderChange, type PaymentType, paymentTypes } from '@korpus/domain/orders/order.ts';
-import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import type { OrderChange } from '@korpus/domain/orders/order.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
@@ -9,16 +8,13 @@ import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { paymentTypeOf, paymentTypeOptions } from '../../../ui/receipt-dialog/payment-type-options.ts';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
 
 const texts = orderDialogTexts.price;
-
-export const paymentTypeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeNames[value] }));
-export const paymentTypeOf = (value: string | null): PaymentType | null =>
-  paymentTypes.find((type) => type === value) ?? null;
 
 const columns = [
   { key: 'date', label: texts.date, width: '10.5rem' },

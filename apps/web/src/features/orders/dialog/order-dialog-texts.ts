@@ -87,10 +87,7 @@ export const orderDialogTexts = {
     payRest: 'Restbetrag bezahlen',
     receive: 'Zahlung eintragen',
     invoice: 'Anzahlungsrechnung',
-    dateMissing: 'Gib das Datum der Zahlung an.',
-    all: 'Ganzer Betrag',
     apply: 'Eintragen',
-    open: (amount: string) => `Offen: ${amount}`,
     billed: (number: string, replacedBy: string | undefined) =>
       replacedBy === undefined ? `Rechnung ${number}` : `Rechnung ${number}, ersetzt durch ${replacedBy}`,
     change: (number: number, field: string) => `${number}. Änderung: ${field}`,

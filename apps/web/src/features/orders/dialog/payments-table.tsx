@@ -1,29 +1,34 @@
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
-import type { OrderPayment } from '@korpus/domain/orders/order.ts';
-import { addPayment } from '@korpus/domain/orders/payment-edits.ts';
+import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import {
+  addPayment,
+  payPayment,
+  payRemainingAmount,
+  type Receipt,
+} from '@korpus/domain/orders/payment-edits.ts';
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
+import { ReceiptDialog } from '../../../ui/receipt-dialog/receipt-dialog.tsx';
 import { mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { paymentRows } from './payment-rows.tsx';
-import { ReceiptDialog } from './receipt-dialog.tsx';
 
 const texts = orderDialogTexts.price;
 
 /** What money is received for: a payment, or what is left of the price. */
-type Receiving = Readonly<{ payment: OrderPayment | null; open: Cents }>;
+type Open = Readonly<{ payment: OrderPayment | null; open: Cents }>;
 
 export function PaymentsTable({ form }: { form: OrderForm }) {
   const payments = useDraft(form, (draft) => draft.payments);
-  const [receiving, setReceiving] = useState<Receiving | null>(null);
+  const [receiving, setReceiving] = useState<Open | null>(null);
   const { open, dialog } = useDocumentDialog(form);
   const openLatest = useRef(open);
   useLayoutEffect(() => {
@@ -56,9 +61,32 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
         onAdd={mayEdit ? add : undefined}
         foot={mayEdit && <PayRest form={form} onPay={(open) => setReceiving({ payment: null, open })} />}
       />
-      {receiving !== null && <ReceiptDialog form={form} {...receiving} onClose={() => setReceiving(null)} />}
+      {receiving !== null && <Receiving form={form} {...receiving} onClose={() => setReceiving(null)} />}
       {dialog}
     </FieldBlock>
+  );
+}
+
+type ReceivingProps = Open & Readonly<{ form: OrderForm; onClose: () => void }>;
+
+/** An edit of the order like any other, stored by its save. */
+function Receiving({ form, payment, open, onClose }: ReceivingProps) {
+  const receive = (receipt: Receipt) =>
+    form.store.edit(({ payments = [] }) =>
+      payment === null
+        ? payRemainingAmount({ payments }, randomId(), receipt, open)
+        : payPayment({ payments }, payment.id, randomId(), receipt),
+    );
+  return (
+    <ReceiptDialog
+      title={payment === null ? texts.payRest : texts.receive}
+      open={open}
+      isWhole={payment !== null && isBilled(payment)}
+      paymentType={payment?.paymentType}
+      saveLabel={texts.apply}
+      onReceive={receive}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { WeekPage } from '../../features/week-overview/week-page.tsx';
+import type { WeekSearch } from '../../features/week-overview/week-search.ts';
+import { ComplaintsOver } from './complaints-over.tsx';
+import { useRecordsOver } from './records-over.tsx';
+
+const route = getRouteApi('/signed-in/week-overview');
+
+/** The week overview, and the order somebody opens over it. */
+export function WeekScreen() {
+  const navigate = route.useNavigate();
+  const { tools, dialogs } = useRecordsOver();
+  return (
+    <>
+      <WeekPage
+        search={route.useSearch()}
+        onGo={(change, how) => void navigate({ search: (before: WeekSearch) => change(before), ...how })}
+        onOrder={tools.openOrder}
+      />
+      <ComplaintsOver>{dialogs}</ComplaintsOver>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { saveBankBalances, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
+import { formatTime } from '@korpus/domain/dates/format-date.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { bankAccounts, isOldBalance } from '@korpus/domain/week-overview/bank-balances.ts';
+import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf, isRefusedWith } from '../../lib/calls/failure.ts';
+import { useSave } from '../../lib/calls/use-save.ts';
+import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
+import { MoneyField } from '../../ui/money-field/money-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import classes from './balances.module.css';
+import { Panel } from './panel.tsx';
+import { weekLive } from './week-live.ts';
+import { weekTexts as texts } from './week-texts.ts';
+
+type Balances = NonNullable<WeekOverview['bankBalances']>;
+
+type Draft = Readonly<{ amounts: readonly (Cents | null)[]; version: number }>;
+
+const draftOf = ({ balances, version }: Balances): Draft => ({
+  amounts: balances.map((each) => each?.amount ?? null),
+  version,
+});
+
+type BalancesCardProps = Readonly<{ stored: Balances; asOf: string }>;
+
+/** What lies at the banks, as somebody looked it up (rules: week-overview#bank-balances). */
+export function BalancesCard({ stored, asOf }: BalancesCardProps) {
+  const mayWrite = usePerson().rights.has('WEEK_OVERVIEW_WRITE');
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSave(saveBankBalances);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const [rival, setRival] = useState<string | null>(null);
+  const draft = typed ?? draftOf(stored);
+  const isChanged = draftOf(stored).amounts.some((amount, place) => amount !== draft.amounts[place]);
+  const reload = () =>
+    Promise.all((weekLive.bankBalances ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const change = (place: number, amount: Cents | null) =>
+    setTyped({ ...draft, amounts: draft.amounts.map((old, at) => (at === place ? amount : old)) });
+
+  const filled = draft.amounts.flatMap((amount) => amount ?? []);
+  const canSave = mayWrite && isChanged && filled.length === draft.amounts.length;
+
+  const save = async () => {
+    // Who saves again after somebody was faster means it.
+    const version = rival === null ? draft.version : stored.version;
+    try {
+      await mutateAsync({ query: { version }, body: filled });
+      await reload();
+      setTyped(null);
+      setRival(null);
+      toasts.success(texts.saved);
+    } catch (error) {
+      if (!isRefusedWith(error, 'STALE_VERSION')) {
+        reportFailure(texts.saveFailed, error);
+        return;
+      }
+      await reload();
+      setRival(whoIn(error));
+    }
+  };
+  const takeTheirs = () => {
+    setTyped(null);
+    setRival(null);
+  };
+  return (
+    <Panel title={texts.bankBalances}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) void save();
+        }}
+      >
+        {rival !== null && (
+          <Notice tone="warning">
+            {texts.changedBy(rival)}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={takeTheirs}>
+              {texts.takeTheirs}
+            </Button>
+          </Notice>
+        )}
+        {bankAccounts.map((account, place) => (
+          <Account
+            key={account}
+            name={bankAccountNames[account]}
+            amount={draft.amounts[place] ?? null}
+            stored={stored.balances[place] ?? null}
+            asOf={asOf}
+            isReadOnly={!mayWrite}
+            onChange={(amount) => change(place, amount)}
+          />
+        ))}
+        <p className={classes.sum}>
+          <span>{texts.together}</span>
+          <span className="numeric">{formatEuro(sumCents(filled))}</span>
+        </p>
+        {mayWrite && (
+          <Button
+            type="submit"
+            className={classes.save ?? ''}
+            disabled={!canSave}
+            loading={isPending}
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          >
+            {texts.save}
+          </Button>
+        )}
+      </form>
+    </Panel>
+  );
+}
+
+type AccountProps = Readonly<{
+  name: string;
+  amount: Cents | null;
+  stored: Balances['balances'][number];
+  asOf: string;
+  isReadOnly: boolean;
+  onChange: (amount: Cents | null) => void;
+}>;
+
+function Account({ name, amount, stored, asOf, isReadOnly, onChange }: AccountProps) {
+  const { timeZone } = useCurrentUser();
+  const isOld = stored !== null && isOldBalance(stored, asOf);
+  return (
+    <div className={classes.account}>
+      <MoneyField label={name} value={amount} readOnly={isReadOnly} onChange={onChange} />
+      <span className={classes.setBy} data-old={isOld || undefined}>
+        {stored === null
+          ? texts.neverSet
+          : texts.setBy(stored.setBy, formatTime(wallTimeAt(new Date(stored.setAt), timeZone)))}
+        {isOld && `, ${texts.isOld}`}
+      </span>
+    </div>
+  );
+}
+
+const whoIn = (error: unknown): string => {
+  const failure = failureOf(error);
+  return (failure?.kind === 'refused' ? failure.details.changedBy : undefined) ?? '';
+};

@@ -1,0 +1,144 @@
+import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { expectedSum } from '@korpus/domain/week-overview/forecast.ts';
+import { forecastNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatCount } from '../../lib/formats/format-count.ts';
+import { useWindowIs } from '../../ui/use-window-is.ts';
+import classes from './forecast.module.css';
+import { Panel, Quiet } from './panel.tsx';
+import tables from './tables.module.css';
+import { weekTexts as texts } from './week-texts.ts';
+
+type Period = WeekOverview['forecast'][number];
+
+/** When the money that is still to come is due: bars, and the same as a table (rules: week-overview#forecast). */
+export function ForecastCard({ periods, today }: PeriodsProps) {
+  const isNarrow = useWindowIs('(max-width: 48em)');
+  const [asTable, setAsTable] = useState<boolean | null>(null);
+  const isTable = asTable ?? isNarrow;
+  // What is far off or has no day is told only where there is some.
+  const shown = periods.filter((each) => ['OVERDUE', 'WEEK'].includes(each.kind) || expectedSum(each) !== 0);
+  const total = sumCents(periods.map(expectedSum));
+  return (
+    <Panel
+      title={texts.expected}
+      beside={
+        <div className={classes.head}>
+          <span className={classes.total}>
+            <strong className="tabular">{formatEuro(total)}</strong> {texts.gross}
+          </span>
+          <span className={classes.legend} aria-hidden>
+            <span data-kind="payments">{texts.payments}</span>
+            <span data-kind="rests">{texts.rests}</span>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            aria-label={isTable ? texts.asBars : texts.asTable}
+            title={isTable ? texts.asBars : texts.asTable}
+            onClick={() => setAsTable(!isTable)}
+          >
+            {isTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
+          </ActionIcon>
+        </div>
+      }
+    >
+      {total === 0 && <Quiet>{texts.noForecast}</Quiet>}
+      {total !== 0 && isTable && <ForecastTable periods={shown} today={today} total={total} />}
+      {total !== 0 && !isTable && <ForecastBars periods={shown} today={today} />}
+    </Panel>
+  );
+}
+
+type PeriodsProps = Readonly<{ periods: readonly Period[]; today: IsoDate }>;
+
+function ForecastBars({ periods, today }: PeriodsProps) {
+  const largest = periods.reduce((most, each) => Math.max(most, expectedSum(each)), 0);
+  const heightOf = (amount: Cents) => ({ height: `${(Math.max(amount, 0) / Math.max(largest, 1)) * 100}%` });
+  return (
+    <ul className={classes.bars} aria-label={texts.expected}>
+      {periods.map((period) => {
+        const { name, days } = nameOf(period, today);
+        const sum = expectedSum(period);
+        return (
+          <li
+            key={name}
+            className={classes.period}
+            data-kind={period.kind}
+            title={`${name}: ${formatEuro(sum)}`}
+          >
+            <span className={classes.sum}>{sum === 0 ? '–' : formatCount(Math.round(sum / 100))}</span>
+            <span className={classes.stack} aria-hidden>
+              <span data-kind="payments" style={heightOf(period.payments)} />
+              <span data-kind="rests" style={heightOf(period.rests)} />
+            </span>
+            <span className={classes.label}>
+              <span className={classes.name}>{name}</span> <span className={classes.days}>{days}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ForecastTable({ periods, today, total }: PeriodsProps & Readonly<{ total: Cents }>) {
+  const sumOf = (key: 'payments' | 'rests') => sumCents(periods.map((each) => each[key]));
+  return (
+    <table className={tables.table} aria-label={texts.expected}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.period}</th>
+          {[texts.payments, texts.rests, texts.together].map((label) => (
+            <th key={label} scope="col" className={tables.number}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((period) => {
+          const { name, days } = nameOf(period, today);
+          return (
+            <tr key={name} className={tables.row}>
+              <th scope="row">
+                {name} <span className={classes.days}>{days}</span>
+              </th>
+              <Amounts payments={period.payments} rests={period.rests} sum={expectedSum(period)} />
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr className={tables.total}>
+          <th scope="row">{texts.together}</th>
+          <Amounts payments={sumOf('payments')} rests={sumOf('rests')} sum={total} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const Amounts = ({ payments, rests, sum }: Readonly<Record<'payments' | 'rests' | 'sum', Cents>>) =>
+  [payments, rests, sum].map((amount, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always these
+    <td key={place} className={tables.number}>
+      {amount === zeroCents ? '–' : formatEuro(amount)}
+    </td>
+  ));
+
+function nameOf(period: Period, today: IsoDate): Readonly<{ name: string; days: string }> {
+  if (period.kind === 'WEEK')
+    return {
+      name: `KW ${isoWeekOf(period.from).week}`,
+      days: texts.from(formatDate(period.from).slice(0, 6)),
+    };
+  const days = period.kind === 'OVERDUE' ? texts.until(formatDate(addDays(today, -1)).slice(0, 6)) : '';
+  return { name: forecastNames[period.kind], days };
+}

@@ -1,0 +1,168 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { sumCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { companionProgress } from '@korpus/domain/orders/companions.ts';
+import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { openRest } from '@korpus/domain/week-overview/open-totals.ts';
+import { daysOverdue } from '@korpus/domain/week-overview/week-lists.ts';
+import { SegmentedControl } from '@mantine/core';
+import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
+import { type MoneyRow, MoneyTable, type RowActions } from './money-table.tsx';
+import { Panel, Quiet } from './panel.tsx';
+import { paymentTarget, restTarget } from './use-receiving.ts';
+import type { Reach } from './week-search.ts';
+import { weekTexts as texts } from './week-texts.ts';
+
+type CardProps = Readonly<{ shown: WeekOverview; actions: RowActions }>;
+type TodayProps = Readonly<{ today: IsoDate }>;
+
+type PaymentsCardProps = CardProps & TodayProps & Readonly<{ reach: Reach; onReach: (reach: Reach) => void }>;
+
+/** Prepayments that somebody still owes. */
+export function PaymentsCard({ shown, today, actions, reach, onReach }: PaymentsCardProps) {
+  const { openPayments, openExhibitionPayments } = shown;
+  const rowsOf = (payments: WeekOverview['openPayments']) => payments.map((each) => paymentRow(each, today));
+  const sumOf = (payments: WeekOverview['openPayments']) => sumCents(payments.map(({ price }) => price));
+  const hasFairs = openExhibitionPayments.length > 0;
+  const isEmpty = openPayments.length === 0 && !hasFairs;
+  return (
+    <Panel
+      title={texts.openPayments}
+      beside={
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.reach}
+          data={[
+            { value: 'NEAR', label: texts.near },
+            { value: 'ALL', label: texts.all },
+          ]}
+          value={reach}
+          onChange={(next) => onReach(next === 'ALL' ? 'ALL' : 'NEAR')}
+        />
+      }
+    >
+      {isEmpty ? (
+        <Quiet>{reach === 'ALL' ? texts.noPayments : texts.noNearPayments}</Quiet>
+      ) : (
+        <MoneyTable
+          label={texts.openPayments}
+          dayLabel={texts.due}
+          actions={actions}
+          groups={[
+            {
+              key: 'orders',
+              rows: rowsOf(openPayments),
+              ...(hasFairs ? { sum: { label: texts.ofOrders, amount: sumOf(openPayments) } } : {}),
+            },
+            {
+              key: 'exhibitions',
+              rows: rowsOf(openExhibitionPayments),
+              sum: { label: texts.ofExhibitions, amount: sumOf(openExhibitionPayments) },
+            },
+          ]}
+          total={{ label: texts.together, amount: sumOf([...openPayments, ...openExhibitionPayments]) }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDate): MoneyRow => ({
+  ...payment,
+  target: paymentTarget(payment),
+  day: payment.date,
+  daysLate: daysOverdue(payment.date, today),
+  amount: payment.price,
+  note: payment.inRest ? texts.inRest : undefined,
+});
+
+type RestsCardProps = CardProps & Readonly<{ nextMonday: IsoDate }>;
+
+/** What is due at the deliveries of this week and the next. */
+export function RestsCard({ shown, actions, nextMonday }: RestsCardProps) {
+  const { futurePayments } = shown;
+  const thisWeek = futurePayments.filter(({ deliveryDate }) => deliveryDate < nextMonday);
+  const nextWeek = futurePayments.filter(({ deliveryDate }) => deliveryDate >= nextMonday);
+  const group = (key: string, label: string, rests: WeekOverview['futurePayments']) => ({
+    key,
+    rows: rests.map(futureRow),
+    sum: { label, amount: sumCents(rests.map(openRest)) },
+  });
+  return (
+    <Panel title={texts.rests} beside={texts.byDelivery}>
+      {futurePayments.length === 0 ? (
+        <Quiet>{texts.noRests}</Quiet>
+      ) : (
+        <MoneyTable
+          label={texts.rests}
+          dayLabel={texts.delivery}
+          actions={actions}
+          groups={[group('this', texts.thisWeek, thisWeek), group('next', texts.nextWeek, nextWeek)]}
+          total={{ label: texts.openTogether, amount: sumCents(futurePayments.map(openRest)) }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function futureRow(rest: WeekOverview['futurePayments'][number]): MoneyRow {
+  const { deliveryDate, remainingAmount, openPayments, paidAt, paidAmount, paymentType } = rest;
+  const isPaid = paidAt !== null && paidAmount !== null && paymentType !== null;
+  return {
+    ...rest,
+    target: restTarget(rest),
+    day: deliveryDate,
+    daysLate: 0,
+    amount: isPaid ? paidAmount : remainingAmount,
+    note: openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments)),
+    paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentTypeNames[paymentType]}` : undefined,
+  };
+}
+
+/** Who has the goods and has not paid. */
+export function PastCard({ shown, today, actions }: CardProps & TodayProps) {
+  const { unpaidPastOrders } = shown;
+  return (
+    <Panel title={texts.past} beside={texts.oldestFirst}>
+      {unpaidPastOrders.length === 0 ? (
+        <Quiet>{texts.noPast}</Quiet>
+      ) : (
+        <MoneyTable
+          label={texts.past}
+          dayLabel={texts.deliveredOn}
+          actions={actions}
+          groups={[
+            {
+              key: 'past',
+              rows: unpaidPastOrders.map((rest) => ({
+                ...rest,
+                target: restTarget(rest),
+                day: rest.deliveryDate,
+                daysLate: daysOverdue(rest.deliveryDate, today),
+                amount: rest.remainingAmount,
+                note:
+                  rest.openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(rest.openPayments)),
+                badge: badgeOf(rest.complaintState ?? null),
+              })),
+            },
+          ]}
+          total={{
+            label: texts.orders(unpaidPastOrders.length),
+            amount: sumCents(unpaidPastOrders.map(openRest)),
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const badgeOf = (state: keyof typeof companionProgress.names | null) =>
+  state === null ? undefined : (
+    <StateBadge tone={companionProgress.tones[state]}>
+      {texts.complaint} {companionProgress.names[state]}
+    </StateBadge>
+  );

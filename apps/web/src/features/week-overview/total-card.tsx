@@ -1,0 +1,24 @@
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { openTotals } from '@korpus/domain/week-overview/open-totals.ts';
+import type { WeekLists } from '@korpus/domain/week-overview/week-lists.ts';
+import classes from './week-page.module.css';
+import { weekTexts as texts } from './week-texts.ts';
+
+/** What all lists come to, and how (rules: week-overview#each-euro-once). */
+export function TotalCard({ lists }: Readonly<{ lists: WeekLists }>) {
+  const { payments, rests, past, inRests, beyond, total } = openTotals(lists);
+  const added = texts.arithmetic([payments, rests, past].filter((each) => each !== 0).map(formatEuro));
+  const less = [
+    ...(inRests === 0 ? [] : [texts.lessInRests(formatEuro(inRests))]),
+    ...(beyond === 0 ? [] : [texts.lessBeyond(formatEuro(beyond))]),
+  ];
+  return (
+    <section className={`card ${classes.totalCard}`} aria-label={texts.total}>
+      <p className={classes.totalLine}>
+        <span>{texts.total}</span>
+        <span className="numeric">{formatEuro(total)}</span>
+      </p>
+      {added !== '' && <p className={classes.arithmetic}>{[added, ...less].join(', ')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { payPayment, payPayments, payRemainingAmount, undoReceipt } from '@korpus/contract/orders/orders.ts';
+import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
+import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { type Receipt, undoSeconds } from '@korpus/domain/orders/payment-edits.ts';
+import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview/chosen-receipts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { messageOf } from '../../lib/calls/failure.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import { weekLive } from './week-live.ts';
+import { weekTexts as texts } from './week-texts.ts';
+
+/** A row of money: which order's, and of which payment; `key` is one of its own on the page. */
+export type Target = Readonly<{ key: string; orderId: string }>;
+
+export const paymentTarget = ({ id, orderId }: Readonly<{ id: string; orderId: string }>): Target => ({
+  key: `payment ${id}`,
+  orderId,
+});
+export const restTarget = ({ orderId }: Readonly<{ orderId: string }>): Target => ({
+  key: `rest ${orderId}`,
+  orderId,
+});
+
+/** One row as something to receive. */
+export type Open = Readonly<{
+  target: Target;
+  clientName: string;
+  amount: Cents;
+  /** Null: the rest. */
+  paymentId: string | null;
+}>;
+
+type Received = Readonly<{ orderId: string; paymentId: string }>;
+
+/** What came in last, as long as it can be taken back. */
+export type Recent = Readonly<{ id: string; text: string; receipts: readonly Received[] }>;
+
+export type Failed = Readonly<{ key: string; text: string }>;
+
+export type Receiving = ReturnType<typeof useReceiving>;
+
+/** What somebody receives on this page: one row in a dialog, or several that are ticked. */
+export function useReceiving(week: WeekOverview) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Open | 'several' | null>(null);
+  const [recent, setRecent] = useState<Recent | null>(null);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  useForgetting(recent, () => setRecent(null));
+
+  const rows = useMemo(() => openRows(week), [week]);
+  // What somebody else received meanwhile is chosen no more.
+  const receipts = useMemo(() => receiptsOf(week, chosen), [week, chosen]);
+  // The dialog follows its row; when that is gone it keeps what it showed, and the server says what is open.
+  const open =
+    opened === null || opened === 'several'
+      ? opened
+      : (rows.find(({ target }) => target.key === opened.target.key) ?? opened);
+
+  const refresh = () =>
+    Promise.all((weekLive.order ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const note = (text: string, done: readonly Received[]) =>
+    setRecent(done.length === 0 ? null : { id: randomId(), text, receipts: done });
+
+  const receiveOne = async (of: Open, { amount, date, paymentType }: Receipt, key: string) => {
+    const { target, paymentId } = of;
+    const input = { body: { amount, date, paymentType, expectedRemaining: of.amount }, idempotencyKey: key };
+    const params = { id: target.orderId };
+    const answer =
+      paymentId === null
+        ? await api.send(payRemainingAmount, { ...input, params })
+        : await api.send(payPayment, { ...input, params: { ...params, paymentId } });
+    note(texts.received(formatEuro(amount), of.clientName), [
+      { orderId: target.orderId, paymentId: answer.paymentId },
+    ]);
+    await refresh();
+  };
+
+  const receiveOrder = async (
+    { orderId, amount, paymentIds }: ChosenReceipt,
+    { date, paymentType }: Pick<Receipt, 'date' | 'paymentType'>,
+  ): Promise<Received> => {
+    const body = { date, paymentType, expectedRemaining: amount };
+    const input = { params: { id: orderId }, idempotencyKey: randomId() };
+    const { paymentId } =
+      paymentIds === null
+        ? await api.send(payRemainingAmount, { ...input, body: { ...body, amount } })
+        : await api.send(payPayments, { ...input, body: { ...body, paymentIds: [...paymentIds] } });
+    return { orderId, paymentId };
+  };
+
+  /** Order by order: what does not work is told, and the others are received all the same. */
+  const receiveSeveral = async (how: Pick<Receipt, 'date' | 'paymentType'>) => {
+    const done: Received[] = [];
+    const paid: Cents[] = [];
+    const wrong: Failed[] = [];
+    for (const each of receipts) {
+      try {
+        done.push(await receiveOrder(each, how));
+        paid.push(each.amount);
+      } catch (error) {
+        const { orderId, clientName, amount } = each;
+        wrong.push({ key: orderId, text: texts.failed(clientName, formatEuro(amount), messageOf(error)) });
+      }
+    }
+    setChosen(new Set());
+    setFailed(wrong);
+    note(texts.receivedMany(done.length, formatEuro(sumCents(paid))), done);
+    await refresh();
+  };
+
+  const undo = async () => {
+    if (recent === null) return;
+    setRecent(null);
+    try {
+      // The last first: on one order, what stands on it goes before.
+      for (const { orderId, paymentId } of recent.receipts.toReversed())
+        await api.send(undoReceipt, { params: { id: orderId, paymentId }, idempotencyKey: randomId() });
+      toasts.success(texts.undone);
+    } catch (error) {
+      reportFailure(texts.undoFailed, error);
+    }
+    await refresh();
+  };
+
+  return {
+    chosen,
+    receipts,
+    opened: open,
+    recent,
+    failed,
+    toggle: (key: string) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    clear: () => setChosen(new Set()),
+    open: (key: string) => setOpened(rows.find(({ target }) => target.key === key) ?? null),
+    openSeveral: () => setOpened('several'),
+    close: () => setOpened(null),
+    receiveOne,
+    receiveSeveral,
+    undo,
+    dismiss: () => setRecent(null),
+    dismissFailed: () => setFailed([]),
+  };
+}
+
+function openRows({
+  openPayments,
+  openExhibitionPayments,
+  futurePayments,
+  unpaidPastOrders,
+}: WeekOverview): readonly Open[] {
+  return [
+    ...[...openPayments, ...openExhibitionPayments].map((each) => ({
+      target: paymentTarget(each),
+      clientName: each.clientName,
+      amount: each.price,
+      paymentId: each.id,
+    })),
+    ...[...futurePayments, ...unpaidPastOrders].map((each) => ({
+      target: restTarget(each),
+      clientName: each.clientName,
+      amount: each.remainingAmount,
+      paymentId: null,
+    })),
+  ];
+}
+
+function receiptsOf(week: WeekOverview, chosen: ReadonlySet<string>): readonly ChosenReceipt[] {
+  const payments = [...week.openPayments, ...week.openExhibitionPayments];
+  const rests = [...week.futurePayments, ...week.unpaidPastOrders].filter(
+    ({ remainingAmount }) => remainingAmount > 0,
+  );
+  return chosenReceipts(
+    payments.filter((each) => chosen.has(paymentTarget(each).key)),
+    rests.filter((each) => chosen.has(restTarget(each).key)),
+  );
+}
+
+function useForgetting(recent: Recent | null, forget: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a minute after each receipt
+  useEffect(() => {
+    if (recent === null) return;
+    const timer = setTimeout(forget, undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [recent?.id]);
+}

@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Popover.css';
+import { spanTitle } from '@korpus/domain/calendar/calendar-view.ts';
+import { formatTime } from '@korpus/domain/dates/format-date.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
+import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
+import { CalendarDropdown } from '../../ui/date-field/calendar-dropdown.tsx';
+import { ChoiceMenu } from '../../ui/filter-bar/choice-menu.tsx';
+import { hasKeysOfItsOwn, isPressed } from '../../ui/keys/shortcuts.ts';
+import { useToday } from '../../ui/today.tsx';
+import classes from './week-page.module.css';
+import type { Reach, WeekSearch } from './week-search.ts';
+import { weekTexts as texts } from './week-texts.ts';
+
+type WeekHeadProps = Readonly<{
+  date: IsoDate;
+  locationIds: readonly string[];
+  salesmanIds: readonly string[];
+  reach: Reach;
+  asOf: string | null;
+  onDate: (date: IsoDate) => void;
+  onFilter: (change: WeekSearch) => void;
+}>;
+
+/** Which week and whose, and of when the lists are. */
+export function WeekHead({ date, locationIds, salesmanIds, asOf, onDate, onFilter }: WeekHeadProps) {
+  const { timeZone } = useCurrentUser();
+  const today = useToday();
+  const { locations, salesmen } = useHouseLists();
+  const seesOthers = can(usePerson(), 'order.read', somebodyElses);
+  const step = (weeks: number) => onDate(addDays(weekOf(date).from, weeks * 7));
+  useWeekKeys(step, () => onDate(today));
+  const listed = (ids: readonly string[]) => (ids.length === 0 ? undefined : ids.join(','));
+  return (
+    <div className={classes.head}>
+      <WeekPicker date={date} onDate={onDate} onStep={step} />
+      {weekOf(date).from !== weekOf(today).from && (
+        <Button variant="default" onClick={() => onDate(today)}>
+          {texts.thisWeekButton}
+        </Button>
+      )}
+      {locations.length > 1 && (
+        <ChoiceMenu
+          label={texts.locations}
+          options={locations}
+          value={locationIds}
+          onChange={(ids) => onFilter({ locations: listed(ids) })}
+        />
+      )}
+      {seesOthers && (
+        <ChoiceMenu
+          label={texts.salesmen}
+          options={salesmen}
+          value={salesmanIds}
+          onChange={(ids) => onFilter({ salesmen: listed(ids) })}
+        />
+      )}
+      <div className={classes.headEnd}>
+        {asOf !== null && (
+          <span className={classes.asOf}>{texts.asOf(formatTime(wallTimeAt(new Date(asOf), timeZone)))}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type WeekPickerProps = Readonly<{
+  date: IsoDate;
+  onDate: (date: IsoDate) => void;
+  onStep: (weeks: number) => void;
+}>;
+
+function WeekPicker({ date, onDate, onStep }: WeekPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = (day: IsoDate | null) => {
+    setOpen(false);
+    if (day !== null) onDate(day);
+  };
+  return (
+    <div className={classes.weeks}>
+      <ActionIcon size="md" variant="default" aria-label={texts.previous} onClick={() => onStep(-1)}>
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom" withinPortal trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={classes.week ?? ''}
+            rightSection={<IconCalendar size={16} aria-hidden />}
+            aria-label={`${texts.chooseWeek}: KW ${isoWeekOf(date).week}, ${spanTitle('WEEK', date)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={classes.weekNumber}>KW {isoWeekOf(date).week}</span>
+            <span className={classes.weekDays}>{spanTitle('WEEK', date)}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <CalendarDropdown value={date} onPick={pick} />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon size="md" variant="default" aria-label={texts.next} onClick={() => onStep(1)}>
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Arrows lead from week to week, T to this one (rules: screens#keys). */
+function useWeekKeys(onStep: (weeks: number) => void, onToday: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || hasKeysOfItsOwn(event)) return;
+    if (isPressed(event, 'weekToday')) onToday();
+    else if (isPressed(event, 'weekStep')) onStep(event.key === 'ArrowRight' ? 1 : -1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

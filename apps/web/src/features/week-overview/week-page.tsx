@@ -1,0 +1,141 @@
+import { getWeek, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { queryOf } from '../../lib/calls/query-of.ts';
+import { type GoTo, replace } from '../../lib/lists/list-search.ts';
+import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { useToday } from '../../ui/today.tsx';
+import { BalancesCard } from './balances-card.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { PastCard, PaymentsCard, RestsCard } from './money-cards.tsx';
+import { ReceiveBar } from './receive-bar.tsx';
+import { Receiving } from './receiving-dialogs.tsx';
+import { SumsCard } from './sums-card.tsx';
+import { TotalCard } from './total-card.tsx';
+import { useReceiving } from './use-receiving.ts';
+import { WeekHead } from './week-head.tsx';
+import classes from './week-page.module.css';
+import { lookedAt, type Reach, type WeekSearch } from './week-search.ts';
+import { weekTexts as texts } from './week-texts.ts';
+
+type WeekPageProps = Readonly<{
+  search: WeekSearch;
+  onGo: GoTo<WeekSearch>;
+  onOrder: (orderId: string) => void;
+}>;
+
+/** /week-overview: one page, no tabs (rules: week-overview). */
+export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
+  const today = useToday();
+  const { date, locationIds, salesmanIds, reach } = lookedAt(search, today);
+  useViewMemory({ name: 'week-overview', list: search, onGo });
+  const query = useQuery({
+    ...queryOf(useApi(), getWeek, {
+      query: {
+        date,
+        ...(locationIds.length === 0 ? {} : { locationIds: [...locationIds] }),
+        ...(salesmanIds.length === 0 ? {} : { salesmanIds: [...salesmanIds] }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isFetching, refetch } = query;
+  const look = (change: WeekSearch) => onGo((before) => ({ ...before, ...change }), replace);
+  return (
+    <div className={classes.page}>
+      <WeekHead
+        {...{ date, locationIds, salesmanIds, reach }}
+        asOf={data?.asOf ?? null}
+        onDate={(next) => look({ date: next === today ? undefined : next })}
+        onFilter={look}
+      />
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={texts.loadFailed}
+          hint={messageOf(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && error === null && <LoadingState shape="cards" count={6} />}
+      {data !== undefined && (
+        <Week
+          week={data}
+          reach={reach}
+          onReach={(next) => look({ payments: next === 'ALL' ? 'all' : undefined })}
+          onOrder={onOrder}
+        />
+      )}
+    </div>
+  );
+}
+
+type WeekProps = Readonly<{
+  week: WeekOverview;
+  reach: Reach;
+  onReach: (reach: Reach) => void;
+  onOrder: (orderId: string) => void;
+}>;
+
+function Week({ week, reach, onReach, onOrder }: WeekProps) {
+  const { rights } = usePerson();
+  const { locations, nameOf } = useHouseLists();
+  const locationIds = useMemo(() => locations.map(({ value }) => value), [locations]);
+  const shown = useMemo(() => shownOf(week, reach), [week, reach]);
+  const receiving = useReceiving(shown);
+  const actions = { ...(rights.has('WEEK_OVERVIEW_WRITE') ? { receiving } : {}), onOrder };
+  const label = weekName(week.from);
+  const table = { locationIds, nameOf };
+  return (
+    <div className={classes.cards}>
+      <SumsCard {...table} title={texts.sold(label)} rows={week.salesmanSales} empty={texts.nobodySold} />
+      <SumsCard
+        {...table}
+        title={texts.delivered(label)}
+        rows={week.salesmanDeliveries}
+        empty={texts.nobodyDelivered}
+      />
+      <div className={week.bankBalances === undefined ? classes.lone : classes.money}>
+        <ForecastCard periods={week.forecast} today={week.today} />
+        {week.bankBalances !== undefined && <BalancesCard stored={week.bankBalances} asOf={week.asOf} />}
+      </div>
+      <div className={classes.column}>
+        <RestsCard {...{ shown, actions }} nextMonday={addDays(week.from, 7)} />
+        <PaymentsCard {...{ shown, reach, onReach, actions }} today={week.today} />
+      </div>
+      <div className={classes.column}>
+        <PastCard {...{ shown, actions }} today={week.today} />
+        <TotalCard lists={shown} />
+      </div>
+      {rights.has('WEEK_OVERVIEW_WRITE') && (
+        <>
+          <Receiving receiving={receiving} />
+          <ReceiveBar receiving={receiving} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Payments further away are left out unless somebody asks for all (rules: week-overview#next-30-days). */
+function shownOf(week: WeekOverview, reach: Reach): WeekOverview {
+  if (reach === 'ALL') return week;
+  const near = ({ date }: { date: IsoDate }) => isNear(date, week.today);
+  return {
+    ...week,
+    openPayments: week.openPayments.filter(near),
+    openExhibitionPayments: week.openExhibitionPayments.filter(near),
+  };
+}
+
+const weekName = (day: IsoDate): string => `KW ${isoWeekOf(day).week}`;

@@ -1,0 +1,21 @@
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { knownSearch } from '../../lib/lists/list-search.ts';
+
+/** What the week overview keeps in the address: a copied link shows the same. */
+const searchKeys = ['date', 'locations', 'salesmen', 'payments'] as const;
+
+export type WeekSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
+
+export const weekSearch = (raw: Record<string, unknown>): WeekSearch => knownSearch(searchKeys, raw);
+
+/** An unknown day is today; ids are taken as they come, the server finds nothing for others. */
+export const lookedAt = (search: WeekSearch, today: IsoDate) => ({
+  date: isIsoDate(search.date) ? search.date : today,
+  locationIds: idsOf(search.locations),
+  salesmanIds: idsOf(search.salesmen),
+  reach: search.payments === 'all' ? ('ALL' as const) : ('NEAR' as const),
+});
+
+export type Reach = ReturnType<typeof lookedAt>['reach'];
+
+const idsOf = (text = ''): readonly string[] => text.split(',').filter((each) => each !== '');
