@@ -20,7 +20,7 @@ type Period = WeekOverview['forecast'][number];
 
 /** When the money that is still to come is due: bars, and the same as a table (rules: week-overview#forecast). */
 export function ForecastCard({ periods, today }: PeriodsProps) {
-  const isNarrow = useWindowIs('(max-width: 48em)');
+  const isNarrow = useWindowIs('(max-width: 37.5em)');
   const [asTable, setAsTable] = useState<boolean | null>(null);
   const isTable = asTable ?? isNarrow;
   // What is far off or has no day is told only where there is some.
@@ -34,10 +34,12 @@ export function ForecastCard({ periods, today }: PeriodsProps) {
           <span className={classes.total}>
             <strong className="tabular">{formatEuro(total)}</strong> {texts.gross}
           </span>
-          <span className={classes.legend} aria-hidden>
-            <span data-kind="payments">{texts.payments}</span>
-            <span data-kind="rests">{texts.rests}</span>
-          </span>
+          {!isTable && (
+            <span className={classes.legend} aria-hidden>
+              <span data-kind="payments">{texts.payments}</span>
+              <span data-kind="rests">{texts.rests}</span>
+            </span>
+          )}
           <ActionIcon
             variant="subtle"
             aria-label={isTable ? texts.asBars : texts.asTable}
@@ -95,18 +97,22 @@ function ForecastTable({ periods, today, total }: PeriodsProps & Readonly<{ tota
       <thead>
         <tr>
           <th scope="col">{texts.period}</th>
-          {[texts.payments, texts.rests, texts.together].map((label) => (
-            <th key={label} scope="col" className={tables.number}>
-              {label}
-            </th>
-          ))}
+          <th scope="col" className={`${tables.number} ${tables.wideOnly}`}>
+            {texts.payments}
+          </th>
+          <th scope="col" className={`${tables.number} ${tables.wideOnly}`}>
+            {texts.rests}
+          </th>
+          <th scope="col" className={tables.number}>
+            {texts.together}
+          </th>
         </tr>
       </thead>
       <tbody>
         {periods.map((period) => {
           const { name, days } = nameOf(period, today);
           return (
-            <tr key={name} className={tables.row}>
+            <tr key={name} className={tables.line}>
               <th scope="row">
                 {name} <span className={classes.days}>{days}</span>
               </th>
@@ -125,13 +131,15 @@ function ForecastTable({ periods, today, total }: PeriodsProps & Readonly<{ tota
   );
 }
 
-const Amounts = ({ payments, rests, sum }: Readonly<Record<'payments' | 'rests' | 'sum', Cents>>) =>
-  [payments, rests, sum].map((amount, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always these
-    <td key={place} className={tables.number}>
-      {amount === zeroCents ? '–' : formatEuro(amount)}
-    </td>
-  ));
+const Amounts = ({ payments, rests, sum }: Readonly<Record<'payments' | 'rests' | 'sum', Cents>>) => (
+  <>
+    <td className={`${tables.number} ${tables.wideOnly}`}>{amountText(payments)}</td>
+    <td className={`${tables.number} ${tables.wideOnly}`}>{amountText(rests)}</td>
+    <td className={tables.number}>{amountText(sum)}</td>
+  </>
+);
+
+const amountText = (amount: Cents): string => (amount === zeroCents ? '–' : formatEuro(amount));
 
 function nameOf(period: Period, today: IsoDate): Readonly<{ name: string; days: string }> {
   if (period.kind === 'WEEK')

@@ -93,11 +93,11 @@ export function MoneyTable({ label, dayLabel, groups, total, actions }: MoneyTab
 
 type Columns = Readonly<{ mayReceive: boolean }>;
 
-/** Who receives money has a tick and a button beside the others. */
-const cellCount = ({ mayReceive }: Columns) => (mayReceive ? 6 : 4);
+/** A line over the columns that are there in a narrow window, too; more would make columns of their own. */
+const cellCount = ({ mayReceive }: Columns) => (mayReceive ? 4 : 2);
 
 /** A house of ten thousand orders may wait for money of a thousand. */
-const rowsAtFirst = 25;
+const rowsAtFirst = 100;
 
 type GroupProps = Columns & Readonly<{ group: MoneyGroup; actions: RowActions }>;
 
@@ -145,13 +145,9 @@ function SumRow({ label, amount, isTotal = false, ...columns }: SumRowProps) {
   return (
     <tr className={isTotal ? classes.total : classes.strong}>
       {columns.mayReceive && <td className={classes.tick} />}
-      <th
-        scope="row"
-        className={classes.sumLabel}
-        colSpan={cellCount(columns) - (columns.mayReceive ? 3 : 1)}
-      >
-        {label}
-      </th>
+      <td className={`${classes.day} ${classes.wideOnly}`} />
+      <th scope="row">{label}</th>
+      <td className={`${classes.lateColumn} ${classes.wideOnly}`} />
       <td className={classes.number}>{formatEuro(amount)}</td>
       {columns.mayReceive && <td className={classes.receive} />}
     </tr>

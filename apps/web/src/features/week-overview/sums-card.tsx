@@ -47,9 +47,8 @@ export function SumsCard({ title, rows, empty, locationIds, nameOf }: SumsCardPr
           {table.locations.map((location) => (
             <tbody key={location.location}>
               <tr className={classes.strong}>
-                <th scope="rowgroup" colSpan={2}>
-                  {nameOf(location.location) ?? texts.noLocation}
-                </th>
+                <th scope="rowgroup">{nameOf(location.location) ?? texts.noLocation}</th>
+                <td className={classes.barColumn} />
                 <Counts {...location} />
               </tr>
               {location.rows.map((row) => (
@@ -59,9 +58,8 @@ export function SumsCard({ title, rows, empty, locationIds, nameOf }: SumsCardPr
           ))}
           <tfoot>
             <tr className={classes.total}>
-              <th scope="row" colSpan={2}>
-                {texts.house}
-              </th>
+              <th scope="row">{texts.house}</th>
+              <td className={classes.barColumn} />
               <Counts {...table.total} />
             </tr>
           </tfoot>

@@ -7,7 +7,7 @@ import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
@@ -17,7 +17,7 @@ import { ChoiceMenu } from '../../ui/filter-bar/choice-menu.tsx';
 import { hasKeysOfItsOwn, isPressed } from '../../ui/keys/shortcuts.ts';
 import { useToday } from '../../ui/today.tsx';
 import classes from './week-page.module.css';
-import type { Reach, WeekSearch } from './week-search.ts';
+import { listed, type Reach, type WeekSearch } from './week-search.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
 type WeekHeadProps = Readonly<{
@@ -38,7 +38,6 @@ export function WeekHead({ date, locationIds, salesmanIds, asOf, onDate, onFilte
   const seesOthers = can(usePerson(), 'order.read', somebodyElses);
   const step = (weeks: number) => onDate(addDays(weekOf(date).from, weeks * 7));
   useWeekKeys(step, () => onDate(today));
-  const listed = (ids: readonly string[]) => (ids.length === 0 ? undefined : ids.join(','));
   return (
     <div className={classes.head}>
       <WeekPicker date={date} onDate={onDate} onStep={step} />
@@ -95,11 +94,11 @@ function WeekPicker({ date, onDate, onStep }: WeekPickerProps) {
             variant="default"
             className={classes.week ?? ''}
             rightSection={<IconCalendar size={16} aria-hidden />}
-            aria-label={`${texts.chooseWeek}: KW ${isoWeekOf(date).week}, ${spanTitle('WEEK', date)}`}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={classes.weekNumber}>KW {isoWeekOf(date).week}</span>
+            <span className={classes.weekNumber}>KW {isoWeekOf(date).week}</span>{' '}
             <span className={classes.weekDays}>{spanTitle('WEEK', date)}</span>
+            <VisuallyHidden>, {texts.chooseWeek}</VisuallyHidden>
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

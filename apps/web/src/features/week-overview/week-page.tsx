@@ -24,7 +24,7 @@ import { TotalCard } from './total-card.tsx';
 import { useReceiving } from './use-receiving.ts';
 import { WeekHead } from './week-head.tsx';
 import classes from './week-page.module.css';
-import { lookedAt, type Reach, type WeekSearch } from './week-search.ts';
+import { filtersOf, lookedAt, type Reach, type WeekSearch } from './week-search.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
 type WeekPageProps = Readonly<{
@@ -37,7 +37,7 @@ type WeekPageProps = Readonly<{
 export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
   const today = useToday();
   const { date, locationIds, salesmanIds, reach } = lookedAt(search, today);
-  useViewMemory({ name: 'week-overview', list: search, onGo });
+  useViewMemory({ name: 'week-overview', list: filtersOf(search), onGo });
   const query = useQuery({
     ...queryOf(useApi(), getWeek, {
       query: {
@@ -72,7 +72,7 @@ export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
         <Week
           week={data}
           reach={reach}
-          onReach={(next) => look({ payments: next === 'ALL' ? 'all' : undefined })}
+          onReach={(next) => look({ payments: next === 'ALL' ? 'all' : 'near' })}
           onOrder={onOrder}
         />
       )}

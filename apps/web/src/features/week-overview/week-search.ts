@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { knownSearch } from '../../lib/lists/list-search.ts';
+import { knownSearch, type ListSearch, withoutKeys } from '../../lib/lists/list-search.ts';
 
 /** What the week overview keeps in the address: a copied link shows the same. */
 const searchKeys = ['date', 'locations', 'salesmen', 'payments'] as const;
@@ -7,6 +7,13 @@ const searchKeys = ['date', 'locations', 'salesmen', 'payments'] as const;
 export type WeekSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
 
 export const weekSearch = (raw: Record<string, unknown>): WeekSearch => knownSearch(searchKeys, raw);
+
+/** Who comes back finds their filters and this week. */
+export const filtersOf = (search: ListSearch): WeekSearch => withoutKeys(search, new Set(['date']));
+
+/** Said also when it is nothing: a bare address is an arrival, and finds what was chosen before. */
+const none = 'all';
+export const listed = (ids: readonly string[]): string => (ids.length === 0 ? none : ids.join(','));
 
 /** An unknown day is today; ids are taken as they come, the server finds nothing for others. */
 export const lookedAt = (search: WeekSearch, today: IsoDate) => ({
@@ -18,4 +25,5 @@ export const lookedAt = (search: WeekSearch, today: IsoDate) => ({
 
 export type Reach = ReturnType<typeof lookedAt>['reach'];
 
-const idsOf = (text = ''): readonly string[] => text.split(',').filter((each) => each !== '');
+const idsOf = (text = none): readonly string[] =>
+  text.split(',').filter((each) => each !== '' && each !== none);

@@ -46,7 +46,8 @@ export const weekTexts = {
   severalHint: 'Jede Zahlung kommt ganz herein, mit einem Datum. Von einem Auftrag gehen alle oder keine.',
   sum: 'Summe',
   received: (amount: string, name: string) => `${amount} von ${name} erhalten.`,
-  receivedMany: (count: number, amount: string) => `${count} Zahlungen erhalten, zusammen ${amount}.`,
+  receivedMany: (count: number, amount: string) =>
+    `${count === 1 ? 'Eine Zahlung' : `${count} Zahlungen`} erhalten, zusammen ${amount}.`,
   undo: 'Rückgängig',
   undone: 'Die Zahlung ist wieder offen.',
   undoFailed: 'Das ließ sich nicht zurücknehmen.',

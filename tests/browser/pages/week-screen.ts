@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+type ListName = 'Offene Anzahlungen' | 'Restbeträge' | 'Geliefert und nicht bezahlt';
+
+/** The screen /week-overview. */
+export const weekScreen = (page: Page) => {
+  const list = (name: ListName) => page.getByRole('region', { name });
+  const row = (name: ListName, client: string) =>
+    list(name)
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: client, exact: true }) });
+  const dialog = page.getByRole('dialog');
+  return {
+    list,
+    row,
+    dialog,
+    panel: (name: string | RegExp) => page.getByRole('region', { name }),
+    isOpen: () => page.getByRole('region', { name: 'Restbeträge' }).waitFor(),
+    receive: (name: ListName, client: string) =>
+      row(name, client)
+        .getByRole('button', { name: /^Zahlung erhalten/ })
+        .click(),
+    choose: (name: ListName, client: string) => row(name, client).getByRole('checkbox').check(),
+    book: async () => {
+      await dialog.getByRole('button', { name: 'Erhalten', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+    amount: dialog.getByRole('textbox', { name: /^Betrag/ }),
+    said: page.getByRole('status'),
+    undo: page.getByRole('button', { name: 'Rückgängig' }),
+    bar: page.getByRole('button', { name: /^(\d+ Zahlungen|Zahlung) erhalten$/ }),
+    week: page.getByRole('button', { name: /Woche wählen$/ }),
+    total: async () =>
+      (
+        await page
+          .getByRole('region', { name: 'Alles Offene, jeder Euro einmal' })
+          .locator('.numeric')
+          .textContent()
+      )?.replaceAll('\u00a0', ' '),
+  };
+};
