@@ -13,6 +13,7 @@ import { benchOrderGrowth } from './orders/order-growth.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPrinting } from './printing/printing-bench.ts';
 import { benchSmallCall } from './small-call.ts';
+import { benchWeekCalls } from './week/week-calls.ts';
 
 /** `npm run bench` has built it; the product is measured, not its sources. */
 const entry = projectFolder('dist', 'server', 'main.mjs');
@@ -23,6 +24,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['orders', () => benchOrderCalls(entry)],
   ['complaints', () => benchComplaintCalls(entry)],
   ['calendars', () => benchCalendarCalls(entry)],
+  ['week', () => benchWeekCalls(entry)],
   ['printing', () => benchPrinting(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],

@@ -18,13 +18,13 @@ export type OrderHouse = AsyncDisposable & {
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 };
 
-type Size = { readonly orders: number; readonly isFound: boolean };
+type Size = { readonly orders: number; readonly isFound: boolean; readonly openUpTo?: number };
 
 /** The demo house on a server of its own, grown by copies of its orders until it has so many. */
 export async function openOrderHouse(
   entry: string,
   postgres: PostgresServer,
-  { orders, isFound }: Size,
+  { orders, isFound, openUpTo = orders }: Size,
 ): Promise<OrderHouse> {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await emptyDatabase(postgres.url));
@@ -41,7 +41,11 @@ export async function openOrderHouse(
   const { tid: tenantId } = claimsOf(person);
   // What a copy refers to is there as it is for its original; looking it up a million times would take an hour.
   const quickly = { sql: 'set local session_replication_role = replica', values: [] };
-  await copyOrders((work) => engine.transaction([quickly], work), tenantId, { wanted: orders, isFound });
+  await copyOrders((work) => engine.transaction([quickly], work), tenantId, {
+    wanted: orders,
+    isFound,
+    openUpTo,
+  });
   await engine.query('vacuum analyze');
   const kept = stack.move();
   return {

@@ -4,6 +4,13 @@ import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 /** So many at once stay far below the time a statement may take. */
 const atOnce = 25_000;
 
+type Copies = {
+  readonly wanted: number;
+  readonly isFound: boolean;
+  /** Copies beyond so many are all settled: what a house waits for does not grow with what it has had. */
+  readonly openUpTo?: number;
+};
+
 /**
  * Fills a house with copies of its orders until there are so many: eight years back, none within the last forty days,
  * most of them with nothing left to do; if wanted, found by the search like any other. Figures do not depend on the day,
@@ -12,12 +19,14 @@ const atOnce = 25_000;
 export async function copyOrders(
   inHouse: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   tenantId: string,
-  { wanted, isFound }: { readonly wanted: number; readonly isFound: boolean },
+  { wanted, isFound, openUpTo = wanted }: Copies,
 ): Promise<void> {
   const { ids, names } = await inHouse((tx) => originalsOf(tx, tenantId));
   for (let first = ids.length; first < wanted; first += atOnce) {
     const last = Math.min(first + atOnce, wanted) - 1;
-    await inHouse((tx) => copyStatement({ tenantId, ids, names, first, last, isFound }).execute(tx));
+    await inHouse((tx) =>
+      copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }).execute(tx),
+    );
   }
 }
 
@@ -62,12 +71,13 @@ type Batch = Originals & {
   readonly first: number;
   readonly last: number;
   readonly isFound: boolean;
+  readonly openUpTo: number;
 };
 
-function copyStatement({ tenantId, ids, names, first, last, isFound }: Batch): RawBuilder<unknown> {
+function copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }: Batch): RawBuilder<unknown> {
   return sql`with copies as materialized (
       select (${ids}::uuid[])[1 + copy % ${ids.length}::integer] as original, 40 + (copy % 2880 * 7919) % 2880 as days,
-        copy % 100 > 0 as is_settled, copy
+        copy % 100 > 0 or copy >= ${openUpTo}::integer as is_settled, copy
       from generate_series(${first}::integer, ${last}::integer) as copy
     ), named as materialized (
       select *, ${copyOf(sql`original`, sql`copy`)} as id from copies
@@ -101,6 +111,10 @@ function copied(name: string, table: CopiedTable): RawBuilder<unknown> {
   if (name === 'lacks_supplier_data') return sql`${column} and not n.is_settled`;
   if (name === 'remaining_amount')
     return sql`case when n.is_settled then least(${column}, 0) else ${column} end`;
+  if (table === 'order_payments' && name === 'paid') return sql`${column} or n.is_settled`;
+  if (name === 'unpaid_sum') return sql`case when n.is_settled then 0 else ${column} end`;
+  if (name === 'unpaid_from' || name === 'unpaid_until')
+    return sql`case when n.is_settled then null else ${column} - n.days end`;
   if (name === 'additional_assembly_dates')
     return sql`(select coalesce(json_agg(day::date - n.days), '[]') from json_array_elements_text(${column}) as day)`;
   return isDay(name) ? sql`${column} - n.days` : column;
@@ -111,9 +125,4 @@ const copyOf = (id: RawBuilder<unknown>, copy: RawBuilder<unknown>) =>
   sql`overlay(overlay(md5(${id}::text || ${copy}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
 const isDay = (name: string) =>
-  name === 'date' ||
-  name === 'unpaid_from' ||
-  name === 'unpaid_until' ||
-  name === 'fixed_at' ||
-  name === 'created_on' ||
-  name.endsWith('_date');
+  name === 'date' || name === 'fixed_at' || name === 'created_on' || name.endsWith('_date');

@@ -11,7 +11,7 @@ export type Seller = {
   readonly location: string | null;
 };
 
-export type OpenPayment = {
+type OpenPayment = {
   readonly id: string;
   readonly date: IsoDate;
   readonly price: Cents;

@@ -2,7 +2,7 @@ import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../mon
 import type { OpenPaymentRow, WeekLists } from './week-lists.ts';
 
 /** How much all lists come to together, and how it is reckoned (rules: week-overview#each-euro-once). */
-export type OpenTotals = {
+type OpenTotals = {
   readonly payments: Cents;
   readonly rests: Cents;
   readonly past: Cents;

@@ -26,12 +26,12 @@ type RestRow = OrderRow & {
 };
 
 /** What is due at a delivery of the week or the next, or was and came in. */
-export type FuturePayment = RestRow & {
+type FuturePayment = RestRow & {
   readonly [Field in keyof RestReceipt]: RestReceipt[Field] | null;
 };
 
 /** Delivered before the week, and not paid. */
-export type UnpaidPastOrder = RestRow & Pick<OpenOrder, 'complaintState'>;
+type UnpaidPastOrder = RestRow & Pick<OpenOrder, 'complaintState'>;
 
 export type WeekLists = {
   readonly openPayments: readonly OpenPaymentRow[];

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isOrderReadable } from '../../platform/database/own-order.ts';
 
-export type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
+type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;
   readonly person: Person;
   readonly week: Week;
@@ -75,8 +75,7 @@ export async function findOpenOrders(tx: Tx, query: WeekQuery): Promise<readonly
 /** Delivered in these two weeks, and nothing is left since money for the rest came; what it paid is still paid. */
 export async function findPaidRests(tx: Tx, query: WeekQuery): Promise<readonly FoundOrder[]> {
   const { week } = query;
-  const isPaid = sql`${between('delivery_date', week.from, lastDayOfRests(week))} and o.remaining_amount <= 0
-    and o.unpaid_from is null`;
+  const isPaid = sql`${between('delivery_date', week.from, lastDayOfRests(week))} and o.remaining_amount <= 0`;
   const receipt = sql`join lateral (select r.amount, r.date, r.payment_type from payment_receipts r
       join order_payments p on p.tenant_id = r.tenant_id and p.order_id = r.order_id and p.id = r.payment_id
       where r.tenant_id = o.tenant_id and r.order_id = o.id and r.of_rest and p.paid

@@ -27,7 +27,7 @@ export type MoneyRow = Readonly<{
   paid?: string | undefined;
 }>;
 
-export type MoneyGroup = Readonly<{
+type MoneyGroup = Readonly<{
   key: string;
   title?: string;
   rows: readonly MoneyRow[];

@@ -38,9 +38,9 @@ export type Open = Readonly<{
 type Received = Readonly<{ orderId: string; paymentId: string }>;
 
 /** What came in last, as long as it can be taken back. */
-export type Recent = Readonly<{ id: string; text: string; receipts: readonly Received[] }>;
+type Recent = Readonly<{ id: string; text: string; receipts: readonly Received[] }>;
 
-export type Failed = Readonly<{ key: string; text: string }>;
+type Failed = Readonly<{ key: string; text: string }>;
 
 export type Receiving = ReturnType<typeof useReceiving>;
 

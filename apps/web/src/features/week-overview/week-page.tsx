@@ -33,7 +33,7 @@ type WeekPageProps = Readonly<{
   onOrder: (orderId: string) => void;
 }>;
 
-/** /week-overview: one page, no tabs (rules: week-overview). */
+/** /week-overview: one page, no tabs (rules: week-overview#lists-of-money). */
 export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
   const today = useToday();
   const { date, locationIds, salesmanIds, reach } = lookedAt(search, today);

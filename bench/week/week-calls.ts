@@ -1,0 +1,69 @@
+import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
+import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
+import { findOpenOrders } from '../../apps/server/src/modules/week-overview/index.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { statementOf } from '../../tests/kit/statement-of.ts';
+import { alternate, medianRatio, medianTime } from '../alternate.ts';
+import type { BenchRow } from '../bench-row.ts';
+import type { FloorOrder } from '../floor-server.ts';
+import { startLoad } from '../load/load.ts';
+import { besideFloor } from '../orders/beside-floor.ts';
+import { adminOf, today } from '../orders/order-floors.ts';
+import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
+import { answerOnce } from '../orders/order-requests.ts';
+
+const orders = 10_000;
+const manyOrders = 1_000_000;
+
+/**
+ * The week overview for somebody who may see everything: beside its floor, and in a house that has had a hundred times
+ * as many orders and waits for as much money.
+ */
+export async function benchWeekCalls(entry: string): Promise<BenchRow[]> {
+  const postgres = await startPostgres({ fsync: true });
+  using load = startLoad();
+  try {
+    await using house = await openOrderHouse(entry, postgres, { orders, isFound: false });
+    const path = `${getWeek.path}?date=${today()}`;
+    const text = await answerOnce(`${house.url}${path}`, house.person);
+    const name = `week overview, ${orders.toLocaleString('en')} orders (${Math.round(text.length / 1024)} KB)`;
+    const rows = await besideFloor(load, house, {
+      ...{ name, goal: '≤ 3', path, request: house.person },
+      floor: await openOrdersFloor(house, text),
+      // It says when it was read, so no two answers are the same.
+      isReading: false,
+    });
+
+    await using grown = await openOrderHouse(entry, postgres, {
+      ...{ orders: manyOrders, isFound: false, openUpTo: orders },
+    });
+    const [first = [], second = []] = await alternate(
+      load,
+      [house, grown].map(({ url, person }) => ({ url: `${url}${path}`, headers: person.headers })),
+      { connections: 1 },
+    );
+    const many = `week overview, ${manyOrders.toLocaleString('en')} orders`;
+    return [
+      ...rows,
+      {
+        name: `${many}: times ${orders.toLocaleString('en')}`,
+        value: medianRatio(second, first),
+        unit: 'x',
+        goal: '≤ 1.3',
+      },
+      medianTime(`${many}: median`, second),
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The one statement that reads most of it, and the bytes of the answer. */
+async function openOrdersFloor(
+  { tenantId, person, databaseUrl }: OrderHouse,
+  text: string,
+): Promise<FloorOrder> {
+  const query = { tenantId, person: adminOf(person), week: weekOf(today()) };
+  const { sql, values } = await statementOf((tx) => findOpenOrders(tx, query));
+  return { databaseUrl, sql, values, answer: text };
+}
