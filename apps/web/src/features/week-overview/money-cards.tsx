@@ -80,16 +80,16 @@ const paymentRow = (payment: WeekOverview['openPayments'][number], today: IsoDat
   note: payment.inRest ? texts.inRest : undefined,
 });
 
-type RestsCardProps = CardProps & Readonly<{ nextMonday: IsoDate }>;
+type RestsCardProps = CardProps & TodayProps & Readonly<{ nextMonday: IsoDate }>;
 
 /** What is due at the deliveries of this week and the next. */
-export function RestsCard({ shown, actions, nextMonday }: RestsCardProps) {
+export function RestsCard({ shown, today, actions, nextMonday }: RestsCardProps) {
   const { futurePayments } = shown;
   const thisWeek = futurePayments.filter(({ deliveryDate }) => deliveryDate < nextMonday);
   const nextWeek = futurePayments.filter(({ deliveryDate }) => deliveryDate >= nextMonday);
   const group = (key: string, label: string, rests: WeekOverview['futurePayments']) => ({
     key,
-    rows: rests.map(futureRow),
+    rows: rests.map((each) => futureRow(each, today)),
     sum: { label, amount: sumCents(rests.map(openRest)) },
   });
   return (
@@ -109,14 +109,14 @@ export function RestsCard({ shown, actions, nextMonday }: RestsCardProps) {
   );
 }
 
-function futureRow(rest: WeekOverview['futurePayments'][number]): MoneyRow {
+function futureRow(rest: WeekOverview['futurePayments'][number], today: IsoDate): MoneyRow {
   const { deliveryDate, remainingAmount, openPayments, paidAt, paidAmount, paymentType } = rest;
   const isPaid = paidAt !== null && paidAmount !== null && paymentType !== null;
   return {
     ...rest,
     target: restTarget(rest),
     day: deliveryDate,
-    daysLate: 0,
+    daysLate: isPaid ? 0 : daysOverdue(deliveryDate, today),
     amount: isPaid ? paidAmount : remainingAmount,
     note: openPayments === 0 ? undefined : texts.ofWhichPayments(formatEuro(openPayments)),
     paid: isPaid ? `${texts.paidAt(formatDate(paidAt))}, ${paymentTypeNames[paymentType]}` : undefined,

@@ -110,7 +110,7 @@ function Week({ week, reach, onReach, onOrder }: WeekProps) {
         {week.bankBalances !== undefined && <BalancesCard stored={week.bankBalances} asOf={week.asOf} />}
       </div>
       <div className={classes.column}>
-        <RestsCard {...{ shown, actions }} nextMonday={addDays(week.from, 7)} />
+        <RestsCard {...{ shown, actions }} nextMonday={addDays(week.from, 7)} today={week.today} />
         <PaymentsCard {...{ shown, reach, onReach, actions }} today={week.today} />
       </div>
       <div className={classes.column}>
