@@ -1,6 +1,6 @@
 import type { DateRange } from '../dates/date-range.ts';
 import { months } from '../dates/date-texts.ts';
-import { formatDate, formatDateLong } from '../dates/format-date.ts';
+import { formatDate, formatDateLong, formatRange } from '../dates/format-date.ts';
 import { addDays, addMonths, endOfMonth, type IsoDate, partsOf, startOfMonth } from '../dates/iso-date.ts';
 import { endOfWeek, startOfWeek } from '../dates/iso-week.ts';
 import { dayOf, minuteOfDay } from '../dates/wall-time.ts';
@@ -37,13 +37,9 @@ export const loadedAround = (day: IsoDate): DateRange => ({
 /** `23. – 29. November 2026`, and as much of month and year of the first day as differs. */
 export function spanTitle(span: Span, day: IsoDate): string {
   if (span === 'DAY') return formatDateLong(day);
-  const { from, to } = daysOf(span, day);
-  const [first, last] = [partsOf(from), partsOf(to)];
-  const monthOf = ({ month }: typeof first) => months[month - 1] ?? '';
-  if (span === 'MONTH') return `${monthOf(first)} ${first.year}`;
-  const end = `${last.day}. ${monthOf(last)} ${last.year}`;
-  if (first.year !== last.year) return `${first.day}. ${monthOf(first)} ${first.year} – ${end}`;
-  return first.month === last.month ? `${first.day}. – ${end}` : `${first.day}. ${monthOf(first)} – ${end}`;
+  if (span === 'WEEK') return formatRange(daysOf(span, day), '–');
+  const { year, month } = partsOf(day);
+  return `${months[month - 1]} ${year}`;
 }
 
 /** Whether any of its time is on these days. What ends at midnight is not on the day that begins then. */

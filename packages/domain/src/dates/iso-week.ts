@@ -31,7 +31,7 @@ export function weekCode(date: IsoDate): string {
 }
 
 /** `KW 53 2026` (rules: dates#iso-weeks). */
-export function weekLabel(date: IsoDate): string {
-  const { year, week } = isoWeekOf(date);
-  return `KW ${week} ${year}`;
-}
+export const weekLabel = (date: IsoDate): string => `${weekName(date)} ${isoWeekOf(date).year}`;
+
+/** `KW 53`, where the year stands beside it. */
+export const weekName = (date: IsoDate): string => `KW ${isoWeekOf(date).week}`;
