@@ -28,6 +28,8 @@ export type PrintTable = {
   /** Per column: set to the right. */
   readonly numeric: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
+  /** Places of rows that are subtotals. */
+  readonly strong?: readonly number[];
   readonly sum: readonly string[] | null;
 };
 

@@ -6,7 +6,12 @@ export type SheetFact = {
   readonly kind: TableColumn['kind'];
   readonly value: TableCell;
 };
-export type SheetTable = Pick<TableModel, 'title' | 'columns' | 'rows' | 'totals'>;
+export type SheetTable = Pick<TableModel, 'title' | 'columns' | 'rows'> & {
+  /** Places of rows that are subtotals. */
+  readonly strong?: readonly number[];
+  /** Begins with „Summe“ unless it says what it is of. Null: no totals row. */
+  readonly totals: readonly TableCell[] | null;
+};
 
 /** What stands under one heading: short facts, a table, or words. */
 export type SheetBlock =
@@ -14,10 +19,10 @@ export type SheetBlock =
   | ({ readonly kind: 'table' } & SheetTable)
   | { readonly kind: 'words'; readonly title: string; readonly words: string };
 
-/** One record; `mark` stands out beside its title. */
+/** One record; what `mark` says stands out beside its title. */
 export type RecordSheet = {
   readonly title: string;
-  readonly mark: string;
+  readonly mark: string | null;
   readonly blocks: readonly SheetBlock[];
 };
 
@@ -28,5 +33,7 @@ export type RecordSheets = {
   /** The name of the house. */
   readonly author: string;
   readonly today: IsoDate;
+  /** Read on a wall, from a metre away. */
+  readonly isPinnedUp?: boolean;
   readonly sheets: readonly RecordSheet[];
 };

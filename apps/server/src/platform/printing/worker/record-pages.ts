@@ -1,9 +1,8 @@
 import type { PrintFrame, PrintLine, PrintTable } from '@korpus/domain/documents/print-model.ts';
 import type { SheetJob } from '../printing.ts';
-import { printingTexts } from '../printing-texts.ts';
 import type { RecordSheets, SheetBlock, SheetFact, SheetTable } from '../record-sheets.ts';
 import type { TableCell } from '../table-model.ts';
-import { cellText, isNumeric } from './table-cells.ts';
+import { cellText, isNumeric, namedTotals } from './table-cells.ts';
 
 /** A block as it is printed; two of the three are empty. */
 type PrintBlock = {
@@ -14,20 +13,28 @@ type PrintBlock = {
 };
 type RecordPages = PrintFrame & {
   readonly subtitle: string;
+  /** How large letters of tables are. */
+  readonly points: number;
   readonly sheets: readonly {
     readonly continued: string;
     readonly title: string;
-    readonly mark: string;
+    readonly mark: string | null;
     readonly blocks: readonly PrintBlock[];
   }[];
 };
 
+/** Letters of tables, in points. */
+export const pointsOn = ({ isPinnedUp = false }: Pick<RecordSheets, 'isPinnedUp'>): number =>
+  isPinnedUp ? 9.5 : 8.5;
+
 /** Sheets as the template sets them, on plain paper: they stay in the house. */
-export function recordPages({ title, subtitle, author, today, sheets }: RecordSheets): SheetJob {
+export function recordPages(records: RecordSheets): SheetJob {
+  const { title, subtitle, author, today, sheets } = records;
   const model: RecordPages = {
     language: 'de',
     title,
     subtitle,
+    points: pointsOn(records),
     author,
     draft: null,
     documentDate: today,
@@ -60,7 +67,7 @@ export const factInWords = (fact: SheetFact): PrintLine => ({
   value: cellText(fact, fact.value),
 });
 
-export function tableInWords({ title, columns, rows, totals }: SheetTable): PrintTable {
+export function tableInWords({ title, columns, rows, strong = [], totals }: SheetTable): PrintTable {
   const wordsOf = (values: readonly TableCell[]) =>
     columns.map((column, at) => cellText(column, values[at] ?? null));
   return {
@@ -68,9 +75,7 @@ export function tableInWords({ title, columns, rows, totals }: SheetTable): Prin
     head: columns.map(({ label }) => label),
     numeric: columns.map(isNumeric),
     rows: rows.map(wordsOf),
-    sum:
-      totals === null
-        ? null
-        : wordsOf(totals).map((words, at) => (at === 0 && words === '' ? printingTexts.total : words)),
+    strong,
+    sum: totals === null ? null : wordsOf(namedTotals(totals)),
   };
 }

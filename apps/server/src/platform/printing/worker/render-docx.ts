@@ -184,7 +184,7 @@ async function bodyOf(model: PrintModel): Promise<FileChild[]> {
     ...richParagraphs(model.preText),
     new Paragraph({ spacing: { after: 60 } }),
     ...articleTables(model),
-    ...model.tables.flatMap(plainTable),
+    ...model.tables.flatMap((table) => plainTable(table)),
     ...model.remarks.map((remark) => paragraph(remark, {}, { spacing: { before: 200 } })),
     ...(await giroCodeOf(model)),
     new Paragraph({ spacing: { after: 60 } }),

@@ -1,3 +1,4 @@
+import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printable } from '@korpus/domain/documents/printable.ts';
 import { Document, type FileChild, Footer, Packer, Table, TableRow } from 'docx';
 import { PrintingError } from '../printing-error.ts';
@@ -14,7 +15,7 @@ import {
   usualSettings,
 } from './docx-parts.ts';
 import { plainTable } from './docx-tables.ts';
-import { factInWords, tableInWords } from './record-pages.ts';
+import { factInWords, pointsOn, tableInWords } from './record-pages.ts';
 import { mostCells } from './render-table-docx.ts';
 
 const cellsIn = (block: SheetBlock): number =>
@@ -25,7 +26,9 @@ const cellsIn = (block: SheetBlock): number =>
       : 1;
 
 /** The same sheets for Word. */
-export async function renderRecordsDocx({ title, subtitle, author, sheets }: RecordSheets) {
+export async function renderRecordsDocx(records: RecordSheets) {
+  const { title, author, sheets } = records;
+  const points = pointsOn(records);
   const cells = sheets.flatMap(({ blocks }) => blocks.map(cellsIn)).reduce((sum, count) => sum + count, 0);
   if (cells > mostCells) throw new PrintingError('tooLong');
   const document = new Document({
@@ -40,19 +43,27 @@ export async function renderRecordsDocx({ title, subtitle, author, sheets }: Rec
         },
       },
       footers: { default: new Footer({ children: [pageNumber(sheet.title)] }) },
-      children: [...headOf(sheet, subtitle), ...sheet.blocks.flatMap(blockOf)],
+      children: [
+        ...headOf(sheet, records, points),
+        ...sheet.blocks.flatMap((block) => blockOf(block, points)),
+      ],
     })),
   });
   return Packer.toBuffer(document);
 }
 
-const headOf = ({ title, mark }: RecordSheet, subtitle: string): FileChild[] => [
+const headOf = (
+  { title, mark }: RecordSheet,
+  { author, subtitle }: Pick<RecordSheets, 'author' | 'subtitle'>,
+  points: number,
+): FileChild[] => [
+  paragraph(author, { bold: true, size: 20, color: gray }, { keepNext: true }),
   paragraph(title, { bold: true, size: 28 }, { keepNext: true }),
-  paragraph(`${mark} · ${subtitle}`, { size: 17, color: gray }, { spacing: { after: 120 } }),
+  paragraph(joined([mark, subtitle], ' · '), { size: points * 2, color: gray }, { spacing: { after: 120 } }),
 ];
 
-function blockOf(block: SheetBlock): FileChild[] {
-  if (block.kind === 'table') return plainTable(tableInWords(block));
+function blockOf(block: SheetBlock, points: number): FileChild[] {
+  if (block.kind === 'table') return plainTable(tableInWords(block), points);
   const heading = paragraph(
     block.title,
     { bold: true },

@@ -1,3 +1,4 @@
+import { joined } from '@korpus/domain/documents/print-formats.ts';
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import type { RecordSheet, RecordSheets, SheetBlock } from '../record-sheets.ts';
 import { cellOf, headRow, printedOnPaper, sheetName, totalsRow, typeface } from './render-table-xlsx.ts';
@@ -19,11 +20,12 @@ export async function renderRecordsXlsx({ title, subtitle, sheets }: RecordSheet
 const words = (value: string, style: Partial<CellObject> = {}): CellObject | null =>
   cellOf({ kind: 'text' }, value, style);
 const none: Row = [];
+const strong = { fontWeight: 'bold' } as const;
 
 const rowsOf = ({ title, mark, blocks }: RecordSheet, subtitle: string): Row[] => [
   [words(title, { fontWeight: 'bold', fontSize: 14 })],
-  [words(`${mark} · ${subtitle}`)],
-  ...blocks.flatMap((block) => [none, [words(block.title, { fontWeight: 'bold' })], ...blockRows(block)]),
+  [words(joined([mark, subtitle], ' · '))],
+  ...blocks.flatMap((block) => [none, [words(block.title, strong)], ...blockRows(block)]),
   none,
 ];
 
@@ -37,9 +39,10 @@ function blockRows(block: SheetBlock): Row[] {
     case 'table':
       return [
         headRow(block),
-        ...block.rows.map((row) =>
-          block.columns.map((column, at) => cellOf(column, row[at] ?? null, { wrap: true })),
-        ),
+        ...block.rows.map((row, place) => {
+          const style = block.strong?.includes(place) === true ? strong : {};
+          return block.columns.map((column, at) => cellOf(column, row[at] ?? null, { wrap: true, ...style }));
+        }),
         ...(block.totals === null ? [] : [totalsRow(block, block.totals)]),
       ];
     case 'words':

@@ -4,9 +4,8 @@ import { isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import writeXlsxFile, { type CellObject, type Feature, type SheetData } from 'write-excel-file/node';
-import { printingTexts } from '../printing-texts.ts';
 import type { TableCell, TableColumn, TableModel } from '../table-model.ts';
-import { cellText, isNumeric } from './table-cells.ts';
+import { cellText, isNumeric, namedTotals } from './table-cells.ts';
 
 /** Excel shows these codes in the reader's own language: 1.234,50 € and 21.11.2026 in a German one. */
 const formats = { money: '#,##0.00\\ "€"', percent: '0.00\\ %', date: 'dd.mm.yyyy' };
@@ -107,13 +106,10 @@ function numberCell(kind: TableColumn['kind'], value: number, style: Partial<Cel
   return { value, type: Number, ...style };
 }
 
-export const totalsRow = ({ columns }: Pick<TableModel, 'columns'>, totals: readonly (number | null)[]) =>
+export const totalsRow = ({ columns }: Pick<TableModel, 'columns'>, totals: readonly TableCell[]) =>
   columns.map((column, at): CellObject => {
     const style: Partial<CellObject> = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: rule };
-    const value = totals[at] ?? (at === 0 ? printingTexts.total : null);
-    return (
-      cellOf(value === printingTexts.total ? { ...column, kind: 'text' } : column, value, style) ?? style
-    );
+    return cellOf(column, namedTotals(totals)[at] ?? null, style) ?? style;
   });
 
 /** Signs Excel does not take in the name of a sheet. */

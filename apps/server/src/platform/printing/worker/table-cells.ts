@@ -4,6 +4,7 @@ import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { printable } from '@korpus/domain/documents/printable.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { printingTexts } from '../printing-texts.ts';
 import type { TableCell, TableColumn } from '../table-model.ts';
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
@@ -27,3 +28,9 @@ function numberText(kind: TableColumn['kind'], value: number): string {
   if (kind === 'money') return formatEuro(cents(value));
   return kind === 'percent' ? `${percentages.format(value)}\u00a0%` : numbers.format(value);
 }
+
+/** A totals row says in its first cell what it is, unless another one does. */
+export const namedTotals = (totals: readonly TableCell[]): readonly TableCell[] =>
+  totals.some((cell) => typeof cell === 'string')
+    ? totals
+    : totals.map((cell, at) => (at === 0 && cell === null ? printingTexts.total : cell));
