@@ -66,6 +66,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     return { params };
   },
   getWeek: async () => ({ query: { date: '2026-11-20' } }),
+  exportWeek: async () => ({ query: { type: 'PDF', date: '2026-11-20' } }),
   saveBankBalances: async ({ shop }, { house }) => {
     const stored = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx.selectFrom('bank_balances').select('version').executeTakeFirst(),

@@ -132,6 +132,10 @@ export const orderAccess = {
     may: 'signed in, right WEEK_OVERVIEW_READ',
     ids: { 'query.locationIds': anyId, 'query.salesmanIds': anyId },
   },
+  exportWeek: {
+    may: 'signed in, right WEEK_OVERVIEW_READ',
+    ids: { 'query.locations': anyId, 'query.salesmanIds': anyId },
+  },
   saveBankBalances: { may: 'signed in, role ADMIN, right WEEK_OVERVIEW_WRITE' },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',

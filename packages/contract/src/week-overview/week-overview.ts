@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
+import { link } from '../files/link.ts';
 import { companionCells } from '../orders/companions.ts';
 import { day, version } from '../record.ts';
 import { idList, idOf } from '../references.ts';
+import { weekFileTexts as texts } from './week-file-texts.ts';
 
 const reading = { kind: 'signedIn', rights: ['WEEK_OVERVIEW_READ'] } as const;
 
@@ -102,6 +104,24 @@ export const getWeek = endpoint({
   }),
 });
 export type WeekOverview = DataOf<typeof getWeek.answer>;
+
+export const exportWeek = endpoint({
+  method: 'GET',
+  path: '/api/export/week/file',
+  summary: 'The same as sheets to pin up, as a PDF or a Word document',
+  access: reading,
+  query: z.strictObject({
+    type: z.enum(['PDF', 'DOC'], {
+      error: ({ input }) => (input === 'XLS' ? texts.noExcel : undefined),
+    }),
+    date: day,
+    locations: idList('location').optional(),
+    salesmanIds: idList('user').optional(),
+    /** Open prepayments of the next 30 days and overdue ones, or all of them. */
+    payments: z.enum(['NEAR', 'ALL']).optional(),
+  }),
+  answer: link,
+});
 
 /** Body: two numbers (rules: week-overview#bank-balances). */
 export const saveBankBalances = endpoint({

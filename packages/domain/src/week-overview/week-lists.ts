@@ -115,8 +115,8 @@ function restRow(order: OpenOrder): { readonly row: RestRow; readonly order: Ope
   return [{ order, row: { ...rowOf(order), deliveryDate, remainingAmount, openPayments } }];
 }
 
-/** The screen shows payments due this soon unless somebody asks for all (rules: week-overview#next-30-days). */
-const nearDays = 30;
+/** Payments due this soon are shown unless somebody asks for all (rules: week-overview#next-30-days). */
+export const nearDays = 30;
 
 /** What is overdue is near, however long ago. */
 export const isNear = (date: IsoDate, today: IsoDate): boolean => date <= addDays(today, nearDays);

@@ -4,6 +4,8 @@ import type { OrderServices } from '../orders/index.ts';
 import { orderSheets } from './export-sheets.ts';
 import { tableFile } from './export-table.ts';
 
+export { linkToExport } from './link-to-export.ts';
+
 /** Files are made outside of transactions; nothing of them is kept. */
 export const tableExports = (services: OrderServices): BindingsOf<'exportTable' | 'exportOrders'> => ({
   exportTable: outside((context, { params, query, body }) =>

@@ -1,3 +1,4 @@
+import type { Violation } from '@korpus/contract/errors.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
@@ -19,8 +20,9 @@ export async function linkToExport(
   { actor }: SignedInContext,
   job: TableJob | RecordsJob,
   called: string,
+  tooLong: Violation = { path: 'params.type', message: texts.tooLong },
 ) {
-  const bytes = await services.printing.render(job).catch(refuse);
+  const bytes = await services.printing.render(job).catch((error) => refuse(error, tooLong));
   const contentType = contentTypes[job.format];
   return linkToLoose(services, actor.tenantId, {
     bytes,
@@ -30,9 +32,8 @@ export async function linkToExport(
 }
 
 /** What the person can do about it; everything else is a fault of ours. */
-const refuse = (error: unknown): never => {
-  if (error instanceof PrintingError && error.reason === 'tooLong')
-    throw invalid({ path: 'params.type', message: texts.tooLong });
+const refuse = (error: unknown, tooLong: Violation): never => {
+  if (error instanceof PrintingError && error.reason === 'tooLong') throw invalid(tooLong);
   if (error instanceof PrintingError && error.reason === 'busy')
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
   throw error;

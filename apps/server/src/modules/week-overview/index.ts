@@ -1,16 +1,18 @@
-import { inTransaction } from '../../platform/http/binding.ts';
+import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeBankBalances } from './bank-balances.ts';
+import { weekFile } from './export-week.ts';
 import { readWeek } from './read-week.ts';
 
 // The benchmark's floor sends it as it is, too.
 export { findOpenOrders } from './week.store.ts';
 
-type Calls = 'getWeek' | 'saveBankBalances';
+type Calls = 'getWeek' | 'exportWeek' | 'saveBankBalances';
 
 export const weekOverview = (services: Services): BindingsOf<Calls> => ({
   getWeek: inTransaction((context, { query }) => readWeek(services, context, query)),
+  exportWeek: outside((context, { query }) => weekFile(services, context, query)),
   saveBankBalances: inTransaction((context, { query, body }) =>
     changeBankBalances(services, context, query, body),
   ),
