@@ -153,7 +153,7 @@ describe('the lists', () => {
     const sheet = print(
       aWeek([
         anOpenOrder({ deliveryDate: wednesday, remainingAmount: zeroCents, restReceipt: receipt }),
-        anOpenOrder({ orderId: 'o2', deliveryDate: day('2026-11-20') }),
+        anOpenOrder({ orderId: 'o2', deliveryDate: day('2026-11-22') }),
         anOpenOrder({ orderId: 'o3', deliveryDate: day('2026-11-23'), remainingAmount: euros(70) }),
       ]),
     );
