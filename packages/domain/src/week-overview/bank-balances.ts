@@ -1,3 +1,6 @@
+import { wallTimeAt } from '../dates/instant-of.ts';
+import { daysBetween, type IsoDate } from '../dates/iso-date.ts';
+import { dayOf } from '../dates/wall-time.ts';
 import type { Cents } from '../money/cents.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import type { Permissions } from '../rights/actor.ts';
@@ -17,10 +20,13 @@ export type BankBalance = {
 };
 
 /** So long a balance says something; then it is marked (rules: week-overview#bank-balances). */
-const freshFor = 7 * 24 * 60 * 60_000;
+export const daysOfBalance = 7;
 
-export const isOldBalance = ({ setAt }: Pick<BankBalance, 'setAt'>, now: string): boolean =>
-  Date.parse(now) - Date.parse(setAt) > freshFor;
+export const isOldBalance = (
+  { setAt }: Pick<BankBalance, 'setAt'>,
+  today: IsoDate,
+  timeZone: string,
+): boolean => daysBetween(dayOf(wallTimeAt(new Date(setAt), timeZone)), today) > daysOfBalance;
 
 export const bankBalancesKind = {
   kind: 'bankBalances',

@@ -26,12 +26,12 @@ type RestRow = OrderRow & {
 };
 
 /** What is due at a delivery of the week or the next, or was and came in. */
-type FuturePayment = RestRow & {
+export type FuturePayment = RestRow & {
   readonly [Field in keyof RestReceipt]: RestReceipt[Field] | null;
 };
 
 /** Delivered before the week, and not paid. */
-type UnpaidPastOrder = RestRow & Pick<OpenOrder, 'complaintState'>;
+export type UnpaidPastOrder = RestRow & Pick<OpenOrder, 'complaintState'>;
 
 export type WeekLists = {
   readonly openPayments: readonly OpenPaymentRow[];

@@ -2,14 +2,14 @@ import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.
 import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate, formatRange } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
-import { daysBetween, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekName } from '@korpus/domain/dates/iso-week.ts';
 import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type Cents, negateCents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
-import { bankAccounts, daysOfBalance } from '@korpus/domain/week-overview/bank-balances.ts';
+import { bankAccounts, daysOfBalance, isOldBalance } from '@korpus/domain/week-overview/bank-balances.ts';
 import { expectedSum } from '@korpus/domain/week-overview/forecast.ts';
 import { openRest, openTotals } from '@korpus/domain/week-overview/open-totals.ts';
 import {
@@ -144,7 +144,7 @@ const paymentsBlock = (
     title,
     nothing,
     columns: [
-      { label: texts.due, kind: date, value: (row: OpenPaymentRow) => row.date },
+      { label: words.due, kind: date, value: (row: OpenPaymentRow) => row.date },
       ...ownerColumns<OpenPaymentRow>(({ clientName, inRest }) =>
         inRest ? `${clientName} · ${words.inRest}` : clientName,
       ),
@@ -181,7 +181,7 @@ function restsBlock(week: WeekOverview): SheetBlock {
     title: texts.restsOf(weekName(week.from), weekName(lastDayOfRests(week))),
     nothing: texts.noRests,
     columns: [
-      { label: texts.delivery, kind: date, value: (row: FuturePayment) => row.deliveryDate },
+      { label: words.delivery, kind: date, value: (row: FuturePayment) => row.deliveryDate },
       ...ownerColumns<FuturePayment>((row) =>
         withRemarks(row.clientName, receiptOf(row), paymentsInRest(row)),
       ),
@@ -200,7 +200,7 @@ const pastBlock = ({ unpaidPastOrders, today }: WeekOverview): SheetBlock =>
     title: words.past,
     nothing: texts.nonePast,
     columns: [
-      { label: texts.delivered, kind: date, value: (row: UnpaidPastOrder) => row.deliveryDate },
+      { label: words.deliveredOn, kind: date, value: (row: UnpaidPastOrder) => row.deliveryDate },
       ...ownerColumns<UnpaidPastOrder>((row) =>
         withRemarks(row.clientName, paymentsInRest(row), complaintOf(row)),
       ),
@@ -247,7 +247,7 @@ function forecastBlock({ forecast }: WeekOverview): SheetBlock {
   return tableBlock(
     texts.expected,
     [
-      { label: texts.due, kind: text },
+      { label: words.due, kind: text },
       { label: orderLabels.payments, kind: money },
       { label: words.rests, kind: money },
       { label: words.together, kind: money },
@@ -280,8 +280,11 @@ function balancesBlock({ week: { bankBalances, today }, timeZone }: WeekSheetFac
     const balance = bankBalances.balances[place] ?? null;
     if (balance === null) return { cells: [name, texts.notNoted, null] };
     const time = wallTimeAt(new Date(balance.setAt), timeZone);
-    const isOld = daysBetween(dayOf(time), today) > daysOfBalance;
-    const noted = [balance.setBy, timeText(time), ...(isOld ? [texts.old(daysOfBalance)] : [])].join(', ');
+    const noted = [
+      balance.setBy,
+      timeText(time),
+      ...(isOldBalance(balance, today, timeZone) ? [texts.old(daysOfBalance)] : []),
+    ].join(', ');
     return { cells: [name, noted, balance.amount] };
   });
   const sum = sumCents(known.map(({ amount }) => amount));

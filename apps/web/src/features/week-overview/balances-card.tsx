@@ -16,6 +16,7 @@ import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
+import { useToday } from '../../ui/today.tsx';
 import classes from './balances.module.css';
 import { Panel } from './panel.tsx';
 import { weekLive } from './week-live.ts';
@@ -30,10 +31,10 @@ const draftOf = ({ balances, version }: Balances): Draft => ({
   version,
 });
 
-type BalancesCardProps = Readonly<{ stored: Balances; asOf: string }>;
+type BalancesCardProps = Readonly<{ stored: Balances }>;
 
 /** What lies at the banks, as somebody looked it up (rules: week-overview#bank-balances). */
-export function BalancesCard({ stored, asOf }: BalancesCardProps) {
+export function BalancesCard({ stored }: BalancesCardProps) {
   const mayWrite = usePerson().rights.has('WEEK_OVERVIEW_WRITE');
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSave(saveBankBalances);
@@ -95,7 +96,6 @@ export function BalancesCard({ stored, asOf }: BalancesCardProps) {
             name={bankAccountNames[account]}
             amount={draft.amounts[place] ?? null}
             stored={stored.balances[place] ?? null}
-            asOf={asOf}
             isReadOnly={!mayWrite}
             onChange={(amount) => change(place, amount)}
           />
@@ -124,14 +124,14 @@ type AccountProps = Readonly<{
   name: string;
   amount: Cents | null;
   stored: Balances['balances'][number];
-  asOf: string;
   isReadOnly: boolean;
   onChange: (amount: Cents | null) => void;
 }>;
 
-function Account({ name, amount, stored, asOf, isReadOnly, onChange }: AccountProps) {
+function Account({ name, amount, stored, isReadOnly, onChange }: AccountProps) {
   const { timeZone } = useCurrentUser();
-  const isOld = stored !== null && isOldBalance(stored, asOf);
+  const today = useToday();
+  const isOld = stored !== null && isOldBalance(stored, today, timeZone);
   return (
     <div className={classes.account}>
       <MoneyField label={name} value={amount} readOnly={isReadOnly} onChange={onChange} />

@@ -1,7 +1,7 @@
 import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { weekName } from '@korpus/domain/dates/iso-week.ts';
 import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { expectedSum } from '@korpus/domain/week-overview/forecast.ts';
@@ -144,7 +144,7 @@ const amountText = (amount: Cents): string => (amount === zeroCents ? '–' : fo
 function nameOf(period: Period, today: IsoDate): Readonly<{ name: string; days: string }> {
   if (period.kind === 'WEEK')
     return {
-      name: `KW ${isoWeekOf(period.from).week}`,
+      name: weekName(period.from),
       days: texts.from(formatDate(period.from).slice(0, 6)),
     };
   const days = period.kind === 'OVERDUE' ? texts.until(formatDate(addDays(today, -1)).slice(0, 6)) : '';

@@ -3,7 +3,7 @@ import { spanTitle } from '@korpus/domain/calendar/calendar-view.ts';
 import { formatTime } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { weekName } from '@korpus/domain/dates/iso-week.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
@@ -12,10 +12,12 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-r
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
+import { PrintMenu } from '../../ui/data-table/print/print-menu.tsx';
 import { CalendarDropdown } from '../../ui/date-field/calendar-dropdown.tsx';
 import { ChoiceMenu } from '../../ui/filter-bar/choice-menu.tsx';
 import { hasKeysOfItsOwn, isPressed } from '../../ui/keys/shortcuts.ts';
 import { useToday } from '../../ui/today.tsx';
+import { useWeekFile } from './use-week-file.ts';
 import classes from './week-page.module.css';
 import { listed, type Reach, type WeekSearch } from './week-search.ts';
 import { weekTexts as texts } from './week-texts.ts';
@@ -31,12 +33,13 @@ type WeekHeadProps = Readonly<{
 }>;
 
 /** Which week and whose, and of when the lists are. */
-export function WeekHead({ date, locationIds, salesmanIds, asOf, onDate, onFilter }: WeekHeadProps) {
+export function WeekHead({ date, locationIds, salesmanIds, reach, asOf, onDate, onFilter }: WeekHeadProps) {
   const { timeZone } = useCurrentUser();
   const today = useToday();
   const { locations, salesmen } = useHouseLists();
   const seesOthers = can(usePerson(), 'order.read', somebodyElses);
   const step = (weeks: number) => onDate(addDays(weekOf(date).from, weeks * 7));
+  const { print, isPrinting } = useWeekFile({ date, locationIds, salesmanIds, reach });
   useWeekKeys(step, () => onDate(today));
   return (
     <div className={classes.head}>
@@ -66,6 +69,12 @@ export function WeekHead({ date, locationIds, salesmanIds, asOf, onDate, onFilte
         {asOf !== null && (
           <span className={classes.asOf}>{texts.asOf(formatTime(wallTimeAt(new Date(asOf), timeZone)))}</span>
         )}
+        <PrintMenu
+          formats={['PDF', 'DOC']}
+          isDisabled={asOf === null}
+          isRunning={isPrinting}
+          onExport={(format) => void print(format)}
+        />
       </div>
     </div>
   );
@@ -96,7 +105,7 @@ function WeekPicker({ date, onDate, onStep }: WeekPickerProps) {
             rightSection={<IconCalendar size={16} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={classes.weekNumber}>KW {isoWeekOf(date).week}</span>{' '}
+            <span className={classes.weekNumber}>{weekName(date)}</span>{' '}
             <span className={classes.weekDays}>{spanTitle('WEEK', date)}</span>
             <VisuallyHidden>, {texts.chooseWeek}</VisuallyHidden>
           </Button>

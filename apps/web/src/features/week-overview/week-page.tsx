@@ -1,6 +1,6 @@
 import { getWeek, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
+import { weekName } from '@korpus/domain/dates/iso-week.ts';
 import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -107,7 +107,7 @@ function Week({ week, reach, onReach, onOrder }: WeekProps) {
       />
       <div className={week.bankBalances === undefined ? classes.lone : classes.money}>
         <ForecastCard periods={week.forecast} today={week.today} />
-        {week.bankBalances !== undefined && <BalancesCard stored={week.bankBalances} asOf={week.asOf} />}
+        {week.bankBalances !== undefined && <BalancesCard stored={week.bankBalances} />}
       </div>
       <div className={classes.column}>
         <RestsCard {...{ shown, actions }} nextMonday={addDays(week.from, 7)} today={week.today} />
@@ -137,5 +137,3 @@ function shownOf(week: WeekOverview, reach: Reach): WeekOverview {
     openExhibitionPayments: week.openExhibitionPayments.filter(near),
   };
 }
-
-const weekName = (day: IsoDate): string => `KW ${isoWeekOf(day).week}`;

@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/formats/format-count.ts';
 
 export const weekTexts = {
   ...weekOverviewTexts,
+  printFailed: 'Die Datei ließ sich nicht erstellen.',
   loadFailed: 'Die Wochenübersicht ließ sich nicht laden.',
   previous: 'Vorige Woche',
   next: 'Nächste Woche zeigen',
@@ -15,11 +16,8 @@ export const weekTexts = {
   reach: 'Welche Anzahlungen',
   near: '30 Tage',
   all: 'Alle',
-  due: 'Fällig',
-  deliveredOn: 'Geliefert',
   complaint: 'Reklamation',
   selectColumn: 'Auswahl',
-  delivery: 'Lieferung',
   clientAndSalesman: 'Kunde und Verkäufer',
   overdue: 'Überfällig',
   open: 'Offen',

@@ -7,7 +7,7 @@ import type { TableLayout } from './columns/layout.ts';
 import { SortMenu } from './columns/sort-menu.tsx';
 import styles from './data-table.module.css';
 import { dataTableTexts as texts } from './data-table-texts.ts';
-import { type ExportFormat, PrintMenu } from './print/print-menu.tsx';
+import { type ExportFormat, exportFormats, PrintMenu } from './print/print-menu.tsx';
 
 type TableToolbarProps<Row> = Readonly<{
   columns: readonly Column<Row>[];
@@ -54,7 +54,13 @@ function Printing({ isDisabled, onExport }: PrintingProps) {
       setRunning(false);
     };
     return (
-      <PrintMenu isDisabled={isDisabled} isRunning={isRunning} onExport={(format) => void run(format)} />
+      <PrintMenu
+        formats={exportFormats}
+        printsHere
+        isDisabled={isDisabled}
+        isRunning={isRunning}
+        onExport={(format) => void run(format)}
+      />
     );
   }
   return (

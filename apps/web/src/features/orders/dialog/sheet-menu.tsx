@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { openDownload } from '../../../lib/browser/open-download.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
-import { type ExportFormat, ExportItems } from '../../../ui/data-table/print/print-menu.tsx';
+import { type ExportFormat, ExportItems, exportFormats } from '../../../ui/data-table/print/print-menu.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
@@ -34,7 +34,7 @@ export function SheetMenu({ form, onSave }: SheetMenuProps) {
         />
       </Menu.Target>
       <Menu.Dropdown>
-        <ExportItems onExport={(format) => void make(format)} />
+        <ExportItems formats={exportFormats} onExport={(format) => void make(format)} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -10,19 +10,33 @@ import {
 import styles from '../data-table.module.css';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 
-const exportFormats = ['PDF', 'DOC', 'XLS'] as const;
+export const exportFormats = ['PDF', 'DOC', 'XLS'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-type PrintMenuProps = Readonly<{
-  isDisabled: boolean;
-  isRunning: boolean;
-  onExport: (format: ExportFormat) => void;
+type ExportItemsProps<Format extends ExportFormat> = Readonly<{
+  /** Where not all of them make sense. */
+  formats: readonly Format[];
+  onExport: (format: Format) => void;
 }>;
+
+type PrintMenuProps<Format extends ExportFormat> = ExportItemsProps<Format> &
+  Readonly<{
+    isDisabled: boolean;
+    isRunning: boolean;
+    /** The page is made to be printed as it stands. */
+    printsHere?: boolean;
+  }>;
 
 const icons = { PDF: IconFileTypePdf, DOC: IconFileTypeDocx, XLS: IconTable };
 
 /** Makes a file of what the table shows (rules: overviews#files-of-a-list), or calls the browser's own printing. */
-export function PrintMenu({ isDisabled, isRunning, onExport }: PrintMenuProps) {
+export function PrintMenu<Format extends ExportFormat>({
+  formats,
+  isDisabled,
+  isRunning,
+  printsHere = false,
+  onExport,
+}: PrintMenuProps<Format>) {
   return (
     <Menu position="bottom-end" withinPortal returnFocus>
       <Menu.Target>
@@ -37,20 +51,24 @@ export function PrintMenu({ isDisabled, isRunning, onExport }: PrintMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <ExportItems onExport={onExport} />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-          {texts.printHere}
-        </Menu.Item>
+        <ExportItems formats={formats} onExport={onExport} />
+        {printsHere && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+              {texts.printHere}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
 /** The kinds of files to choose from, also for menus that offer no printing on the spot. */
-export const ExportItems = ({ onExport }: Pick<PrintMenuProps, 'onExport'>) =>
-  exportFormats.map((format) => {
-    const Icon = icons[format];
+export const ExportItems = <Format extends ExportFormat>({ formats, onExport }: ExportItemsProps<Format>) =>
+  formats.map((format) => {
+    const Icon: typeof IconFileTypePdf = icons[format];
     return (
       <Menu.Item key={format} leftSection={<Icon size={16} aria-hidden />} onClick={() => onExport(format)}>
         {texts.exports[format]}
