@@ -11,6 +11,7 @@ import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { isOwnOrder } from '../../platform/database/own-order.ts';
 import { dayRules } from './sql/day-rules.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
@@ -75,12 +76,6 @@ export async function findOverviewRows(
   );
   return found.flat().map(({ row }) => row);
 }
-
-/**
- * PostgreSQL plans each time anew in a large house, and that takes longer than reading a month of orders. Every range
- * of days is read by the same indexes, so one plan serves all.
- */
-const keptPlan = sql`set local plan_cache_mode = force_generic_plan`;
 
 type Line = { readonly line: string };
 const joined = (lines: readonly Line[]): string => lines.map(({ line }) => line).join(',');

@@ -7,6 +7,7 @@ import { forecastOf } from '@korpus/domain/week-overview/forecast.ts';
 import type { OpenOrder } from '@korpus/domain/week-overview/open-order.ts';
 import { weekLists, weekOf } from '@korpus/domain/week-overview/week-lists.ts';
 import { sellerSums } from '@korpus/domain/week-overview/week-sums.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBankBalances } from './bank-balances.store.ts';
@@ -21,7 +22,8 @@ export async function readWeek(
   const { tenantId } = actor;
   const [week, today] = [weekOf(date), clock.todayIn(person.timeZone)];
   const query = { ...filters, tenantId, person: actor, week };
-  const [sold, delivered, open, paid, bankBalances] = await Promise.all([
+  const [, sold, delivered, open, paid, bankBalances] = await Promise.all([
+    keptPlan.execute(tx),
     findOrdersOfWeek(tx, query, 'sell_date'),
     findOrdersOfWeek(tx, query, 'delivery_date'),
     findOpenOrders(tx, query),

@@ -6,7 +6,7 @@ import {
   undoReceipt,
 } from '@korpus/contract/orders/orders.ts';
 import { getWeek, saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
@@ -19,6 +19,22 @@ const today = '2026-11-21';
 
 const weekOf = async (person: SignedIn, date = today) =>
   (await person.call(getWeek, { query: { date } })).ok();
+
+test('today is the day of the house: on Sunday night a new week has begun there', async () => {
+  const shop = await aTenant();
+  clock.set('2026-11-22T23:30:00Z');
+  const admin = await shop.signedInAs('ADMIN');
+  expect(await weekOf(admin, '2026-11-22')).toMatchObject({
+    from: '2026-11-16',
+    to: '2026-11-22',
+    today: '2026-11-23',
+    asOf: '2026-11-22T23:30:00.000Z',
+  });
+  expect((await weekOf(admin, '2026-11-23')).forecast[1]).toMatchObject({
+    from: '2026-11-23',
+    to: '2026-11-29',
+  });
+});
 
 describe('money that is received', () => {
   async function anOrder(deliveryDate: string, prices: number[] = []) {
