@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { payRemainingAmount, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
-import { getWeek, saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
+import { exportWeek, getWeek, saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
@@ -201,6 +202,22 @@ describe('the week overview', () => {
       const names = await screen.list('Offene Anzahlungen').innerText();
       expect(names).toContain('Anna Huber');
       expect(names).not.toContain('Ben Wagner');
+    }));
+
+  it('is printed as it is looked at', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/week-overview?date=2027-01-01&payments=all');
+      await open(page);
+      const asked = page.waitForRequest((request) => request.url().includes(exportWeek.path));
+      await page.getByRole('button', { name: 'Drucken' }).click();
+      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Als PDF', 'Als Word-Dokument']);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Als PDF' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Wochenübersicht KW 53 2026.pdf');
+      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await asked).url()).toContain('payments=ALL');
     }));
 
   it('keeps the balances of the banks, and who saves an older state is told', () =>
