@@ -7,10 +7,13 @@ import classes from './receive-bar.module.css';
 import type { Receiving } from './use-receiving.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
+/** More would hide the page; the others come back when these have gone. */
+const mostLines = 3;
+
 /** At the lower edge: what is ticked, and what just came in and can be taken back for a minute. */
 export function ReceiveBar({ receiving }: Readonly<{ receiving: Receiving }>) {
   const { receipts, recent, failed } = receiving;
-  if (receipts.length === 0 && recent === null && failed.length === 0) return null;
+  if (receipts.length + recent.length + failed.length === 0) return null;
   return (
     <div className={classes.bar}>
       {failed.length > 0 && (
@@ -25,20 +28,20 @@ export function ReceiveBar({ receiving }: Readonly<{ receiving: Receiving }>) {
           </Button>
         </Notice>
       )}
-      {recent !== null && (
-        <div className={classes.line} role="status" data-tone="success">
+      {recent.slice(-mostLines).map((each) => (
+        <div key={each.id} className={classes.line} role="status" data-tone="success">
           <IconCheck size={18} aria-hidden />
-          <span className={classes.text}>{recent.text}</span>
+          <span className={classes.text}>{each.text}</span>
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => void receiving.undo()}
+            onClick={() => void receiving.undo(each)}
           >
             {texts.undo}
           </Button>
-          <CloseButton aria-label={texts.dismiss} onClick={receiving.dismiss} />
+          <CloseButton aria-label={texts.dismiss} onClick={() => receiving.forget(each.id)} />
         </div>
-      )}
+      ))}
       {receipts.length > 0 && (
         <div className={classes.line}>
           <span className={classes.text}>

@@ -5,7 +5,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type Receipt, undoSeconds } from '@korpus/domain/orders/payment-edits.ts';
 import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview/chosen-receipts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { messageOf } from '../../lib/calls/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -37,7 +37,7 @@ export type Open = Readonly<{
 
 type Received = Readonly<{ orderId: string; paymentId: string }>;
 
-/** What came in last, as long as it can be taken back. */
+/** What came in, as long as it can be taken back. */
 type Recent = Readonly<{ id: string; text: string; receipts: readonly Received[] }>;
 
 type Failed = Readonly<{ key: string; text: string }>;
@@ -50,9 +50,9 @@ export function useReceiving(week: WeekOverview) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Open | 'several' | null>(null);
-  const [recent, setRecent] = useState<Recent | null>(null);
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-  useForgetting(recent, () => setRecent(null));
+  const forget = (id: string) => setRecent((before) => before.filter((each) => each.id !== id));
 
   const rows = useMemo(() => openRows(week), [week]);
   // What somebody else received meanwhile is chosen no more.
@@ -65,8 +65,12 @@ export function useReceiving(week: WeekOverview) {
 
   const refresh = () =>
     Promise.all((weekLive.order ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
-  const note = (text: string, done: readonly Received[]) =>
-    setRecent(done.length === 0 ? null : { id: randomId(), text, receipts: done });
+  const note = (text: string, done: readonly Received[]) => {
+    if (done.length === 0) return;
+    const id = randomId();
+    setRecent((before) => [...before, { id, text, receipts: done }]);
+    setTimeout(() => forget(id), undoSeconds * 1000);
+  };
 
   const receiveOne = async (of: Open, { amount, date, paymentType }: Receipt, key: string) => {
     const { target, paymentId } = of;
@@ -115,12 +119,11 @@ export function useReceiving(week: WeekOverview) {
     await refresh();
   };
 
-  const undo = async () => {
-    if (recent === null) return;
-    setRecent(null);
+  const undo = async ({ id, receipts: done }: Recent) => {
+    forget(id);
     try {
       // The last first: on one order, what stands on it goes before.
-      for (const { orderId, paymentId } of recent.receipts.toReversed())
+      for (const { orderId, paymentId } of done.toReversed())
         await api.send(undoReceipt, { params: { id: orderId, paymentId }, idempotencyKey: randomId() });
       toasts.success(texts.undone);
     } catch (error) {
@@ -148,7 +151,7 @@ export function useReceiving(week: WeekOverview) {
     receiveOne,
     receiveSeveral,
     undo,
-    dismiss: () => setRecent(null),
+    forget,
     dismissFailed: () => setFailed([]),
   };
 }
@@ -184,13 +187,4 @@ function receiptsOf(week: WeekOverview, chosen: ReadonlySet<string>): readonly C
     payments.filter((each) => chosen.has(paymentTarget(each).key)),
     rests.filter((each) => chosen.has(restTarget(each).key)),
   );
-}
-
-function useForgetting(recent: Recent | null, forget: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a minute after each receipt
-  useEffect(() => {
-    if (recent === null) return;
-    const timer = setTimeout(forget, undoSeconds * 1000);
-    return () => clearTimeout(timer);
-  }, [recent?.id]);
 }
