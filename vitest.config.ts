@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 import { tallyReporter } from './tools/tally-reporter.ts';
 
 const testsNamed = (kind: string) =>
@@ -23,7 +24,7 @@ const apiTests = testsNamed('api');
 const sqlTests = testsNamed('sql');
 
 /** They measure how long something takes, or load the machine on purpose; neighbours would be seen. */
-const measuringTests = ['database-away', 'kill', 'stop', 'two-processes'].map(
+const measuringTests = ['database-away', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
 
@@ -107,6 +108,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(tallyFile === undefined ? [] : [tallyReporter(tallyFile)])],
     projects: projects.map((project, order) => ({
       test: {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { buildIfNeeded } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
+import { withFilesInMemory } from './lib/memory-folder.mjs';
 import { requireStartableNode, runtimeNode } from './lib/node.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { findChromium, provideTestPrograms } from './lib/programs.mjs';
@@ -32,11 +33,18 @@ await runScript(async () => {
     for (const passed of await runChecks(node)) count(tally, passed);
   }
   count(tally, await buildStep(node));
-  await withDatabase(tally, async (url) => {
-    const { passed, failed } = await runVitest(node, { args: vitestArgs, isLong, env: testEnvironment(url) });
-    tally.passed += passed;
-    tally.failed += failed;
-  });
+  const runTests = () =>
+    withDatabase(tally, async (url) => {
+      const { passed, failed } = await runVitest(node, {
+        args: vitestArgs,
+        isLong,
+        env: testEnvironment(url),
+      });
+      tally.passed += passed;
+      tally.failed += failed;
+    });
+  // The long run takes the disk as it is.
+  await (isLong ? runTests() : withFilesInMemory(runTests));
 
   console.log(scriptTexts.took(((performance.now() - startedAt) / 60_000).toFixed(1).replace('.', ',')));
   console.log(`${tally.passed} passed, ${tally.failed} failed`); // the one line machines read

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealManifest } from '../../apps/server/src/platform/maintenance/backup/manifest.ts';
 import { queryOn } from './support/databases.ts';
 import { addFiles, type Installation, type Kind, newInstallation } from './support/installation.ts';
@@ -14,16 +14,33 @@ import {
 } from './support/running-server.ts';
 
 describe('backup and restore refuse', () => {
+  /** A demo and its backup, which no test changes. */
+  let source: Installation;
+  let whole: string;
+  const kept = temporaryFolder();
+  beforeAll(async () => {
+    source = await filled('embedded');
+    whole = await backUp(source, kept.path);
+  });
+  afterAll(async () => {
+    await source[Symbol.asyncDispose]();
+    kept[Symbol.dispose]();
+  });
+  const copyInto = (parent: string) => {
+    const folder = join(parent, 'backup');
+    cpSync(whole, folder, { recursive: true });
+    return folder;
+  };
+
   it('a damaged backup, and leave the target as empty as it was', async () => {
-    await using source = await filled('embedded');
     using backups = temporaryFolder();
-    const folder = await backUp(source, backups.path);
+    const folder = copyInto(backups.path);
     const { between } = chance('damage');
     await using target = await newInstallation('PostgreSQL');
     for (const file of ['tables/users.ndjson.gz', 'files/files/bild.jpg', 'manifest.json']) {
       const path = join(folder, file);
-      const whole = readFileSync(path);
-      const damaged = Buffer.from(whole);
+      const undamaged = readFileSync(path);
+      const damaged = Buffer.from(undamaged);
       const at = between(20, damaged.length - 20);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       writeFileSync(path, damaged);
@@ -31,34 +48,30 @@ describe('backup and restore refuse', () => {
       expect(refused).toMatchObject({ code: 1 });
       expect(refused.output).toMatch(/beschädigt|keine vollständige Sicherung/);
       expect(await target.rows()).toEqual({ installation_facts: [] });
-      writeFileSync(path, whole);
+      writeFileSync(path, undamaged);
     }
     expect((await runCommand(['restore', folder], target.env)).code).toBe(0);
   });
 
   it('an installation that is not empty or still running', async () => {
-    await using source = await filled('embedded');
-    using backups = temporaryFolder();
-    const folder = await backUp(source, backups.path);
-    const full = await runCommand(['restore', folder], source.env);
+    const full = await runCommand(['restore', whole], source.env);
     expect(full).toMatchObject({ code: 1, output: expect.stringContaining('nur in eine leere Anlage') });
 
     for (const kind of ['embedded', 'PostgreSQL'] as const) {
       await using target = await newInstallation(kind);
       const env = { ...target.env, KORPUS_DEMO: 'off' };
       const server = await startServer(env);
-      const running = await runCommand(['restore', folder], env);
+      const running = await runCommand(['restore', whole], env);
       expect(running).toMatchObject({ code: 1, output: expect.stringContaining('läuft noch ein Korpus') });
       await stopServer(server);
       // Started once without the demo, it is still empty.
-      expect(await runCommand(['restore', folder], env)).toMatchObject({ code: 0 });
+      expect(await runCommand(['restore', whole], env)).toMatchObject({ code: 0 });
     }
   });
 
   it('a backup of a newer program, and a folder that is none', async () => {
-    await using source = await filled('embedded');
     using backups = temporaryFolder();
-    const folder = await backUp(source, backups.path);
+    const folder = copyInto(backups.path);
     const path = join(folder, 'manifest.json');
     const { seal: _seal, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));
     const attempts: [object, string][] = [
@@ -80,16 +93,15 @@ describe('backup and restore refuse', () => {
   });
 
   it('to forget a table that no role can read whole', async () => {
-    await using source = await filled('PostgreSQL');
+    await using other = await filled('PostgreSQL');
     using backups = temporaryFolder();
-    await queryOn(source.env.DATABASE_URL ?? '', 'create table forgotten (id uuid primary key)');
-    const refused = await runCommand(['backup', backups.path], source.env);
+    await queryOn(other.env.DATABASE_URL ?? '', 'create table forgotten (id uuid primary key)');
+    const refused = await runCommand(['backup', backups.path], other.env);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Die Tabelle forgotten') });
     expect(readdirSync(backups.path)).toEqual([]);
   });
 
   it('to take an interrupted backup for a whole one', async () => {
-    await using source = await filled('embedded');
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       for (let round = 0; round < rounds(1, 10); round += 1) {
         using backups = temporaryFolder();

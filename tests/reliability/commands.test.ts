@@ -180,12 +180,17 @@ it('finds what a database administrator broke', async () => {
 });
 
 it('finds a mail server that does not answer', async () => {
-  using folder = demoFolder();
+  await using database = await demoDatabase();
+  using folder = demoFolder('PostgreSQL');
   const mute = createServer((socket) => socket.end('554 no\r\n'));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const address = mute.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const env = { KORPUS_DATA_DIR: folder.path, SMTP_URL: `smtp://127.0.0.1:${port}` };
+  const env = {
+    KORPUS_DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  };
   const { code, output } = await runCommand(['doctor'], env);
   expect(code).toBe(1);
   expect(output).toContain('✗ Mailversand');

@@ -11,7 +11,7 @@ import {
 it('refuses a second process on the same data folder, and starts at once after a kill', async () => {
   using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
-  for (let round = 0; round < rounds(2, 50); round += 1) {
+  for (let round = 0; round < rounds(1, 50); round += 1) {
     const first = await startServer(env);
     const second = launchServer(env);
     expect(await second.exited).toEqual({ code: 1, signal: null });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPdf, formOf } from '../kit/caller.ts';
 import { openS3Server } from '../kit/s3-server.ts';
+import { newInstallation } from './support/installation.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
@@ -79,8 +80,9 @@ it('go with a backup from the data folder to S3 and back, and the doctor misses 
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
   using source = demoFolder();
-  using middle = temporaryFolder();
-  using target = temporaryFolder();
+  // Where files lie does not depend on the engine, and an embedded database takes seconds to make.
+  await using middle = await newInstallation('PostgreSQL');
+  await using target = await newInstallation('PostgreSQL');
   using backups = temporaryFolder();
   const file = aLetterhead('Grünwald');
 
@@ -91,21 +93,21 @@ it('go with a backup from the data folder to S3 and back, and the doctor misses 
   const one = await backUp({ KORPUS_DATA_DIR: source.path }, backups.path);
   await stopServer(first);
 
-  const second = { KORPUS_DATA_DIR: middle.path, ...inS3 };
+  const second = { ...middle.env, ...inS3 };
   await expectDone(['restore', one], second);
   expect([...s3.objects.values()].map(hashOf)).toContain(hashOf(file.bytes));
-  expect(readdirSync(middle.path)).not.toContain('files');
+  expect(readdirSync(middle.dataDir)).not.toContain('files');
   await expectFile(second, location, file);
   expect((await runCommand(['doctor'], second)).output).toContain('✓ Dateien');
   const two = await backUp(second, backups.path);
 
-  await expectDone(['restore', two], { KORPUS_DATA_DIR: target.path });
-  await expectFile({ KORPUS_DATA_DIR: target.path }, location, file);
+  await expectDone(['restore', two], target.env);
+  await expectFile(target.env, location, file);
 
   s3.objects.clear();
   expect((await runCommand(['doctor'], second)).output).toContain('✗ Dateien');
-  rmSync(join(target.path, 'files'), { recursive: true });
-  expect((await runCommand(['doctor'], { KORPUS_DATA_DIR: target.path })).output).toContain('✗ Dateien');
+  rmSync(join(target.dataDir, 'files'), { recursive: true });
+  expect((await runCommand(['doctor'], target.env)).output).toContain('✗ Dateien');
 });
 
 it('are whole or not there after the server was killed while they came in, and a retry makes one', async () => {
@@ -113,7 +115,7 @@ it('are whole or not there after the server was killed while they came in, and a
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('files');
   let server = await startServer(env);
-  for (let round = 0; round < rounds(3, 30); round += 1) {
+  for (let round = 0; round < rounds(2, 30); round += 1) {
     const key = randomUUID();
     const file = aLetterhead(`Runde ${round}`);
     const admin = await signIn(server.url, email);
@@ -152,7 +154,7 @@ it('of an order are whole or not there after kills, missing or not as they lie t
   const { between } = chance('order files');
   let server = await startServer(env);
   const order = await orderWithoutFile(server.url, await signIn(server.url, email));
-  for (let round = 0; round < rounds(4, 40); round += 1) {
+  for (let round = 0; round < rounds(2, 40); round += 1) {
     const admin = await signIn(server.url, email);
     const key = randomUUID();
     const photo = await photoOf(round);

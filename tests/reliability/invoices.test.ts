@@ -55,7 +55,7 @@ it('are drawn once and printed once, wherever the server is killed between numbe
   const { between } = chance('invoices');
   let server = await startServer(env);
   const numbers: string[] = [];
-  for (let round = 0; round < rounds(4, 40); round += 1) {
+  for (let round = 0; round < rounds(3, 40); round += 1) {
     const admin = await signIn(server.url, email);
     const id = await anOrder(server, admin);
     const asked = issue(server, admin, id).catch(() => null);

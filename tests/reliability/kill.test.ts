@@ -16,7 +16,7 @@ it('loses no acknowledged write when it is killed while writing, and always open
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('kill');
   let server = await startServer(env);
-  for (let round = 0; round < rounds(3, 50); round += 1) {
+  for (let round = 0; round < rounds(2, 50); round += 1) {
     const writers = await writeUntilKilled(server, between(5, 60));
     server = await startServer(env);
     for (const [index, writer] of writers.entries()) {

@@ -17,7 +17,7 @@ it('finishes every answer it began when it is told to stop under load', async ()
   using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('stop');
-  for (let round = 0; round < rounds(2, 20); round += 1) {
+  for (let round = 0; round < rounds(1, 20); round += 1) {
     const server = await startServer(env);
     const [first] = people;
     const browser = await followLive(server.url, await signIn(server.url, first ?? ''));

@@ -18,8 +18,8 @@ export async function setup() {
   const compiled = temporaryFolder();
   process.env.NODE_COMPILE_CACHE = compiled.path;
   // The one process that is not the built product, so that one proves that the sources run as they are.
-  await stopServer(await startServer({ KORPUS_DATA_DIR: data.path }, mainSource));
-  await createCluster(join(empty.path, 'database'));
+  const makeDemo = async () => stopServer(await startServer({ KORPUS_DATA_DIR: data.path }, mainSource));
+  await Promise.all([makeDemo(), createCluster(join(empty.path, 'database'))]);
   process.env.KORPUS_TEST_FOLDER = data.path;
   process.env.KORPUS_TEST_EMPTY_FOLDER = empty.path;
   return () => {

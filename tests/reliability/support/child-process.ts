@@ -29,8 +29,11 @@ export function environmentOf(own: Environment): Record<string, string> {
   return { ...Object.fromEntries(kept), ...own };
 }
 
+/** The embedded database is not compiled a second time, to be quicker later: most processes here live for seconds. */
+const quickStart = ['--liftoff-only'];
+
 export function startChild(args: readonly string[], env: Environment): Child {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...quickStart, ...args], {
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

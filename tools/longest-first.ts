@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Beside them everything else is short, and their size does not tell. */
+const longFiles = ['/reliability/files.test.ts', '/reliability/backup.test.ts', '/house/matrix.api.test.ts'];
+
+/**
+ * vitest's own order is by project, and in a fresh clone by size: the last file of the run was one that takes a minute
+ * and a half, beside a core with nothing to do. Here the processes come before the browser, whose files are many and
+ * small, and the long ones before the others.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      if (longFiles.some((name) => moduleId.endsWith(name))) return 0;
+      return project.name === 'browser' ? 2 : 1;
+    };
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => group(one) - group(other) || rank(one) - rank(other));
+  }
+}
