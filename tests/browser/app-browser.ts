@@ -39,13 +39,18 @@ const patience = 10_000;
 export async function openAppBrowser({ url, signIn }: Parts): Promise<AppBrowser> {
   const browser = await sharedBrowser();
   const visitWith = async (problems: string[], options: VisitOptions = {}) => {
-    const storage = options.as === undefined ? {} : { ...(await signIn(options.as)) };
-    const context = await browser.newContext({ ...contextOptions(options), ...storageOf(url, storage) });
+    const tokens = options.as === undefined ? null : await signIn(options.as);
+    const context = await browser.newContext(contextOptions(options));
     context.setDefaultTimeout(patience);
     context.on('page', (page) => watch(page, problems));
+    const state = { isSignedIn: tokens === null };
     const open = async (path = '/') => {
       const page = await context.newPage();
+      // Only the first tab brings them along: what is signed out or renewed later stays so.
+      const bringing = state.isSignedIn ? null : await page.addInitScript(keepTokens, tokens);
       await page.goto(`${url}${path}`);
+      state.isSignedIn = true;
+      await bringing?.dispose();
       return page;
     };
     return { context, open };
@@ -85,12 +90,10 @@ const contextOptions = ({
   isMobile: touch,
 });
 
-const storageOf = (origin: string, values: Readonly<Record<string, string>>): BrowserContextOptions => ({
-  storageState: {
-    cookies: [],
-    origins: [{ origin, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
-  },
-});
+/** Runs in the page before anything of its own; playwright's way would load another page for it. */
+function keepTokens(tokens: Readonly<Record<string, string>> | null): void {
+  for (const [name, value] of Object.entries(tokens ?? {})) localStorage.setItem(name, value);
+}
 
 /** The browser itself writes a line for every answer that is no 2xx; those are the server's business. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource');

@@ -16,6 +16,8 @@ export type App = AppBrowser &
   Readonly<{
     url: string;
     signIn: (email: string, password?: string) => Promise<Tokens>;
+    /** Of a session past the screens: each person has one for all that tests ask that way. */
+    tokenOf: (email: string) => Promise<string>;
     /** What a call answers this person, past the screens. */
     call: (as: string, method: string, path: string, body?: object) => Promise<unknown>;
     /** As a power cut would: no farewell to anybody. */
@@ -38,14 +40,20 @@ export async function startApp(): Promise<App> {
   const environment = { PORT: String(port), KORPUS_DATA_DIR: folder.path, PUBLIC_URL: url };
   const state: { server: RunningServer } = { server: await startServer(environment) };
   const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
+  const sessions = new Map<string, Promise<Tokens>>();
+  const tokenOf = async (email: string) => {
+    const session = sessions.get(email) ?? signIn(email);
+    sessions.set(email, session);
+    return (await session).token;
+  };
   const browser = await openAppBrowser({ url, signIn });
   return {
     ...browser,
     url,
     signIn,
+    tokenOf,
     call: async (as, method, path, body) => {
-      const { token } = await signIn(as);
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${await tokenOf(as)}`, 'content-type': 'application/json' };
       const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
       const answer = await fetch(`${url}${path}`, init);
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -56,6 +64,7 @@ export async function startApp(): Promise<App> {
       await state.server.exited;
     },
     restart: async (daysLater = 0) => {
+      sessions.clear(); // by a later clock they have run out
       state.server = await startServer({ ...environment, ...(daysLater === 0 ? {} : clockAhead(daysLater)) });
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser } from './browser.ts';
 import { buildUiPage, uiBuildFolder } from './ui-build.ts';
 
@@ -51,38 +51,95 @@ export type UiHarness = Readonly<{
 export async function startUiHarness(): Promise<UiHarness> {
   await buildUiPage();
   const server = await serve();
-  const browser = await sharedBrowser();
+  const kept: KeptPage = { opened: null };
   return {
-    withPage: (options, work) => withPage({ browser, origin: originOf(server) }, options, work),
+    withPage: (options, work) => withPage(kept, originOf(server), options, work),
     close: async () => {
+      await kept.opened?.page.context().close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-type Running = Readonly<{ browser: Browser; origin: string }>;
+type OpenedPage = Readonly<{
+  page: Page;
+  /** What it was opened with. */
+  context: string;
+  /** What it looks like without any section. */
+  blank: string;
+  problems: string[];
+}>;
+
+/** To load the page takes longer than most tests; the next one gets the page of the last if nothing stayed in it. */
+type KeptPage = { opened: OpenedPage | null };
 
 async function withPage<T>(
-  { browser, origin }: Running,
+  kept: KeptPage,
+  origin: string,
   options: UiPageOptions,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext(contextOptions(options));
+  const opened = await takeOrOpen(kept, origin, options);
+  const { page, problems } = opened;
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    const problems = collectProblems(page);
     const query = options.only === undefined ? '' : `?only=${options.only}`;
     const hash = options.section === undefined ? '' : `#${options.section}`;
-    await page.goto(`${origin}/dev-ui.html${query}${hash}`);
-    await page.locator('main').waitFor();
+    await goTo(page, `/dev-ui.html${query}${hash}`);
+    await page.locator('main section').first().waitFor();
     const result = await work(page);
     if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`);
+    if (await isAsOpened(opened)) kept.opened = opened;
     return result;
   } finally {
-    await context.close();
+    if (kept.opened !== opened) await page.context().close();
   }
+}
+
+async function takeOrOpen(kept: KeptPage, origin: string, options: UiPageOptions): Promise<OpenedPage> {
+  const wanted = contextOptions(options);
+  const context = JSON.stringify(wanted);
+  const { opened } = kept;
+  kept.opened = null;
+  if (opened?.context === context) return opened;
+  await opened?.page.context().close();
+  const page = await (await (await sharedBrowser()).newContext(wanted)).newPage();
+  page.setDefaultTimeout(10_000);
+  const problems = collectProblems(page);
+  await page.goto(`${origin}${noSection}`);
+  // The place of the toasts comes after the page.
+  await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
+  return { page, context, blank: await page.evaluate(looksOf), problems };
+}
+
+const noSection = '/dev-ui.html?only=';
+
+/** As the page's own router does: no section stays, and those that come begin anew. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** Takes all sections away and looks for what stayed: a toast, a layer, something kept for the next time. */
+async function isAsOpened({ page, context, blank }: OpenedPage): Promise<boolean> {
+  const { viewport, colorScheme }: BrowserContextOptions = JSON.parse(context);
+  await goTo(page, noSection);
+  await page.emulateMedia({ media: null, colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+  const isGone = page.locator('main section').first().waitFor({ state: 'detached' });
+  return isGone.then(
+    async () => (await page.evaluate(looksOf)) === blank,
+    () => false,
+  );
+}
+
+/** Runs in the page. A layer that was closed leaves its empty place. */
+function looksOf(): string {
+  const body = document.body.cloneNode(true);
+  if (!(body instanceof HTMLElement)) throw new Error('The page has no body.');
+  for (const place of body.querySelectorAll('[data-portal]:empty')) place.remove();
+  const ofRoot = [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`);
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  window.scrollTo(0, 0);
+  return [...ofRoot, stored, body.outerHTML].join('\n');
 }
 
 const contextOptions = ({ scheme = 'light', size, touch = false }: UiPageOptions): BrowserContextOptions => ({

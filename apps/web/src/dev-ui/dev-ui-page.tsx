@@ -10,6 +10,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -23,7 +24,7 @@ export type Showcase = Readonly<{ id: string; title: string; Content: ComponentT
 const exampleToday = isoDate('2026-11-21');
 
 export function DevUiPage({ showcases }: { showcases: readonly Showcase[] }) {
-  const only = new URLSearchParams(window.location.search).get('only');
+  const only = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('only') });
   const shown = showcases.filter(({ id }) => only === null || only.split(',').includes(id));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
