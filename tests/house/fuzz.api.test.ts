@@ -14,7 +14,7 @@ import { callNames } from './expected-answer.ts';
 import { examplesFor } from './requests.ts';
 import { aWorld, owners, type Subject, shopFor } from './world.ts';
 
-const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 50;
+const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 30;
 
 const house = await aHouse({ demo: true });
 const world = await aWorld(house);

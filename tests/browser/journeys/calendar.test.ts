@@ -7,7 +7,7 @@ import { type EventBody, newEventBody } from '../../kit/calendars.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
-import { shell } from '../pages/shell.ts';
+import { goTo, shell } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -296,7 +296,7 @@ describe('the calendar', () => {
       page.on('response', async (answer) => {
         if (answer.url().includes('/api/calendars/')) answers.push(await answer.text());
       });
-      await page.goto(`${app.url}/calendar?day=${monday}`);
+      await goTo(page, `/calendar?day=${monday}`);
       const taken = screen.grid.locator(`[data-entry="${id}"]`);
       expect(await taken.innerText()).toContain('Belegt');
       await taken.click();

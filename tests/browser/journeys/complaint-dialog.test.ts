@@ -11,6 +11,7 @@ import { askAs } from '../ask-as.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
 import { filesPanel } from '../pages/files-panel.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
+import { goTo } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -45,10 +46,9 @@ describe('the dialog of a complaint', () => {
     used.add(order.id);
     return order;
   };
-  /** A new complaint about an order found by its number. */
+  /** On a page that was opened to write one: a complaint about an order found by its number. */
   const begun = async (page: Page) => {
     const order = await freshOrder();
-    await page.goto(`${app.url}/complaints?new=yes`);
     const complaint = await opened(page);
     await complaint.at('orderId').fill(order.orderNumber ?? '');
     await page
@@ -123,7 +123,7 @@ describe('the dialog of a complaint', () => {
 
   it('keeps what two people change at once', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: admin })).open('/complaints');
+      const page = await (await visit({ as: admin })).open('/complaints?new=yes');
       const mine = await written(page, 'Zweimal Hand anlegen');
       const other = await (await visit({ as: admin })).open(page.url().replace(app.url, ''));
       const theirs = await opened(other);
@@ -147,7 +147,7 @@ describe('the dialog of a complaint', () => {
 
   it('sends what was typed when the page goes, and asks before another screen comes', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: admin })).open('/complaints');
+      const page = await (await visit({ as: admin })).open('/complaints?new=yes');
       const complaint = await written(page, 'Unterwegs getippt');
       const path = new URL(page.url());
       await complaint.at('notes').fill('noch schnell notiert');
@@ -178,7 +178,7 @@ describe('the dialog of a complaint', () => {
 
   it('has files of its own, which its order shows, and shows those of its order', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: admin })).open('/complaints');
+      const page = await (await visit({ as: admin })).open('/complaints?new=yes');
       const { complaint, orderId: id } = await begun(page);
       const ask = await askAs(app, admin);
       const files = filesPanel(page, complaint.dialog);
@@ -189,7 +189,7 @@ describe('the dialog of a complaint', () => {
       expect(stored.map(({ type, name }) => `${type} ${name}`)).toContain('COMPLAINT Schaden.pdf');
       await files.remove('Schaden.pdf').waitFor();
 
-      await page.goto(`${app.url}/orders/all?period=all&order=${id}`);
+      await goTo(page, `/orders/all?period=all&order=${id}`);
       const order = orderDialog(page);
       await order.isOpen();
       const ofOrder = filesPanel(page, order.dialog);
@@ -218,7 +218,7 @@ describe('the dialog of a complaint', () => {
       const visitor = await visit({ as: anna });
       const page = await visitor.open(`/complaints?complaint=${others.id}`);
       await page.getByText('Diese Reklamation gibt es nicht').waitFor();
-      await page.goto(`${app.url}/complaints?complaint=${own.id}`);
+      await goTo(page, `/complaints?complaint=${own.id}`);
       await opened(page);
       const askAnna = await askAs(app, anna);
       const choices = listComplaintOrders.answer.parse(await askAnna('GET', listComplaintOrders.path));
@@ -239,7 +239,7 @@ describe('the dialog of a complaint', () => {
 
   it('is readable at every size, by eye and by screen reader', () =>
     app.withVisitors(async (visit) => {
-      const desk = await (await visit({ as: admin })).open('/complaints');
+      const desk = await (await visit({ as: admin })).open('/complaints?new=yes');
       const complaint = await written(
         desk,
         'Donaudampfschifffahrtsküchenoberschrankscharnierreparatur '.repeat(6),
@@ -247,9 +247,10 @@ describe('the dialog of a complaint', () => {
       await complaint.choose('state', 'Erledigt');
       expect(await graveFindings(desk)).toEqual([]);
       const path = desk.url().replace(app.url, '');
-      for (const size of [{ width: 768, height: 1024 }, phone.size]) {
-        const page = await (await visit({ as: admin, size, touch: true })).open(path);
-        await opened(page);
+      const page = await (await visit({ as: admin, ...phone })).open(path);
+      await opened(page);
+      for (const size of [phone.size, { width: 768, height: 1024 }]) {
+        await page.setViewportSize(size);
         expect(await sidewaysScroll(page), `${size.width}`).toBeLessThanOrEqual(0);
         expect(await graveFindings(page, ['light'])).toEqual([]);
       }

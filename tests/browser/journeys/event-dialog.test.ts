@@ -13,6 +13,7 @@ import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { eventDialog } from '../pages/event-dialog.ts';
 import { offerDialog } from '../pages/offers-screen.ts';
+import { goTo } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -141,7 +142,7 @@ describe('the dialog of an event', () => {
       const offers = listOffers.answer.parse(await ask('GET', listOffers.path));
       const made = offers.find(({ lastName }) => lastName === 'Kalendermann');
       expect(made).toMatchObject({ clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' });
-      await page.goto(`${app.url}/offers?period=all&offer=${made?.id}`);
+      await goTo(page, `/offers?period=all&offer=${made?.id}`);
       await tableOf(page).getByText('15.03.2027').waitFor();
     }));
 
@@ -223,13 +224,20 @@ describe('the dialog of an event', () => {
   it('is readable at every size, by eye and by screen reader', () =>
     app.withVisitors(async (visit) => {
       const path = pathOf(await freshOrder('Anna Huber'));
-      for (const width of [1440, 768, 390]) {
-        const size = { width, height: width === 390 ? 844 : 900 };
-        const page = await (await visit({ as: admin, size, touch: width < 1000 })).open(path);
-        const event = await begun(page);
-        expect(await graveFindings(page, width === 1440 ? undefined : ['light']), `${width}`).toEqual([]);
-        await event.kind('Angebot');
-        expect(await sidewaysScroll(page), `${width}`).toBeLessThanOrEqual(0);
+      const desk = await (await visit({ as: admin })).open(path);
+      const event = await begun(desk);
+      expect(await graveFindings(desk)).toEqual([]);
+      await event.kind('Angebot');
+      expect(await sidewaysScroll(desk)).toBeLessThanOrEqual(0);
+      const size = { width: 390, height: 844 };
+      const small = await (await visit({ as: admin, size, touch: true })).open(path);
+      const onPhone = await begun(small);
+      for (const width of [390, 768]) {
+        await small.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        await onPhone.kind('Allgemein');
+        expect(await graveFindings(small, ['light']), `${width}`).toEqual([]);
+        await onPhone.kind('Angebot');
+        expect(await sidewaysScroll(small), `${width}`).toBeLessThanOrEqual(0);
       }
     }));
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { ordersScreen } from '../pages/orders-screen.ts';
-import { shell } from '../pages/shell.ts';
+import { goTo, shell } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -223,7 +223,7 @@ describe('the overview of orders', () => {
       await expect.poll(() => badges.count()).toBe(2);
       for (const badge of await badges.all()) expect(await badge.evaluate(isWhole)).toBe(true);
 
-      await page.goto(`${app.url}/orders/all?cancelled=no&type=NORMAL`);
+      await goTo(page, '/orders/all?cancelled=no&type=NORMAL');
       const screen = await open(page);
       const inSight = await screen.table.getByRole('columnheader').evaluateAll((heads) => {
         const actions = heads.at(-1)?.getBoundingClientRect().left ?? 0;

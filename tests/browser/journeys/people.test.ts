@@ -5,7 +5,7 @@ import { type App, startApp } from '../app-harness.ts';
 import { outboxScreen } from '../pages/outbox-screen.ts';
 import { recordDialog } from '../pages/record-dialog.ts';
 import { roleRightsPath } from '../pages/rights-editor.ts';
-import { shell } from '../pages/shell.ts';
+import { goTo, shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
 import { usersPath, usersScreen } from '../pages/users-screen.ts';
 
@@ -168,12 +168,12 @@ describe('the people of a house', () => {
       };
       await change('6', '6,5');
 
-      await page.goto(`${app.url}${usersPath}`);
+      await goTo(page, usersPath);
       await usersScreen(page).edit('Anna Huber').click();
       await page.getByRole('button', { name: 'Provision bearbeiten' }).click();
       expect(await percentage(recordDialog(page, 'Provision von Anna Huber')).inputValue()).toBe('6,5');
 
-      await page.goto(`${app.url}${roleRightsPath}`);
+      await goTo(page, roleRightsPath);
       await change('6,5', '6');
     }));
 });

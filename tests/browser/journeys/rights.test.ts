@@ -7,7 +7,7 @@ import { type App, startApp } from '../app-harness.ts';
 import { comeInByMail } from '../pages/come-in-by-mail.ts';
 import { recordDialog } from '../pages/record-dialog.ts';
 import { rightsEditor, roleRightsPath, userRightsDialog } from '../pages/rights-editor.ts';
-import { shell } from '../pages/shell.ts';
+import { goTo, shell } from '../pages/shell.ts';
 import { tenantsScreen } from '../pages/tenants-screen.ts';
 import { usersPath, usersScreen } from '../pages/users-screen.ts';
 
@@ -210,7 +210,7 @@ describe('rights', { timeout: 60_000 }, () => {
       expect(await canAdd(bens).count()).toBe(1);
       expect(await rightsOf(bens)).toContain('BASE_DATA_WRITE');
 
-      await page.goto(`${app.url}/settings?tab=changeLog`);
+      await goTo(page, '/settings?tab=changeLog');
       const log = page.getByRole('region', { name: 'Änderungsprotokoll' });
       await log.getByText('Rechte einer Rolle „Mitarbeiter“').first().waitFor();
       await log.getByText('Zurückgesetzt').first().waitFor();

@@ -3,6 +3,7 @@ import { listTenants, saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
+import { goTo } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -81,12 +82,6 @@ const dialogs: readonly Dialog[] = [
 
 const phone = { size: { width: 390, height: 844 }, touch: true };
 
-/** By a link of the product, as it were: it does not load the whole program again. */
-async function goTo(page: Page, { path, arrives }: Place): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-  await arrives(page);
-}
-
 /** A log with something in it, for both, and a licence that ends soon. */
 async function leaveEntries({ url, signIn }: App): Promise<void> {
   const [own, operators] = [await signIn(admin), await signIn(operator)];
@@ -122,7 +117,8 @@ describe('operator and settings are for everybody', { timeout: 180_000 }, () => 
       for (const as of [admin, operator]) {
         const page = await (await visit({ as, ...size })).open('/profile');
         for (const { on: place, dialog } of stops.filter((stop) => stop.on.as === as)) {
-          await goTo(page, place);
+          await goTo(page, place.path);
+          await place.arrives(page);
           const opened = dialog === undefined ? null : await openByKeyboard(page, dialog);
           // A dialog is the same on a phone but for its width, and so are the colours of a screen.
           const schemes = size === undefined ? (['light', 'dark'] as const) : (['light'] as const);

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 
+/** By a link of the product, as it were: it does not load the whole program again. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
 /** The frame around every screen. */
 export const shell = (page: Page) => {
   const userMenu = page.getByRole('button', { name: /^Benutzermenü/ });
