@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { followLive } from './support/live-listener.ts';
 import { CutAnswer, send, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
-import { demoFolder, launchServer, type RunningServer, startServer } from './support/running-server.ts';
+import { demoFolder, type RunningServer, startServer } from './support/running-server.ts';
 import { startWriter } from './support/writers.ts';
 
 const longestStop = 10_000;
@@ -49,27 +49,6 @@ it('finishes every answer it began when it is told to stop under load', async ()
     next.signal('SIGTERM');
     expect(await next.exited).toEqual({ code: 0, signal: null });
   }
-});
-
-it('ends by itself when the process that started it is gone', async () => {
-  using folder = demoFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path });
-  server.abandon();
-  expect(await server.exited).toEqual({ code: 0, signal: null });
-});
-
-it('does not stay behind when its starter dies during the start', async () => {
-  using folder = demoFolder();
-  const server = launchServer({ KORPUS_DATA_DIR: folder.path });
-  server.abandon();
-  expect(await server.exited).toEqual({ code: 0, signal: null });
-});
-
-it('ends cleanly on Ctrl+C', async () => {
-  using folder = demoFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path });
-  server.signal('SIGINT');
-  expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
 /** Reads the same page until the server is gone; counts the answers that began and did not end. */
