@@ -28,9 +28,11 @@ describe('the forms of the settings', () => {
 
       await screen.field('Telefon').fill('08151 1');
       await choose(page, { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: onePage() });
-      // The first PDF starts the process that looks into it.
-      await screen.field('Rand oben').waitFor({ timeout: 30_000 });
-      await screen.toast('„Starnberg“ ist gespeichert').waitFor();
+      // The first PDF starts the process that looks into it; the toast may be gone when that has been done.
+      await Promise.all([
+        screen.field('Rand oben').waitFor({ timeout: 30_000 }),
+        screen.toast('„Starnberg“ ist gespeichert').waitFor({ timeout: 30_000 }),
+      ]);
       await screen.field('Rand oben').fill('17,5');
       await screen.field('Rand unten').fill('10');
       await screen.dialog
