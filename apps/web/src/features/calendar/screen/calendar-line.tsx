@@ -6,8 +6,10 @@ import {
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
 import { keyOf } from '../../../lib/calls/query-of.ts';
-import { useSave } from '../../../lib/calls/use-save.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
@@ -51,7 +53,7 @@ export function CalendarLine({ calendar, onSettings }: CalendarLineProps) {
 function useToggle() {
   const client = useQueryClient();
   const refresh = useCalendarRefresh();
-  const save = useSave(toggleCalendarVisibility);
+  const api = useApi();
   const show = (id: string, hide: boolean) =>
     client.setQueriesData<{ calendars: readonly CalendarRecord[] }>(
       { queryKey: keyOf(getCalendarOverview) },
@@ -61,14 +63,25 @@ function useToggle() {
           calendars: overview.calendars.map((each) => (each.id === id ? { ...each, hide } : each)),
         },
     );
+  const clicks = useRef(0);
   return async (id: string, hide: boolean) => {
-    show(id, hide);
+    clicks.current += 1;
+    const click = clicks.current;
+    // Of two quick clicks only the second counts: an answer to the first would show what is over.
+    const showLast = (is: boolean) => click === clicks.current && show(id, is);
+    await client.cancelQueries({ queryKey: keyOf(getCalendarOverview) });
+    showLast(hide);
     try {
-      show(id, (await save.mutateAsync({ params: { id } })).hide);
+      // Each click is a call of its own: the second is no repetition of the first.
+      const answer = await api.send(toggleCalendarVisibility, {
+        params: { id },
+        idempotencyKey: randomId(),
+      });
+      showLast(answer.hide);
     } catch (error) {
-      show(id, !hide);
+      showLast(!hide);
       reportFailure(texts.failed, error);
     }
-    await refresh();
+    if (click === clicks.current) await refresh();
   };
 }
