@@ -29,9 +29,7 @@ export type MoneyRow = Readonly<{
 
 type MoneyGroup = Readonly<{
   key: string;
-  title?: string;
   rows: readonly MoneyRow[];
-  empty?: string;
   sum?: Readonly<{ label: string; amount: Cents }>;
 }>;
 
@@ -103,34 +101,19 @@ type GroupProps = Columns & Readonly<{ group: MoneyGroup; actions: RowActions }>
 
 function Group({ group, actions, ...columns }: GroupProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { title, rows, empty, sum } = group;
+  const { rows, sum } = group;
   const shown = showsAll ? rows : rows.slice(0, rowsAtFirst);
-  const width = cellCount(columns);
   return (
     <tbody>
-      {title !== undefined && rows.length > 0 && (
-        <tr className={classes.group}>
-          <th scope="rowgroup" colSpan={width}>
-            {title}
-          </th>
-        </tr>
-      )}
       {shown.map((row) => (
         <Row key={row.target.key} row={row} actions={actions} />
       ))}
       {rows.length > shown.length && (
         <tr>
-          <td colSpan={width} className={classes.more}>
+          <td colSpan={cellCount(columns)} className={classes.more}>
             <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
               {texts.showAll(rows.length)}
             </Button>
-          </td>
-        </tr>
-      )}
-      {rows.length === 0 && empty !== undefined && (
-        <tr>
-          <td colSpan={width} className={classes.empty}>
-            {empty}
           </td>
         </tr>
       )}
@@ -187,7 +170,8 @@ function Row({ row, actions: { receiving, onOrder } }: RowProps) {
           <span className={classes.narrowOnly}>
             {shownDay} {late} ·{' '}
           </span>
-          {[salesmanName ?? texts.noSalesman, note].filter((each) => each !== undefined).join(' · ')} {badge}
+          {[salesmanName ?? texts.noSalesman, note, paid].filter((each) => each !== undefined).join(' · ')}{' '}
+          {badge}
         </span>
       </td>
       <td className={`${classes.number} ${classes.wideOnly}`}>{late}</td>
@@ -195,9 +179,8 @@ function Row({ row, actions: { receiving, onOrder } }: RowProps) {
         {paid === undefined ? (
           amount
         ) : (
-          <span className={classes.paid} title={paid}>
+          <span className={classes.paid}>
             <IconCheck size={14} aria-hidden /> {amount}
-            <VisuallyHidden>, {paid}</VisuallyHidden>
           </span>
         )}
       </td>

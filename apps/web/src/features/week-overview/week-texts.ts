@@ -37,7 +37,6 @@ export const weekTexts = {
   receiveRest: 'Restbetrag erhalten',
   receivePayment: 'Anzahlung erhalten',
   book: 'Erhalten',
-  paidBy: (type: string) => `bezahlt, ${type}`,
   selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
   clearSelection: 'Auswahl aufheben',
   receiveSelected: (count: number) => (count === 1 ? 'Zahlung erhalten' : `${count} Zahlungen erhalten`),
