@@ -1,10 +1,8 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { type IsoDate, partsOf } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCoins } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../ui/today.tsx';
@@ -152,12 +150,14 @@ function Row({ row, actions: { receiving, onOrder } }: RowProps) {
       {receiving !== undefined && (
         <td className={classes.tick}>
           {paid === undefined && (
-            <Checkbox
-              size="xs"
-              aria-label={texts.select(clientName, amount)}
-              checked={isChosen}
-              onChange={() => receiving.toggle(target.key)}
-            />
+            <label className={classes.tickArea}>
+              <input
+                type="checkbox"
+                aria-label={texts.select(clientName, amount)}
+                checked={isChosen}
+                onChange={() => receiving.toggle(target.key)}
+              />
+            </label>
           )}
         </td>
       )}
