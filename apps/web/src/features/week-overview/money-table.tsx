@@ -188,6 +188,7 @@ function Row({ row, actions: { receiving, onOrder } }: RowProps) {
         <td className={classes.receive}>
           {paid === undefined && (
             <ActionIcon
+              size="md"
               variant="subtle"
               aria-label={texts.receiveOf(clientName, amount)}
               title={texts.receive}
