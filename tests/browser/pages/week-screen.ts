@@ -27,7 +27,8 @@ export const weekScreen = (page: Page) => {
     },
     amount: dialog.getByRole('textbox', { name: /^Betrag/ }),
     said: page.getByRole('status'),
-    undo: page.getByRole('button', { name: 'Rückgängig' }),
+    /** Of the last receipt; the others of this minute stand above it. */
+    undo: page.getByRole('button', { name: 'Rückgängig' }).last(),
     bar: page.getByRole('button', { name: /^(\d+ Zahlungen|Zahlung) erhalten$/ }),
     week: page.getByRole('button', { name: /Woche wählen$/ }),
     total: async () =>
