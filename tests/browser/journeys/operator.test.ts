@@ -66,7 +66,7 @@ describe('the operator and the houses', () => {
       await page.keyboard.press('Escape');
 
       const admin = await (await visit()).open('/outbox');
-      await comeInByMail(admin, firstAdmin);
+      await comeInByMail(admin, firstAdmin, 2);
       await admin.goto(`${app.url}${usersPath}`);
       const users = usersScreen(admin);
       await users.isOpen();

@@ -7,8 +7,8 @@ import { signInScreen } from './sign-in-screen.ts';
 const password = 'Schublade mit Vollauszug';
 
 /** From the mail in the outbox to the home screen, as everybody comes in for the first time. */
-export async function comeInByMail(page: Page, address: string): Promise<void> {
-  await outboxScreen(page).follow(address);
+export async function comeInByMail(page: Page, address: string, sent?: number): Promise<void> {
+  await outboxScreen(page).follow(address, sent);
   await page.getByRole('heading', { name: 'Willkommen bei Korpus' }).waitFor();
   const screen = setPasswordScreen(page);
   await screen.fill(password);
