@@ -225,13 +225,17 @@ describe('the overview of orders', () => {
 
       await goTo(page, '/orders/all?cancelled=no&type=NORMAL');
       const screen = await open(page);
-      const inSight = await screen.table.getByRole('columnheader').evaluateAll((heads) => {
-        const actions = heads.at(-1)?.getBoundingClientRect().left ?? 0;
-        return heads
-          .filter((head) => head.getBoundingClientRect().right <= actions)
-          .map((head) => head.getAttribute('data-column'));
-      });
-      expect(inSight.slice(0, 4)).toEqual(['clientName', 'orderState', 'sellingSumGross', 'margin']);
+      // The table of before stands there for a moment more.
+      const inSight = () =>
+        screen.table.getByRole('columnheader').evaluateAll((heads) => {
+          const actions = heads.at(-1)?.getBoundingClientRect().left ?? 0;
+          return heads
+            .filter((head) => head.getBoundingClientRect().right <= actions)
+            .map((head) => head.getAttribute('data-column'));
+        });
+      await expect
+        .poll(async () => (await inSight()).slice(0, 4))
+        .toEqual(['clientName', 'orderState', 'sellingSumGross', 'margin']);
       // The filters stand there by their names.
       const active = page.getByRole('list', { name: 'Aktive Filter' });
       for (const name of ['Stornierte', 'Art'])
