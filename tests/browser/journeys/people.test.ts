@@ -161,7 +161,7 @@ describe('the people of a house', () => {
           .getByRole('textbox', { name: 'Prozent' });
       const change = async (from: string, to: string) => {
         await page.getByRole('button', { name: 'Provision bearbeiten' }).click();
-        expect(await percentage(house).inputValue()).toBe(from);
+        await expect.poll(() => percentage(house).inputValue()).toBe(from);
         await percentage(house).fill(to);
         await house.save.click();
         await house.isClosed();
@@ -171,7 +171,8 @@ describe('the people of a house', () => {
       await goTo(page, usersPath);
       await usersScreen(page).edit('Anna Huber').click();
       await page.getByRole('button', { name: 'Provision bearbeiten' }).click();
-      expect(await percentage(recordDialog(page, 'Provision von Anna Huber')).inputValue()).toBe('6,5');
+      const own = percentage(recordDialog(page, 'Provision von Anna Huber'));
+      await expect.poll(() => own.inputValue()).toBe('6,5');
 
       await goTo(page, roleRightsPath);
       await change('6,5', '6');
