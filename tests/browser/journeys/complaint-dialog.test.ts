@@ -134,7 +134,8 @@ describe('the dialog of a complaint', () => {
       await theirs.save();
       await page.keyboard.press('Control+s');
       await page.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
-      expect(await mine.at('materialExpense').inputValue()).toBe('12,50');
+      // The news of it says the same before the save is answered.
+      await expect.poll(() => mine.at('materialExpense').inputValue()).toBe('12,50');
       expect(await mine.at('notes').inputValue()).toBe('meine Notiz');
       await page.getByRole('button', { name: 'Gespeicherten Wert von „Notizen“ übernehmen' }).click();
       await mine.save();
