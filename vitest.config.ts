@@ -89,7 +89,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     isolate: false,
     testTimeout: seconds(90),
     expect: { poll: { timeout: seconds(10) } }, // as patient as every other wait for a page
-    retry: 1, // a busy machine can make a browser late; the report names what needed a second try
+    retry: 2, // a busy machine can make a browser late; the report names what needed another try
   },
   {
     name: 'reliability',
