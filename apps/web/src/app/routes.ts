@@ -185,7 +185,7 @@ const builtScreens = [
   todos,
   weekOverview,
   complaints,
-];
+] as const;
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(
   builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
@@ -196,20 +196,7 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   outbox,
-  signedIn.addChildren([
-    home,
-    profile,
-    tenants,
-    settings,
-    offers,
-    orders,
-    calendar,
-    todos,
-    weekOverview,
-    complaints,
-    anyOrders,
-    nowhere,
-  ]),
+  signedIn.addChildren([...builtScreens, anyOrders, nowhere]),
 ]);
 
 function screen<Name extends ScreenName>(name: Name) {
