@@ -259,6 +259,8 @@ describe('the week overview', () => {
       const sent = await (await answer).text();
       for (const hidden of ['Ben Wagner', 'bankBalances']) expect(sent).not.toContain(hidden);
       expect(sent).toContain('Anna Huber');
+      // A part of the house must not call itself the whole.
+      expect(await page.getByText('Ganzes Haus').count()).toBe(0);
       expect(await page.getByRole('button', { name: /^Zahlung erhalten/ }).count()).toBe(0);
       expect(await screen.list('Offene Anzahlungen').getByRole('checkbox').count()).toBe(0);
       expect(await screen.panel('Kontostände').count()).toBe(0);

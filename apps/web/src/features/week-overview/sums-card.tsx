@@ -16,12 +16,14 @@ type SumsCardProps = Readonly<{
   title: string;
   rows: readonly SellerSum[];
   empty: string;
+  /** Else it is a part: chosen ones, or those this person may read. */
+  isWholeHouse: boolean;
   locationIds: readonly string[];
   nameOf: HouseLists['nameOf'];
 }>;
 
 /** Who sold or delivered how much: rows add up to their location, locations to the house. */
-export function SumsCard({ title, rows, empty, locationIds, nameOf }: SumsCardProps) {
+export function SumsCard({ title, rows, empty, isWholeHouse, locationIds, nameOf }: SumsCardProps) {
   const table = sumTable(rows, locationIds);
   return (
     <Panel title={title}>
@@ -58,7 +60,7 @@ export function SumsCard({ title, rows, empty, locationIds, nameOf }: SumsCardPr
           ))}
           <tfoot>
             <tr className={classes.total}>
-              <th scope="row">{texts.house}</th>
+              <th scope="row">{isWholeHouse ? texts.house : texts.together}</th>
               <td className={classes.barColumn} />
               <Counts {...table.total} />
             </tr>

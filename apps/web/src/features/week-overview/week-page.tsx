@@ -1,6 +1,8 @@
 import { getWeek, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekName } from '@korpus/domain/dates/iso-week.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -72,6 +74,7 @@ export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
         <Week
           week={data}
           reach={reach}
+          isUnfiltered={locationIds.length + salesmanIds.length === 0}
           onReach={(next) => look({ payments: next === 'ALL' ? 'all' : 'near' })}
           onOrder={onOrder}
         />
@@ -83,19 +86,22 @@ export function WeekPage({ search, onGo, onOrder }: WeekPageProps) {
 type WeekProps = Readonly<{
   week: WeekOverview;
   reach: Reach;
+  isUnfiltered: boolean;
   onReach: (reach: Reach) => void;
   onOrder: (orderId: string) => void;
 }>;
 
-function Week({ week, reach, onReach, onOrder }: WeekProps) {
-  const { rights } = usePerson();
+function Week({ week, reach, isUnfiltered, onReach, onOrder }: WeekProps) {
+  const person = usePerson();
+  const { rights } = person;
   const { locations, nameOf } = useHouseLists();
   const locationIds = useMemo(() => locations.map(({ value }) => value), [locations]);
   const shown = useMemo(() => shownOf(week, reach), [week, reach]);
   const receiving = useReceiving(shown);
   const actions = { ...(rights.has('WEEK_OVERVIEW_WRITE') ? { receiving } : {}), onOrder };
   const label = weekName(week.from);
-  const table = { locationIds, nameOf };
+  const isWholeHouse = isUnfiltered && can(person, 'order.read', somebodyElses);
+  const table = { locationIds, nameOf, isWholeHouse };
   return (
     <div className={classes.cards}>
       <SumsCard {...table} title={texts.sold(label)} rows={week.salesmanSales} empty={texts.nobodySold} />
