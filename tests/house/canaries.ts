@@ -69,6 +69,8 @@ const without: Readonly<Record<string, string>> = {
   'document_data_settings.type': 'a closed list of words',
   'document_text_settings.document_types': 'a closed list of words',
   'invoice_circles.month': 'digits',
+  'billed_rows.bill_type': 'a closed list of words',
+  'invoice_number_events.kind': 'a closed list of words',
   'invoice_register.bill_type': 'a closed list of words',
   'issued_documents.frozen_hash': 'a hash, compared and never shown',
   'issued_documents.sha256': 'a hash, compared and never shown',
@@ -86,9 +88,21 @@ const without: Readonly<Record<string, string>> = {
   'user_provisions.provision': 'numbers and a closed list of words',
 };
 
+const takenNumber = {
+  paymentId: null,
+  date: '2026-11-20',
+  billed: {
+    ...{ date: '2026-11-20', finalPrice: 1, billedAmount: 1, clientName: '', location: null, vat: 20 },
+  },
+  printed: null,
+};
+
 /** Documents that are read as more than a text: the canary sits where a person's words stand. */
 const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'orders.additional_expenses': (text) => [{ name: text, price: null }],
+  'orders.taken_numbers': (text) => [{ ...takenNumber, number: text }],
+  'small_orders.payments': () => [],
+  'small_orders.taken_numbers': (text) => [{ ...takenNumber, number: text }],
   'orders.changes': (text) => [{ id: 'a', date: null, price: null, notes: text, paymentType: null }],
   'orders.document_data': (text) => ({ OFFER: documentOf('OFFER', text) }),
   'order_payments.document_data': (text) => documentOf('PREPAYMENT_INVOICE', text),

@@ -24,6 +24,7 @@ const unlogged: { readonly [N in CallName]?: string } = {
   toggleCalendarVisibility: 'what somebody does not want to see concerns nobody else',
   checkInvoice: 'tells what is missing and changes nothing',
   previewDocument: 'makes a PDF and changes nothing',
+  exportBilledOrders: 'makes a file and changes nothing',
   exportTable: 'makes a file and changes nothing',
   exportOrders: 'makes a file and changes nothing',
   requestPasswordReset: 'anybody may ask for a mail; the new password leaves its mark',

@@ -64,6 +64,20 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       })
       .execute();
     await tx
+      .insertInto('invoice_number_events')
+      .values({
+        ...{
+          ...tenant,
+          number,
+          kind: 'TAKEN',
+          date: isoDate('2026-11-20'),
+          reason: 'Preis',
+          at: services.clock.now(),
+        },
+        ...{ by_id: colleague.userId, by_name: 'Anna Muster' },
+      })
+      .execute();
+    await tx
       .insertInto('invoice_replacements')
       .values({ ...tenant, number, replaced_by: number })
       .execute();

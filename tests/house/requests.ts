@@ -11,6 +11,7 @@ import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
 import { baseDataRequests } from './base-data-requests.ts';
 import { calendarRequests } from './calendar-requests.ts';
+import { closingRequests } from './closing-requests.ts';
 import { complaintRequests } from './complaint-requests.ts';
 import { documentRequests } from './document-requests.ts';
 import { fileRequests } from './file-requests.ts';
@@ -33,6 +34,7 @@ export type Request<N extends CallName> = (subject: Subject, world: World) => Pr
 const special: { readonly [N in CallName]?: Request<N> } = {
   ...baseDataRequests,
   ...calendarRequests,
+  ...closingRequests,
   ...complaintRequests,
   ...documentRequests,
   ...fileRequests,

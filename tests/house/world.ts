@@ -12,6 +12,7 @@ import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
+import { aSmallOrderOf } from '../kit/small-orders.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 
 /** A tenant with somebody else in it, so that every id has an example that is not the visitor's own. */
@@ -23,6 +24,7 @@ export type WorldShop = Shop & {
   readonly columnTemplate: string;
   /** A printed offer of the order among the records. */
   readonly issuedDocument: string;
+  readonly smallOrder: string;
 };
 
 /** The tenants that the whole-house tests walk through. */
@@ -42,7 +44,11 @@ export async function aWorld(house: House): Promise<World> {
     const records = await recordsIn(house.services, shop.tenantId);
     const columnTemplate = await aTemplateOf(house.services, shop.tenantId, colleague.userId);
     const issuedDocument = await anIssuedDocumentOf(house.services, shop.tenantId, records.order);
-    return { ...shop, colleague, records, columnTemplate, issuedDocument };
+    const smallOrder = await aSmallOrderOf(house.services, shop.tenantId, {
+      salesmanId: colleague.userId,
+      locationId: records.location,
+    });
+    return { ...shop, colleague, records, columnTemplate, issuedDocument, smallOrder };
   };
   return {
     house,
@@ -175,6 +181,11 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
       other: await anIssuedDocumentOf(services, tenantId, other),
     };
   },
+  smallOrder: async ({ person, shop }, { house }) => {
+    const of = (salesmanId: string) =>
+      aSmallOrderOf(house.services, shop.tenantId, { salesmanId, locationId: shop.records.location });
+    return { own: await of(person.userId), other: await of(shop.colleague.userId) };
+  },
   columnTemplate: async ({ person, shop }, { house }) => ({
     own: await aTemplateOf(house.services, shop.tenantId, person.userId),
     other: await aTemplateOf(house.services, shop.tenantId, shop.colleague.userId),
@@ -192,6 +203,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   orderSupplier: foreign.records.order,
   issuedDocument: foreign.issuedDocument,
   columnTemplate: foreign.columnTemplate,
+  smallOrder: foreign.smallOrder,
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

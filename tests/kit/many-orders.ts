@@ -38,6 +38,7 @@ const copiedTables = [
   'order_suppliers',
   'named_in_documents',
   'complaints',
+  'billed_rows',
 ] as const;
 type CopiedTable = (typeof copiedTables)[number];
 
@@ -62,6 +63,7 @@ async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
       order_suppliers: namesOf('order_suppliers'),
       named_in_documents: namesOf('named_in_documents'),
       complaints: namesOf('complaints'),
+      billed_rows: namesOf('billed_rows'),
     },
   };
 }
@@ -86,6 +88,7 @@ function copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }:
     ), copied_suppliers as (${insertCopies('order_suppliers', names.order_suppliers, tenantId, 'order_id')}
     ), copied_names as (${insertCopies('named_in_documents', names.named_in_documents, tenantId, 'order_id')}
     ), copied_complaints as (${insertCopies('complaints', names.complaints, tenantId, 'order_id')}
+    ), copied_bills as (${insertCopies('billed_rows', names.billed_rows, tenantId, 'order_id')} and r.key <> coalesce(r.number, '')
     )
     insert into search_words (tenant_id, word, kind, record_id)
     select w.tenant_id, w.word, w.kind, n.id from search_words w join named n on n.original = w.record_id
@@ -107,6 +110,7 @@ function insertCopies(
 /** Days go back with the order; what is settled has nothing left to pay or to enter. */
 function copied(name: string, table: CopiedTable): RawBuilder<unknown> {
   const column = sql.ref(`r.${name}`);
+  if (name === 'key') return sql`overlay(${column} placing n.id::text from 1)`;
   if (table === 'complaints' && name === 'id') return copyOf(column, sql`n.copy`);
   if (name === 'lacks_supplier_data') return sql`${column} and not n.is_settled`;
   if (name === 'remaining_amount')

@@ -14,6 +14,7 @@ import {
   sendReminder,
 } from './modules/calendars/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
+import { closing } from './modules/closing/index.ts';
 import { columns } from './modules/columns/index.ts';
 import {
   complaintSearch,
@@ -62,6 +63,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...changeLog(),
   ...calendars(services),
   ...offers({ ...services, offerCompanions }),
+  ...closing({ ...services, companions }),
   ...columns(),
   ...complaints(services),
   ...documents({ ...services, companions }),

@@ -3,6 +3,10 @@ import * as baseData from './base-data/base-data.ts';
 import * as calendars from './calendars/calendars.ts';
 import * as calendarSubscription from './calendars/subscription.ts';
 import * as changeLog from './change-log/change-log.ts';
+import * as billedOrders from './closing/billed-orders.ts';
+import * as closing from './closing/closing.ts';
+import * as invoiceRegister from './closing/register.ts';
+import * as smallOrders from './closing/small-orders.ts';
 import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
 import * as complaints from './complaints/complaints.ts';
@@ -29,6 +33,10 @@ export const calls = {
   ...calendars,
   ...calendarSubscription,
   ...changeLog,
+  ...billedOrders,
+  ...closing,
+  ...invoiceRegister,
+  ...smallOrders,
   ...offers,
   ...columns,
   ...complaintFile,

@@ -19,6 +19,8 @@ export const errorStatus = {
   LOCKED: 409,
   UNCONFIRMED: 409,
   REST_CHANGED: 409,
+  PERIOD_LOCKED: 409,
+  PREVIEW_CHANGED: 409,
   PAYLOAD_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -49,6 +51,8 @@ export const errorBody = z.object({
       changedAt: z.string().optional(),
       /** Of a 409 REST_CHANGED: what is open now, in euros. */
       remaining: wireEuros.optional(),
+      /** Of a 409 PREVIEW_CHANGED: what it would do now, as its call answers it. */
+      preview: z.unknown().optional(),
       retryAfterSeconds: z.number().int().optional(),
     })
     .optional(),

@@ -137,6 +137,31 @@ export const orderAccess = {
     ids: { 'query.locations': anyId, 'query.salesmanIds': anyId },
   },
   saveBankBalances: { may: 'signed in, role ADMIN, right WEEK_OVERVIEW_WRITE' },
+  listBilledOrders: {
+    may: 'signed in, package SALES_STATISTICS, right SALES_STATISTICS_READ',
+    ids: { 'query.locationIds': anyId },
+  },
+  // Rows are asked for by their keys; of those one may not read there are none.
+  exportBilledOrders: { may: 'signed in, package SALES_STATISTICS, right SALES_STATISTICS_READ' },
+  saveSmallOrder: {
+    may: 'signed in, package SALES_STATISTICS, right SALES_STATISTICS_WRITE',
+    ids: {
+      'body.id': ofAnOwner,
+      'body.salesmanId': toTheHouse,
+      'body.location': toTheHouse,
+      'body.carpenterId': toTheHouse,
+      // Entries belong to their small order; an id says nothing by itself.
+      'body.payments.[].id': anyId,
+    },
+  },
+  deleteSmallOrder: {
+    may: 'signed in, package SALES_STATISTICS, right SALES_STATISTICS_WRITE',
+    ids: { 'params.id': ofAnOwner },
+  },
+  lockOrders: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  unlockOrders: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  listInvoiceNumbers: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  exportInvoiceNumbers: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     ids: { 'params.id': ofAnOwner },

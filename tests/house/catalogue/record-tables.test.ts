@@ -15,6 +15,7 @@ const noRecords: Readonly<Record<string, string>> = {
   installation_facts: 'facts of the installation itself',
   invoice_circles: 'the last number of each circle of invoices',
   invoice_register: 'every number ever given; nobody changes it',
+  invoice_number_events: 'notes beside the register, what became of a number',
   invoice_replacements: 'notes beside the register, what replaced a number',
   schema_migrations: 'which migrations have run',
   search_words: 'the words of all records',

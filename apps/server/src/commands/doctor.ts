@@ -1,3 +1,4 @@
+import { numbersCheck } from '../modules/closing/index.ts';
 import { slotsCheck } from '../modules/files/index.ts';
 import { figuresCheck } from '../modules/orders/index.ts';
 import { examine } from '../platform/maintenance/doctor/examine.ts';
@@ -14,7 +15,7 @@ export const doctor: Command = {
       on: 'house',
       run: async (house, { say }) => {
         const migrations = projectFolder('apps/server/migrations');
-        const isWell = await examine(house, migrations, say, [figuresCheck, slotsCheck]);
+        const isWell = await examine(house, migrations, say, [figuresCheck, numbersCheck, slotsCheck]);
         return isWell ? exitCode.done : exitCode.failed;
       },
     };

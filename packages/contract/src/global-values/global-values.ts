@@ -50,7 +50,7 @@ export const getGlobalValue = endpoint({
   params: z.strictObject({ key: z.enum(globalValueKeys) }),
   answer: z.object({
     key: z.enum(globalValueKeys),
-    value: z.union([richText, day]).nullable(),
+    value: z.union([day, richText]).nullable(),
     version,
   }),
 });

@@ -68,6 +68,7 @@ export const saveOrder = endpoint({
     invoiceNumber: ignored,
     invoiceDate: ignored,
     cancelledInvoices: ignored,
+    takenNumbers: ignored,
     clientNumber: ignored,
     clientName: ignored,
     deliveryWeek: ignored,

@@ -1,3 +1,5 @@
+import { billedLabels } from '../closing/billed-catalogue-texts.ts';
+import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
@@ -100,6 +102,14 @@ export const fieldNames = {
   userIdsToRead: 'Lesen dürfen',
   userIdsToWrite: 'Eintragen dürfen',
   validityDays: newDocumentLabels.validityDays,
+  'smallOrder.date': billedLabels.date,
+  'smallOrder.salesmanId': billedLabels.salesmanName,
+  'smallOrder.clientName': billedLabels.clientName,
+  'smallOrder.carpenterId': billedLabels.carpenterName,
+  'smallOrder.invoiceNumber': billedLabels.invoiceNumber,
+  'smallOrder.amount': billedLabels.finalPrice,
+  'smallOrder.billedAmount': billedLabels.billedAmount,
+  ...closingLabels,
 } as const;
 
 export const changeValueTexts = {

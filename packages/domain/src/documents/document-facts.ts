@@ -108,6 +108,8 @@ export type DocumentFacts = {
   readonly prepayments: readonly DeductedPrepayment[];
   /** Of an invoice. */
   readonly replaced: readonly ReplacedPrepayment[];
+  /** Papers that went out before it and that it takes the place of (rules: closing#corrected-papers); missing: none. */
+  readonly corrects?: readonly { readonly number: string; readonly date: IsoDate }[] | undefined;
   /** Of an invoice. */
   readonly received: readonly ReceivedPayment[];
   /** What a prepayment invoice asks for. */

@@ -110,6 +110,7 @@ export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
     ...prepaymentRemarks(facts),
     ...(address === null ? [] : [remarks.deliveryAddress(address)]),
     ...facts.replaced.map(({ number }) => remarks.replaced(number)),
+    ...(facts.corrects ?? []).map(({ number, date }) => remarks.corrects(number, formatDate(date))),
     ...restRemark(facts, sums),
     ...(type === 'INVOICE' && deliveryDate === null ? [remarks.noSupplyDate] : []),
     ...exemptionRemark(facts),

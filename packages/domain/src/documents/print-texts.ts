@@ -102,6 +102,8 @@ export const printTexts = {
     receivedWithThanks: (day: string) => `Betrag dankend erhalten am ${day}.`,
     replaced: (number: string) =>
       `Anzahlungsrechnung ${number} ist nicht bezahlt und wird durch diese Rechnung ersetzt.`,
+    corrects: (number: string, date: string) =>
+      `Diese Rechnung berichtigt und ersetzt die Rechnung ${number} vom ${date} (§ 31 Abs. 5 UStDV).`,
     takenBack: (amount: string) =>
       `Der Betrag von ${amount} wird damit nicht mehr gefordert. Was Sie darauf schon gezahlt haben, rechnen wir auf eine neue Rechnung an oder zahlen es Ihnen zurück.`,
     dueOn: (date: string) => `Zahlbar bis ${date}.`,

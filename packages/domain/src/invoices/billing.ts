@@ -1,7 +1,10 @@
+import { billedContentOf } from '../closing/billed-rows.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { billedBy } from '../documents/billed.ts';
 import type { DocumentData } from '../documents/document-data.ts';
 import type { DeductedPrepayment, DocumentFacts, ReplacedPrepayment } from '../documents/document-facts.ts';
+import { type Taxed, taxedGross } from '../documents/document-sums.ts';
+import { zeroCents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
 import {
   type CancelledInvoice,
@@ -51,29 +54,33 @@ export function withPrepaymentInvoice<O extends Order>(
 }
 
 /**
- * The order is free again to be changed and billed anew (rules: invoices#cancellation). Prepayment invoices that a
- * cancelled one had replaced stand again; whether money came is a fact and stays.
+ * The order is free again to be changed and billed anew (rules: invoices#cancellation); what the number billed stays
+ * beside it.
  */
 export function withCancellation<O extends Order>(order: O, cancelled: CancelledInvoice): O {
-  const cancelledInvoices = [...order.cancelledInvoices, cancelled];
-  const { paymentId, number } = cancelled;
+  const billed = billedContentOf(order, cancelled.number);
+  const free = withoutInvoice(order, cancelled.paymentId);
+  const entry = billed === undefined ? cancelled : { ...cancelled, billed };
+  return { ...free, cancelledInvoices: [...order.cancelledInvoices, entry] };
+}
+
+/**
+ * Without the number of the whole order or of a payment. Prepayment invoices that it had replaced stand again; whether
+ * money came is a fact and stays.
+ */
+export function withoutInvoice<O extends Order>(order: O, paymentId: string | null): O {
   if (paymentId !== null) {
     const payments = order.payments.map((each) => (each.id === paymentId ? withoutNumber(each) : each));
-    return { ...order, cancelledInvoices, payments };
+    return { ...order, payments };
   }
   const { INVOICE: invoice, ...others } = order.documentData;
   const free = invoice && { INVOICE: { ...invoice, invoiceNumber: null, documentNumber: null } };
   const payments = order.payments.map((each) =>
-    each.documentData?.replacedBy === number ? withReplacement(each, null) : each,
+    order.invoiceNumber !== null && each.documentData?.replacedBy === order.invoiceNumber
+      ? withReplacement(each, null)
+      : each,
   );
-  return {
-    ...order,
-    cancelledInvoices,
-    invoiceNumber: null,
-    invoiceDate: null,
-    payments,
-    documentData: { ...others, ...free },
-  };
+  return { ...order, invoiceNumber: null, invoiceDate: null, payments, documentData: { ...others, ...free } };
 }
 
 function withoutNumber({ document, ...payment }: OrderPayment): OrderPayment {
@@ -87,30 +94,39 @@ export const wouldChangeBilledRate = (
   vat: Percent,
 ): boolean => hasBilledPaper(before) && before.rates.vat !== vat;
 
-export type BilledPayment = { readonly payment: OrderPayment; readonly paper: DocumentFacts };
+export type BilledPayment = {
+  readonly payment: OrderPayment;
+  readonly number: string;
+  /** Of its invoice. */
+  readonly date: IsoDate | null;
+  readonly billed: Taxed;
+};
 
-/** The payments that have an invoice of their own, each with what that says. */
+/**
+ * The payments that have an invoice number of their own, each with what was billed: as its paper says, or, where nobody
+ * printed one for the number it got with the closing, as the order's rate says.
+ */
 export const billedPaymentsOf = (
-  { payments }: Pick<Order, 'payments'>,
+  { payments, rates }: Pick<Order, 'payments' | 'rates'>,
   papers: readonly DocumentFacts[],
 ): BilledPayment[] =>
   payments.flatMap((payment) => {
     const number = payment.documentData?.invoiceNumber ?? null;
-    const paper = number === null ? undefined : papers.find(({ invoiceNumber }) => invoiceNumber === number);
-    return paper === undefined ? [] : [{ payment, paper }];
+    if (number === null) return [];
+    const paper = papers.find(({ invoiceNumber }) => invoiceNumber === number);
+    const billed = paper === undefined ? taxedGross(payment.price ?? zeroCents, rates.vat) : billedBy(paper);
+    return [{ payment, number, date: paper?.document.date ?? payment.date, billed }];
   });
 
-const paperOf = ({ payment, paper }: BilledPayment): ReplacedPrepayment => ({
+const paperOf = ({ payment, number, date }: BilledPayment): ReplacedPrepayment => ({
   paymentId: payment.id,
-  number: paper.invoiceNumber ?? '',
-  date: paper.document.date,
+  number,
+  date,
 });
 
 /** Its money came: it is taken off as it was billed, whatever rate holds today (rules: invoices#deducted-prepayments). */
 export const deductedOf = (billed: BilledPayment): DeductedPrepayment[] =>
-  billed.payment.paid
-    ? [{ ...paperOf(billed), receivedOn: billed.payment.date, ...billedBy(billed.paper) }]
-    : [];
+  billed.payment.paid ? [{ ...paperOf(billed), receivedOn: billed.payment.date, ...billed.billed }] : [];
 
 /** Nobody paid it: the invoice claims its money (rules: invoices#replaced-prepayments). */
 export const replacedOf = (billed: BilledPayment): ReplacedPrepayment[] =>

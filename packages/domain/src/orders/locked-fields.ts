@@ -56,10 +56,16 @@ export function lockedFields(order: LockFacts): ReadonlySet<keyof Order> {
   ]);
 }
 
-/** Whatever was billed stays, also what was cancelled since (rules: numbers-and-locking#never-deleted). */
+/**
+ * Whatever was billed stays, also what was cancelled since, and what a customer has the paper of though its number was
+ * taken off (rules: numbers-and-locking#never-deleted).
+ */
 export const isDeletable = (
-  order: Pick<Order, 'invoiceNumber' | 'payments' | 'cancelledInvoices'>,
-): boolean => !hasBilledPaper(order) && order.cancelledInvoices.length === 0;
+  order: Pick<Order, 'invoiceNumber' | 'payments' | 'cancelledInvoices' | 'takenNumbers'>,
+): boolean =>
+  !hasBilledPaper(order) &&
+  order.cancelledInvoices.length === 0 &&
+  order.takenNumbers.every(({ printed }) => printed === null);
 
 /**
  * Where an input would change what is locked, as paths (`orderPrice`, `payments.{id}.price`, `payments.{id}` for one

@@ -36,6 +36,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     orderPrice: null,
     changes: [],
     cancelledInvoices: [],
+    takenNumbers: [],
     payments: [],
     noteRemainingPayment: null,
     deliveryDate: null,

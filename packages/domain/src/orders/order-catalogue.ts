@@ -212,6 +212,7 @@ export const orderCatalogue = {
   invoiceDate: { kind: 'day', label: labels.invoiceDate, serverOwned, history, customers },
   /** The paper of each and its number tell of it (documents). */
   cancelledInvoices: { kind: 'entries', label: labels.cancelledInvoices, serverOwned, customers },
+  takenNumbers: { kind: 'internal', serverOwned },
   cancelled: { kind: 'flag', label: labels.cancelled, column, history, customers },
   /** Prices and the payment plan stand in every document, those of payments included; its history is told by parts. */
   documentData: {

@@ -5,7 +5,14 @@ import { orderKindTexts as texts } from './orders-texts.ts';
 export const orderKind = {
   kind: 'order',
   table: 'orders',
-  parts: ['order_payments', 'payment_receipts', 'order_suppliers', 'issued_documents', 'named_in_documents'],
+  parts: [
+    'order_payments',
+    'payment_receipts',
+    'order_suppliers',
+    'issued_documents',
+    'named_in_documents',
+    'billed_rows',
+  ],
   topic: { topic: 'order', mayHear: readersBy('order.read') },
   historyName: texts.name,
   ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],

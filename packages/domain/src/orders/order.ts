@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
 import type { OrderFileType } from '../files/file-types.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/rounding.ts';
 import type { CompanionFields } from './companions.ts';
 import type { OrderClient } from './order-client.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -67,6 +68,33 @@ export type CancelledInvoice = {
   /** Null: it was the invoice of the whole order. */
   readonly paymentId: string | null;
   readonly reason: string;
+  /** What it billed, as the list of billed orders has it; missing on those of before. */
+  readonly billed?: BilledContent;
+};
+
+/** What a number stands for in the list of billed orders (rules: closing#billed-rows). */
+export type BilledContent = {
+  readonly date: IsoDate;
+  readonly finalPrice: Cents;
+  readonly billedAmount: Cents;
+  readonly clientName: string;
+  /** The id of the shop. */
+  readonly location: string | null;
+  readonly vat: Percent;
+};
+
+/** Taken off by unlocking; what is unchanged gets it again (rules: closing#unlocking). */
+export type TakenNumber = {
+  readonly number: string;
+  /** Null: it was that of the whole order. */
+  readonly paymentId: string | null;
+  /** Of the number, as the register has it. */
+  readonly date: IsoDate;
+  readonly billed: BilledContent;
+  /** It was printed for good: what was written then; null: the customer has no paper of it. */
+  readonly printed: DocumentData | null;
+  /** What was printed no longer held, and this number took its place; missing: it may still be given again. */
+  readonly replacedBy?: string;
 };
 
 /** One supplier of an order, with what the stock dialog notes about its goods. Sums are net. */
@@ -96,6 +124,7 @@ export type Order = OrderClient &
     readonly invoiceNumber: string | null;
     readonly invoiceDate: IsoDate | null;
     readonly cancelledInvoices: readonly CancelledInvoice[];
+    readonly takenNumbers: readonly TakenNumber[];
     readonly cancelled: boolean;
 
     readonly salesmanId: string | null;

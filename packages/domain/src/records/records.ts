@@ -1,5 +1,6 @@
 import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts';
 import { calendarKinds } from '../calendar/calendar-kinds.ts';
+import { closingKinds } from '../closing/closing-kinds.ts';
 import { columnTemplateKind } from '../columns/column-template-kind.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
 import { fileKind } from '../files/file-kind.ts';
@@ -23,6 +24,7 @@ const kinds = [
   ...calendarKinds,
   columnTemplateKind,
   bankBalancesKind,
+  ...closingKinds,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];

@@ -9,6 +9,7 @@ import {
 } from '@korpus/domain/invoices/cancellable.ts';
 import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -82,6 +83,7 @@ async function cancel(
     amount: totalOf(frozen.facts),
     date,
     cancels: number,
+    clientName: clientNameOf(order),
   });
   const cancelled = { number, cancelledBy: invoiceNumber, date, paymentId, reason };
   const saved = await storeOrder(services, context, stored, { order: withCancellation(order, cancelled) });

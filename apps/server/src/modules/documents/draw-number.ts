@@ -29,13 +29,15 @@ type Asked = {
   readonly order: Order;
   readonly gathered: Gathered;
   readonly isLetterheadReadable: boolean;
+  /** It has a number already, and draws none. */
+  readonly hasNumber: boolean;
 };
 
 /** Everything the rule asks for before a number is drawn (rules: invoices#before-the-number). */
 export async function issueFactsOf(
   { clock }: Pick<Services, 'clock'>,
   context: TenantContext,
-  { order, gathered: { facts, billPrefix }, isLetterheadReadable }: Asked,
+  { order, gathered: { facts, billPrefix }, isLetterheadReadable, hasNumber }: Asked,
 ): Promise<IssueFacts> {
   const { date } = facts.document;
   return {
@@ -43,7 +45,8 @@ export async function issueFactsOf(
     today: clock.todayIn(context.person.timeZone),
     isOrderCancelled: order.cancelled,
     finalPrice: finalPriceOf(order),
-    lastDate: date === null ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
+    lastDate:
+      date === null || hasNumber ? null : await lastDateInCircle(context, { prefix: billPrefix, date }),
     isLetterheadReadable,
   };
 }

@@ -34,6 +34,7 @@ const facts = factsOfFormat1.extend({
     .array(z.object({ supplierId: z.string(), orderNumber: text, confirmedDeliveryDate: day }))
     .exactOptional(),
   replaced: z.array(prepayment),
+  corrects: z.array(z.object({ number: z.string(), date: z.custom<IsoDate>(isIsoDate) })).exactOptional(),
   receivedOn: day,
   ordered: z.array(z.string()),
   sellDate: day,

@@ -1,3 +1,4 @@
+import { correctedBy, ownNumberOf } from '@korpus/domain/closing/numbers-of-order.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type {
   DocumentFacts,
@@ -7,6 +8,7 @@ import type {
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { clientOf } from '@korpus/domain/documents/new-document.ts';
 import { written } from '@korpus/domain/documents/print-formats.ts';
+import { isInvoice } from '@korpus/domain/documents/print-head.ts';
 import {
   type BilledPayment,
   billedPaymentsOf,
@@ -44,7 +46,9 @@ export async function gatherFacts(
   const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
   const { billPrefix, letterhead, terms, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
+  const own = ownNumberOf(order, paymentId);
   const billed = type === 'INVOICE' ? await billedOf(tx, tenantId, order) : [];
+  const corrects = isInvoice(type) ? correctedBy(order, paymentId, own?.number ?? null) : [];
   const facts: DocumentFacts = {
     ...names,
     type,
@@ -61,6 +65,7 @@ export async function gatherFacts(
     invoiceNumber: document.invoiceNumber,
     prepayments: billed.flatMap(deductedOf),
     replaced: billed.flatMap(replacedOf),
+    ...(corrects.length === 0 ? {} : { corrects }),
     received: type === 'INVOICE' ? order.payments.flatMap(receivedOf) : [],
     payment:
       payment === undefined

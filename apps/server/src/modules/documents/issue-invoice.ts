@@ -1,12 +1,14 @@
 import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/closing/numbers-of-order.ts';
 import { totalOf } from '@korpus/domain/documents/billed.ts';
 import { withInvoice } from '@korpus/domain/invoices/billing.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { drawInvoiceNumber, replace } from '../invoice-numbers/index.ts';
+import { drawInvoiceNumber, replace, settleTaken } from '../invoice-numbers/index.ts';
 import { type OrderServices, requireEditable, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
@@ -16,6 +18,7 @@ import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { type GivenAgain, giveAgain } from './give-again.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder, readableOrder } from './printable-order.ts';
 import { tryPaper } from './try-paper.ts';
@@ -72,32 +75,58 @@ async function issue(
 
   requireEditable(context, stored);
   if (version !== stored.version) throw await staleVersion(tx, tenantId, 'order', orderId);
-  const { INVOICE: invoice } = order.documentData;
-  if (invoice === undefined) throw invalid({ path: 'document', message: texts.notWritten('INVOICE') });
+  const own = ownNumberOf(order, null);
+  if (own?.taken != null && own.taken.printed !== null)
+    return reprintOf(await giveAgain(services, context, stored, { paymentId: null, own }));
+  const { INVOICE: written } = order.documentData;
+  if (written === undefined) throw invalid({ path: 'document', message: texts.notWritten('INVOICE') });
+  // A number that is there already has its day.
+  const invoice = own === null ? written : { ...written, date: own.date };
   const date = requireComplete(invoice, 'document');
   const print = { type: 'INVOICE', paymentId: null, isFinal: true } as const;
   const gathered = await gatherFacts(tx, tenantId, order, { ...print, document: invoice });
-  const checked = await issueFactsOf(services, context, { order, gathered, isLetterheadReadable });
+  const checked = await issueFactsOf(services, context, {
+    ...{ order, gathered, isLetterheadReadable },
+    hasNumber: own !== null,
+  });
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
   const bill = { prefix: billPrefix, billType: 'ORDER', recordId: orderId, paymentId: null } as const;
-  // An order of before may have its number from elsewhere.
+  const clientName = clientNameOf(order);
+  // An order of before may have its number from elsewhere, one of a closed month from the closing.
   const invoiceNumber =
+    own?.number ??
     order.invoiceNumber ??
-    (await drawInvoiceNumber(services, context, { ...bill, amount: totalOf(facts), date, cancels: null }));
+    (await drawInvoiceNumber(services, context, {
+      ...bill,
+      amount: totalOf(facts),
+      date,
+      cancels: null,
+      clientName,
+    }));
   const { replaced } = facts;
   await replace(tx, { tenantId, numbers: replaced.map(({ number }) => number), replacedBy: invoiceNumber });
-  const next = withInvoice(withConfirmed(order, seen), {
+  await settleTaken(services, context, {
+    again: own?.taken?.number ?? null,
+    withdrawn: withdrawnBy(order, null, invoiceNumber),
+  });
+  const dated = { ...order, documentData: { ...order.documentData, INVOICE: invoice } };
+  const invoiced = withInvoice(withConfirmed(dated, seen), {
     number: invoiceNumber,
     date,
     replaced: replaced.map(({ paymentId }) => paymentId),
   });
+  const next = withoutTaken(invoiced, [{ paymentId: null, number: invoiceNumber }]);
   const document = next.documentData.INVOICE ?? invoice;
   const frozen = { facts: { ...facts, document, invoiceNumber }, letterhead };
   const saved = await storeOrder(services, context, stored, { order: next });
   const id = await freeze(services, context, { orderId, paymentId: null, type: 'INVOICE', frozen });
   return { id, invoiceNumber, version: saved.version, reprint: null };
 }
+
+const reprintOf = ({ paper, invoiceNumber, version }: GivenAgain): Issued => ({
+  ...{ id: paper.id, invoiceNumber, version, reprint: frozenIn(paper) },
+});
 
 function withConfirmed(order: StoredOrder['order'], confirmed: string | null): StoredOrder['order'] {
   const { INVOICE: invoice, ...others } = order.documentData;
@@ -123,6 +152,9 @@ export async function checkedInvoice(
     const document = paymentId === null ? order.documentData.INVOICE : (payment?.document ?? undefined);
     if (document === undefined) throw invalid({ path: 'document', message: texts.notWritten(type) });
     const gathered = await gatherFacts(tx, tenantId, order, { type, document, paymentId, isFinal: false });
-    return findingsOf(await issueFactsOf(services, within, { order, gathered, isLetterheadReadable }));
+    const hasNumber = ownNumberOf(order, paymentId) !== null;
+    return findingsOf(
+      await issueFactsOf(services, within, { order, gathered, isLetterheadReadable, hasNumber }),
+    );
   });
 }

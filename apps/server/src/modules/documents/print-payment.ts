@@ -1,5 +1,6 @@
 import type { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/closing/numbers-of-order.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { withPrepaymentInvoice } from '@korpus/domain/invoices/billing.ts';
 import { prepaymentRefusalTexts as refusals } from '@korpus/domain/invoices/invoices-texts.ts';
@@ -7,20 +8,21 @@ import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
 import { prepaymentRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
 import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
+import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
-import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
+import { drawInvoiceNumber, settleTaken } from '../invoice-numbers/index.ts';
 import {
   documentReferences,
   forbidden,
+  type LockedOrder,
   type OrderServices,
   ownedRow,
   requireEditable,
-  type StoredOrder,
   storeOrder,
 } from '../orders/index.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
@@ -31,6 +33,7 @@ import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { giveAgain } from './give-again.ts';
 import { findNewest } from './issued-documents.store.ts';
 import { lockedOrder } from './printable-order.ts';
 import { tryPaper } from './try-paper.ts';
@@ -83,7 +86,8 @@ async function print(
   if (payment === undefined) throw new AppError('NOT_FOUND');
   const type = 'PREPAYMENT_INVOICE';
   const newest = await findNewest(tx, { tenantId, orderId, type, paymentId });
-  if (isBilled(payment) && newest !== undefined)
+  const number = payment.documentData?.invoiceNumber ?? null;
+  if (number !== null && newest?.invoiceNumber === number)
     return {
       // Who asks from before the number gets the original once more: their answer was lost.
       id: version < stored.version ? newest.id : null,
@@ -92,7 +96,7 @@ async function print(
       version: stored.version,
     };
 
-  const written = { ...document, invoiceNumber: payment.documentData?.invoiceNumber ?? null };
+  const written = { ...document, invoiceNumber: number };
   const changes = !isSameValue(written, payment.document ?? null);
   if (changes || final) await requireWritable(context, stored, version);
   if (final)
@@ -111,7 +115,7 @@ async function print(
 }
 
 type Issue = {
-  readonly stored: StoredOrder;
+  readonly stored: LockedOrder;
   readonly payment: OrderPayment;
   readonly document: DocumentData;
   readonly confirmed: readonly IssueDoubt[];
@@ -121,37 +125,56 @@ type Issue = {
 async function issue(
   services: OrderServices,
   context: TenantContext,
-  { stored, payment, document, confirmed, isLetterheadReadable }: Issue,
+  { stored, payment, document: asked, confirmed, isLetterheadReadable }: Issue,
 ): Promise<Printed> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const { order } = stored;
-  const refusal = prepaymentRefusal(order, payment, finalPriceOf(order));
+  const written = withPayment(order, { ...payment, document: { ...asked, invoiceNumber: null } });
+  const own = ownNumberOf(written, payment.id);
+  if (own?.taken != null && own.taken.printed !== null) {
+    const again = await giveAgain(services, context, stored, { paymentId: payment.id, own });
+    return { ...again, id: null, frozen: frozenIn(again.paper) };
+  }
+  // What got its number with the closing was billed then.
+  const refusal = isBilled(payment) ? null : prepaymentRefusal(order, payment, finalPriceOf(order));
   if (refusal !== null || payment.price === null)
     throw invalid({ path: 'body.paymentId', message: refusals[refusal ?? 'NO_PRICE'] });
+  const document = own === null ? asked : { ...asked, date: own.date };
   const date = requireComplete(document, 'body.document');
   await refuseUnknown(context, withPayment(order, { ...payment, document }), order);
   const type = 'PREPAYMENT_INVOICE';
   const print = { type, document, paymentId: payment.id, isFinal: true } as const;
   const gathered = await gatherFacts(tx, tenantId, order, print);
-  const checked = await issueFactsOf(services, context, { order, gathered, isLetterheadReadable });
+  const checked = await issueFactsOf(services, context, {
+    ...{ order, gathered, isLetterheadReadable },
+    hasNumber: own !== null,
+  });
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
-  const invoiceNumber = await drawInvoiceNumber(services, context, {
-    prefix: billPrefix,
-    billType: 'ORDER_PRE_PAYMENT',
-    recordId: order.id,
-    paymentId: payment.id,
-    amount: payment.price,
-    date,
-    cancels: null,
+  const invoiceNumber =
+    own?.number ??
+    (await drawInvoiceNumber(services, context, {
+      prefix: billPrefix,
+      billType: 'ORDER_PRE_PAYMENT',
+      recordId: order.id,
+      paymentId: payment.id,
+      amount: payment.price,
+      date,
+      cancels: null,
+      clientName: clientNameOf(order),
+    }));
+  await settleTaken(services, context, {
+    again: own?.taken?.number ?? null,
+    withdrawn: withdrawnBy(order, payment.id, invoiceNumber),
   });
   const issued = { ...document, invoiceNumber, confirmed: seen };
-  const next = withPrepaymentInvoice(order, {
+  const billed = withPrepaymentInvoice(order, {
     paymentId: payment.id,
     number: invoiceNumber,
     document: issued,
   });
+  const next = withoutTaken(billed, [{ paymentId: payment.id, number: invoiceNumber }]);
   const frozen = { facts: { ...facts, document: issued, invoiceNumber }, letterhead };
   const saved = await storeOrder(services, context, stored, { order: next });
   const id = await freeze(services, context, { orderId: order.id, paymentId: payment.id, type, frozen });
@@ -163,7 +186,7 @@ const withPayment = (order: Order, next: OrderPayment): Order => ({
   payments: order.payments.map((each) => (each.id === next.id ? next : each)),
 });
 
-async function requireWritable(context: TenantContext, stored: StoredOrder, version: number): Promise<void> {
+async function requireWritable(context: TenantContext, stored: LockedOrder, version: number): Promise<void> {
   const { tx, actor } = context;
   requireEditable(context, stored);
   if (!mayWriteField(actor, ownedRow(stored), 'documentData')) throw forbidden();

@@ -5,7 +5,14 @@ import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { findOrder, forbidden, lockOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
+import {
+  findOrder,
+  forbidden,
+  type LockedOrder,
+  lockOrder,
+  ownedRow,
+  type StoredOrder,
+} from '../orders/index.ts';
 
 /** An order whose documents the person may read; any other answers 404 (rules: api#foreign-looks-missing). */
 export async function readableOrder(context: TenantContext, id: string): Promise<StoredOrder> {
@@ -13,11 +20,14 @@ export async function readableOrder(context: TenantContext, id: string): Promise
 }
 
 /** The same, and nobody changes it until the transaction ends. */
-export async function lockedOrder(context: TenantContext, id: string): Promise<StoredOrder> {
+export async function lockedOrder(context: TenantContext, id: string): Promise<LockedOrder> {
   return requireReadable(context, await lockOrder(context.tx, { tenantId: context.actor.tenantId, id }));
 }
 
-function requireReadable({ actor }: TenantContext, stored: StoredOrder | undefined): StoredOrder {
+function requireReadable<Stored extends StoredOrder>(
+  { actor }: TenantContext,
+  stored: Stored | undefined,
+): Stored {
   if (stored === undefined || !can(actor, 'order.read', ownedRow(stored))) throw new AppError('NOT_FOUND');
   if (!mayReadField(actor, ownedRow(stored), 'documentData')) throw forbidden();
   return { ...stored, order: withCurrentPlans(stored.order) };

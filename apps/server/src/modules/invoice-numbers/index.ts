@@ -1,3 +1,5 @@
+import { withdrawalTexts } from '@korpus/domain/closing/closing-texts.ts';
+import { monthOf } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { invalid } from '../../platform/http/app-error.ts';
@@ -5,18 +7,33 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findLastDate,
-  findLastLockDate,
+  holdClosing,
   type Registered,
   register,
   takeNextInCircle,
 } from './invoice-numbers.store.ts';
 import { invoiceNumberTexts as texts } from './invoice-numbers-texts.ts';
+import { insertEvents, type NewEvent } from './register.store.ts';
 
-export { replace } from './invoice-numbers.store.ts';
+export {
+  holdClosing,
+  type Registered,
+  replace,
+  storeClosedUntil,
+  takeClosing,
+} from './invoice-numbers.store.ts';
+export {
+  findLastNumbers,
+  findOpenNumbers,
+  insertEvents,
+  type NewEvent,
+  type OpenNumber,
+  storeGiven,
+} from './register.store.ts';
 
 type Bill = Pick<
   Registered,
-  'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date' | 'cancels'
+  'prefix' | 'billType' | 'recordId' | 'paymentId' | 'amount' | 'date' | 'cancels' | 'clientName'
 >;
 
 /** The latest day of an invoice in the circle that this one would be drawn from; null: it is the first. */
@@ -53,12 +70,27 @@ export async function drawInvoiceNumber(
   return number;
 }
 
-/** `202611`. */
-const monthOf = (date: IsoDate): string => date.slice(0, 7).replace('-', '');
-
 /** On a day that is locked no number is drawn any more: it would stand between numbers that are given. */
 async function refuseLockedDay(tx: TenantContext['tx'], tenantId: string, date: IsoDate): Promise<void> {
-  const last = await findLastLockDate(tx, tenantId);
+  const last = await holdClosing(tx, tenantId);
   if (last !== null && date <= last)
     throw invalid({ path: 'body.document.date', message: texts.lockedDay(last) });
+}
+
+type Settled = { readonly again: string | null; readonly withdrawn: readonly string[] };
+
+/** Notes what a paper makes of numbers that were taken off before it (rules: closing#relocking). */
+export async function settleTaken(
+  { clock }: Pick<Services, 'clock'>,
+  { tx, actor, person }: TenantContext,
+  { again, withdrawn }: Settled,
+): Promise<void> {
+  const by = { byId: actor.userId, byName: `${person.firstName} ${person.lastName}` };
+  const event = { tenantId: actor.tenantId, date: null, at: clock.now(), ...by };
+  await insertEvents(tx, [
+    ...(again === null ? [] : [{ ...event, number: again, kind: 'AGAIN', reason: null } as const]),
+    ...withdrawn.map(
+      (number): NewEvent => ({ ...event, number, kind: 'WITHDRAWN', reason: withdrawalTexts.CHANGED }),
+    ),
+  ]);
 }

@@ -1,4 +1,5 @@
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -27,7 +28,7 @@ export async function takeNextInCircle(tx: Tx, { tenantId, prefix, month }: Circ
 export type Registered = Circle & {
   readonly number: string;
   readonly running: number;
-  readonly billType: 'ORDER' | 'ORDER_PRE_PAYMENT' | 'SMALL_ORDER';
+  readonly billType: BillType;
   readonly recordId: string;
   readonly paymentId: string | null;
   readonly amount: Cents;
@@ -37,29 +38,30 @@ export type Registered = Circle & {
   readonly givenByName: string;
   /** The number it takes back; null where it is no cancellation. */
   readonly cancels: string | null;
+  readonly clientName: string;
 };
+
+export const registerRow = (given: Registered) => ({
+  tenant_id: given.tenantId,
+  number: given.number,
+  prefix: given.prefix,
+  month: given.month,
+  running: given.running,
+  bill_type: given.billType,
+  record_id: given.recordId,
+  payment_id: given.paymentId,
+  amount: given.amount,
+  invoice_date: given.date,
+  given_at: given.givenAt,
+  given_by: given.givenBy,
+  given_by_name: given.givenByName,
+  cancels: given.cancels,
+  client_name: given.clientName,
+});
 
 /** Inserted and never touched again; the runtime roles have no right to. */
 export const register = (tx: Tx, given: Registered) =>
-  tx
-    .insertInto('invoice_register')
-    .values({
-      tenant_id: given.tenantId,
-      number: given.number,
-      prefix: given.prefix,
-      month: given.month,
-      running: given.running,
-      bill_type: given.billType,
-      record_id: given.recordId,
-      payment_id: given.paymentId,
-      amount: given.amount,
-      invoice_date: given.date,
-      given_at: given.givenAt,
-      given_by: given.givenBy,
-      given_by_name: given.givenByName,
-      cancels: given.cancels,
-    })
-    .execute();
+  tx.insertInto('invoice_register').values(registerRow(given)).execute();
 
 export async function findLastDate(tx: Tx, { tenantId, prefix, month }: Circle): Promise<IsoDate | null> {
   const row = await tx
@@ -86,12 +88,49 @@ export async function replace(tx: Tx, { tenantId, numbers, replacedBy }: Replace
 }
 
 /** Orders up to this day are closed; null while nobody ever closed any (rules: numbers-and-locking#lock-date). */
-export async function findLastLockDate(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+async function findClosedUntil(tx: Tx, tenantId: string): Promise<IsoDate | null> {
   const row = await tx
     .selectFrom('global_values')
     .select('value')
     .where('tenant_id', '=', tenantId)
     .where('key', '=', 'LAST_ORDER_LOCK_DATE')
     .executeTakeFirst();
-  return typeof row?.value === 'string' ? row.value : null;
+  return isIsoDate(row?.value) ? row.value : null;
+}
+
+const ofClosing = (tenantId: string) => sql`hashtextextended(${tenantId}, 6)`;
+
+/**
+ * The day up to which is closed, for who is going to change what is billed: it stays so until their transaction ends.
+ * Any number of them hold it at once. Held before anything else is locked, and read by a statement of its own: one that
+ * had to wait would still see the day of before.
+ */
+export async function holdClosing(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+  const [, closedUntil] = await Promise.all([
+    sql`select pg_advisory_xact_lock_shared(${ofClosing(tenantId)})`.execute(tx),
+    findClosedUntil(tx, tenantId),
+  ]);
+  return closedUntil;
+}
+
+/** The same for who closes or opens: waits for all who hold it, and they wait for this. */
+export async function takeClosing(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+  const [, closedUntil] = await Promise.all([
+    sql`select pg_advisory_xact_lock(${ofClosing(tenantId)})`.execute(tx),
+    findClosedUntil(tx, tenantId),
+  ]);
+  return closedUntil;
+}
+
+export async function storeClosedUntil(tx: Tx, tenantId: string, date: IsoDate): Promise<void> {
+  await tx
+    .insertInto('global_values')
+    .values({ tenant_id: tenantId, key: 'LAST_ORDER_LOCK_DATE', value: JSON.stringify(date), version: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet({
+        value: JSON.stringify(date),
+        version: sql<number>`global_values.version + 1`,
+      }),
+    )
+    .execute();
 }

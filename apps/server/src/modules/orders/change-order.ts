@@ -5,23 +5,23 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
-import { lockOrder, removeOrder, removePrints, type StoredOrder } from './orders.store.ts';
+import { type LockedOrder, lockOrder, removeOrder, removePrints } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
-import { requireEditable, storeOrder } from './save-order.ts';
+import { refuseClosed, requireEditable, storeOrder } from './save-order.ts';
 
-export async function findLocked({ tx, actor }: TenantContext, id: string): Promise<StoredOrder> {
+export async function findLocked({ tx, actor }: TenantContext, id: string): Promise<LockedOrder> {
   const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
   if (stored === undefined) throw new AppError('NOT_FOUND');
   return stored;
 }
 
-async function editable(context: TenantContext, id: string): Promise<StoredOrder> {
+async function editable(context: TenantContext, id: string): Promise<LockedOrder> {
   const stored = await findLocked(context, id);
   requireEditable(context, stored);
   return stored;
 }
 
-type Flags = Partial<Pick<StoredOrder, 'paid' | 'doneToDoRemainingAmount'>>;
+type Flags = Partial<Pick<LockedOrder, 'paid' | 'doneToDoRemainingAmount'>>;
 
 /** Flags with calls of their own, of orders with an invoice number too. */
 export async function setFlag(services: OrderServices, context: TenantContext, id: string, flags: Flags) {
@@ -44,6 +44,7 @@ export async function deleteOneOrder(
   if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
   const refusal = refusalOf(actor, 'order.delete', { ...row, isDeletable: isDeletable(row) });
   if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : new AppError('LOCKED');
+  refuseClosed(stored.order, null, stored.closedUntil);
   for (const { beforeRemoval } of services.companions) await beforeRemoval?.(services, context, row);
   await removePrints(tx, { tenantId: actor.tenantId, id }, services.clock.now());
   await removeOrder(tx, { tenantId: actor.tenantId, id });

@@ -1,7 +1,10 @@
+import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
 import type { Tenancy } from '../../platform/tenancy/tenancy.ts';
+import { billedRow } from './billed-rows.store.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { checkFiguresTexts as texts } from './order-texts.ts';
 import { findOrdersAfter, type OrderWithColumns } from './orders.store.ts';
@@ -46,8 +49,21 @@ async function* pagesOf(
   }
 }
 
-function differenceIn({ order, columns }: OrderWithColumns): Wrong {
+function differenceIn({ order, columns, billed }: OrderWithColumns): Wrong {
   const entries = Object.entries(derivedColumns(order));
   const differing = entries.filter(([name, value]) => !isSameValue(value, columns[name]));
-  return { id: order.id, fields: differing.map(([name]) => name) };
+  const fields = differing.map(([name]) => name);
+  return { id: order.id, fields: hasItsRows(order, billed) ? fields : [...fields, 'billed_rows'] };
+}
+
+/** Its rows in the list of billed orders, in whatever order. */
+function hasItsRows(order: Order, kept: OrderWithColumns['billed']): boolean {
+  const rows = billedRowsOf(order).map((row) => billedRow('', order.id, row));
+  return (
+    rows.length === kept.length &&
+    rows.every((row) => {
+      const same = kept.find(({ key }) => key === row.key);
+      return same !== undefined && isSameValue({ ...same, ...row }, { ...same, tenant_id: '' });
+    })
+  );
 }

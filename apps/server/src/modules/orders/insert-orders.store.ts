@@ -1,3 +1,4 @@
+import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
@@ -5,6 +6,7 @@ import { columnName } from '../../platform/database/column-name.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows, type NewRow } from '../../platform/database/insert-rows.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
+import { billedRow } from './billed-rows.store.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { namedInDocuments } from './document-references.ts';
 import { orderColumns } from './order-columns.ts';
@@ -41,6 +43,11 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
     orders.flatMap(({ order }) =>
       order.suppliers.map((supplier, place) => entryRow(tenantId, order, supplier, place)),
     ),
+  );
+  await insertRows(
+    tx,
+    'billed_rows',
+    orders.flatMap(({ order }) => billedRowsOf(order).map((row) => billedRow(tenantId, order.id, row))),
   );
   await insertRows(
     tx,

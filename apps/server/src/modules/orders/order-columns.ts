@@ -12,6 +12,7 @@ export const orderColumns = {
   invoiceNumber: 'invoice_number',
   invoiceDate: 'invoice_date',
   cancelledInvoices: 'cancelled_invoices',
+  takenNumbers: 'taken_numbers',
   cancelled: 'cancelled',
   salesmanId: 'salesman_id',
   location: 'location_id',
@@ -70,6 +71,7 @@ export const orderColumns = {
 /** Written as documents; the driver would make PostgreSQL's own arrays of lists. */
 const jsonColumns: Readonly<Record<JsonColumn<'orders'>, true>> = {
   cancelled_invoices: true,
+  taken_numbers: true,
   changes: true,
   additional_assembly_dates: true,
   additional_expenses: true,

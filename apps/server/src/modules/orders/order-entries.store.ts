@@ -10,6 +10,7 @@ import {
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnName } from '../../platform/database/column-name.ts';
+import { billedWrites } from './billed-rows.store.ts';
 import { namedInDocuments } from './document-references.ts';
 
 /** A payment as its row has it. */
@@ -125,6 +126,7 @@ export const entryWrites = (tenantId: string, order: Order, before: Order | null
     ];
   }),
   ...nameWrites(tenantId, order, before),
+  ...billedWrites(tenantId, order, before),
 ];
 
 /** What its documents name keeps a table of its own, so that it is found as what refers to something. */

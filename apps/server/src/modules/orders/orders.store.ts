@@ -1,3 +1,4 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
@@ -5,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
+import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { orderColumns, stored } from './order-columns.ts';
 import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
@@ -28,6 +30,9 @@ export type StoredOrder = {
   readonly modifiedBy: string;
   readonly version: number;
 };
+
+/** Nobody else changes it until the transaction ends, nor what is closed (rules: closing#closed-periods). */
+export type LockedOrder = StoredOrder & { readonly closedUntil: IsoDate | null };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,13 +65,30 @@ export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<Sto
  * The same for who is going to change it: what is decided by it stays true until the transaction ends. Locked by a
  * statement of its own, since one that had to wait for a lock still sees the entries of before; both travel together.
  */
-export async function lockOrder(tx: Tx, key: OrderKey): Promise<StoredOrder | undefined> {
+export async function lockOrder(tx: Tx, key: OrderKey): Promise<LockedOrder | undefined> {
   const lock = sql`select from orders where tenant_id = ${key.tenantId} and id = ${key.id} for update`;
-  const [, stored] = await Promise.all([lock.execute(tx), findOrder(tx, key)]);
-  return stored;
+  const [closedUntil, , stored] = await Promise.all([
+    holdClosing(tx, key.tenantId),
+    lock.execute(tx),
+    findOrder(tx, key),
+  ]);
+  return stored && { ...stored, closedUntil };
 }
 
-export type OrderWithColumns = { readonly order: Order; readonly columns: Values };
+/** Several of them, for who has made sure that nobody else changes them. */
+export async function findOrders(tx: Tx, tenantId: string, ids: readonly string[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`select ${wholeOrder} from orders o
+    where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows.map(storedOrderOf);
+}
+
+export type OrderWithColumns = {
+  readonly order: Order;
+  readonly columns: Values;
+  /** Its rows in the list of billed orders. */
+  readonly billed: readonly Values[];
+};
 
 /** A page of all orders by id, each with the columns as they are stored: for who checks what is derived. */
 export async function findOrdersAfter(
@@ -76,11 +98,12 @@ export async function findOrdersAfter(
   limit: number,
 ): Promise<OrderWithColumns[]> {
   const { rows } = await sql<
-    Row & { columns: Values }
-  >`select to_json(o) as columns, ${wholeOrder} from orders o
+    Row & Pick<OrderWithColumns, 'columns' | 'billed'>
+  >`select to_json(o) as columns, (select coalesce(json_agg(b), '[]') from billed_rows b
+      where b.tenant_id = o.tenant_id and b.order_id = o.id) as billed, ${wholeOrder} from orders o
     where o.tenant_id = ${tenantId}
     ${after === null ? sql`` : sql`and o.id > ${after}::uuid`} order by o.id limit ${limit}`.execute(tx);
-  return rows.map(({ columns, ...row }) => ({ order: storedOrderOf(row).order, columns }));
+  return rows.map(({ columns, billed, ...row }) => ({ order: storedOrderOf(row).order, columns, billed }));
 }
 
 function storedOrderOf({ payments, ...row }: Row): StoredOrder {

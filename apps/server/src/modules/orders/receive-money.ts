@@ -33,7 +33,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLocked } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
-import type { StoredOrder } from './orders.store.ts';
+import type { LockedOrder } from './orders.store.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 import { storeOrder } from './save-order.ts';
@@ -124,7 +124,7 @@ export async function takeBack(
   return storeOrder(services, context, stored, { order: { ...stored.order, payments: receipt.before } });
 }
 
-async function lockReceivable(context: TenantContext, id: string): Promise<StoredOrder> {
+async function lockReceivable(context: TenantContext, id: string): Promise<LockedOrder> {
   const stored = await findLocked(context, id);
   const row = ownedRow(stored);
   if (!can(context.actor, 'order.read', row)) throw new AppError('NOT_FOUND');
@@ -137,7 +137,7 @@ async function lockToReceive(
   context: TenantContext,
   id: string,
   date: IsoDate,
-): Promise<StoredOrder> {
+): Promise<LockedOrder> {
   const stored = await lockReceivable(context, id);
   if (!isReceiptDay(date, clock.todayIn(context.person.timeZone)))
     throw invalid({ path: 'body.date', message: receiptDayText });
@@ -176,7 +176,7 @@ type Receiving = {
 async function receive(
   services: OrderServices,
   context: TenantContext,
-  stored: StoredOrder,
+  stored: LockedOrder,
   { order, ...receipt }: Receiving,
 ): Promise<Received> {
   const [answer] = await Promise.all([

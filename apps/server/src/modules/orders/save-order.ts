@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
+import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
 import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
@@ -20,6 +23,7 @@ import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
+import { holdClosing } from '../invoice-numbers/index.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -27,7 +31,14 @@ import { noteOrder } from './order-log.ts';
 import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
 import { orderTexts } from './order-texts.ts';
-import { insertOrder, lockOrder, type StoredOrder, updateDerived, updateOrder } from './orders.store.ts';
+import {
+  insertOrder,
+  type LockedOrder,
+  lockOrder,
+  type StoredOrder,
+  updateDerived,
+  updateOrder,
+} from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 
 type Body = BodyOf<typeof saveOrder>;
@@ -42,20 +53,21 @@ export async function saveOneOrder(
   const { tenantId } = actor;
   const { id, salesmanId = null, location = null } = body;
   const isNew = body.version === undefined;
-  const [stored, rates] = await Promise.all([
+  const [stored, closedUntil, rates] = await Promise.all([
     lockOrder(tx, { tenantId, id }),
+    isNew ? holdClosing(tx, tenantId) : null,
     isNew ? findRates(tx, tenantId, { salesmanId, location }) : undefined,
   ]);
   if (stored !== undefined) return changeOrder(services, context, body, stored);
   if (rates === undefined) throw new AppError('NOT_FOUND');
-  return addOrder(services, context, body, rates);
+  return addOrder(services, context, body, { rates, closedUntil });
 }
 
 async function addOrder(
   services: OrderServices,
   context: TenantContext,
   body: Body,
-  rates: OrderRates,
+  { rates, closedUntil }: { readonly rates: OrderRates; readonly closedUntil: IsoDate | null },
 ): Promise<Answer> {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -69,6 +81,7 @@ async function addOrder(
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, null);
 
   const { order, note } = await withClient(services, context, { ...merged, clientNumber });
+  refuseClosed(null, order, closedUntil);
   const modified = modifiedNow(services, context);
   const after = { ...order, exhibitionSalesmanUserId, paid: false, doneToDoRemainingAmount: false };
   await Promise.all([
@@ -87,7 +100,7 @@ async function changeOrder(
   services: OrderServices,
   context: TenantContext,
   body: Body,
-  stored: StoredOrder,
+  stored: LockedOrder,
 ): Promise<Answer> {
   const { tx, actor } = context;
   const before = stored.order;
@@ -123,11 +136,12 @@ type Next = { readonly order: Order } & Partial<
 export async function storeOrder(
   services: OrderServices,
   context: TenantContext,
-  stored: StoredOrder,
+  stored: LockedOrder,
   next: Next,
 ): Promise<Answer> {
   const { tx, actor } = context;
   const { order } = next;
+  refuseClosed(stored.order, order, stored.closedUntil);
   const modified = modifiedNow(services, context);
   const { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId } = stored;
   const flags = { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId };
@@ -183,6 +197,18 @@ function refuseLocked({ actor }: TenantContext, stored: StoredOrder, input: Part
     message: path.startsWith('payments.') ? ordersTexts.billedPayment : ordersTexts.locked,
   }));
   throw new AppError('LOCKED', { violations });
+}
+
+/**
+ * Every write of an order asks for this, so that what is closed stays as it was closed
+ * (rules: closing#closed-periods).
+ */
+export function refuseClosed(before: Order | null, after: Order | null, closedUntil: IsoDate | null): void {
+  const changes = closedChanges(before, after, closedUntil);
+  if (changes.length === 0 || closedUntil === null) return;
+  const message = closedPeriodText(closedUntil);
+  const violations = changes.map(({ path }) => ({ path: `body.${path}`, message }));
+  throw new AppError('PERIOD_LOCKED', { violations });
 }
 
 function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {

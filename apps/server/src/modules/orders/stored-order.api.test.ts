@@ -68,6 +68,23 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
     }),
     { maxLength: 2 },
   ),
+  takenNumbers: fc.array(
+    fc.record({
+      number: text,
+      paymentId: orNull(fc.uuid()),
+      date: randomDay,
+      billed: fc.record({
+        date: randomDay,
+        finalPrice: amount,
+        billedAmount: amount,
+        clientName: text,
+        location: oneOf(locationId),
+        vat: fc.integer({ min: 0, max: 100 }),
+      }),
+      printed: orNull(ownDocument),
+    }),
+    { maxLength: 2 },
+  ),
   cancelled: flag,
   salesmanId: oneOf(salesmanId),
   location: oneOf(locationId),

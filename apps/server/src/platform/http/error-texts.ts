@@ -21,6 +21,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   UNCONFIRMED: 'Hier stimmt etwas nicht überein. Sieh es dir an und bestätige es, wenn es so sein soll.',
   REST_CHANGED:
     'Inzwischen ist ein anderer Betrag offen. Es wurde nichts gebucht: Sieh dir den neuen Betrag an.',
+  PERIOD_LOCKED: 'Dieser Zeitraum ist abgeschlossen. Es wurde nichts geändert.',
+  PREVIEW_CHANGED:
+    'Inzwischen hat sich etwas geändert, darum wurde nichts vergeben. Sieh dir die neue Liste an und bestätige noch einmal.',
   IN_USE:
     'Dieser Eintrag wird noch verwendet und kann deshalb nicht gelöscht werden. Es wurde nichts geändert.',
   PAYLOAD_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

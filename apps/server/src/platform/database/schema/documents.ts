@@ -1,12 +1,16 @@
+import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
+import type { NumberEvent } from '@korpus/domain/closing/register.ts';
+import type { SmallPayment } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
 import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant } from './column-types.ts';
+import type { TakenNumber } from '@korpus/domain/orders/order.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Instant, Percentage } from './column-types.ts';
 
-/** Files, printed documents and the numbers of invoices. */
+/** Files, printed documents, the numbers of invoices, and what is billed. */
 export type DocumentTables = {
   files: {
     tenant_id: string;
@@ -50,7 +54,7 @@ export type DocumentTables = {
     prefix: string;
     month: string;
     running: number;
-    bill_type: 'ORDER' | 'ORDER_PRE_PAYMENT' | 'SMALL_ORDER';
+    bill_type: BillType;
     record_id: string;
     payment_id: string | null;
     amount: Cents;
@@ -59,6 +63,51 @@ export type DocumentTables = {
     given_by: string;
     given_by_name: string;
     cancels: string | null;
+    client_name: string | null;
+  };
+  invoice_number_events: {
+    tenant_id: string;
+    place: Generated<number>;
+    number: string;
+    kind: NumberEvent;
+    date: IsoDate | null;
+    reason: string | null;
+    at: Instant;
+    by_id: string;
+    by_name: string;
   };
   invoice_replacements: { tenant_id: string; number: string; replaced_by: string };
+  small_orders: {
+    tenant_id: string;
+    id: string;
+    date: IsoDate;
+    salesman_id: string;
+    location_id: string;
+    client_name: string | null;
+    carpenter_id: string | null;
+    invoice_number: string | null;
+    payments: JSONColumnType<readonly SmallPayment[]>;
+    vat: Percentage;
+    taken_numbers: JSONColumnType<readonly TakenNumber[]>;
+    created_at: Instant;
+    modified_at: Instant;
+    modified_by: string;
+    version: Generated<number>;
+  };
+  billed_rows: {
+    tenant_id: string;
+    key: string;
+    order_id: string | null;
+    small_order_id: string | null;
+    bill_type: BillType;
+    payment_id: string | null;
+    number: string | null;
+    cancels: string | null;
+    date: IsoDate;
+    final_price: Cents;
+    billed_amount: Cents;
+    client_name: string;
+    location_id: string | null;
+    vat: Percentage;
+  };
 };

@@ -18,6 +18,7 @@ import type {
   OrderPayment,
   OrderType,
   PaymentType,
+  TakenNumber,
 } from '@korpus/domain/orders/order.ts';
 import type { Salutation, TargetGroup } from '@korpus/domain/orders/order-client.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
@@ -78,6 +79,7 @@ export type OrderTables = {
       invoice_number: string | null;
       invoice_date: IsoDate | null;
       cancelled_invoices: JSONColumnType<readonly CancelledInvoice[]>;
+      taken_numbers: JSONColumnType<readonly TakenNumber[]>;
       cancelled: boolean;
       salesman_id: string | null;
       location_id: string | null;

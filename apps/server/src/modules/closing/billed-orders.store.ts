@@ -1,0 +1,139 @@
+import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
+import type { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import {
+  asItIs,
+  euros,
+  flag,
+  type JsonCell,
+  jsonMembers,
+  text,
+  word,
+} from '../../platform/database/json-cell.ts';
+import { isOwnOrder } from '../../platform/database/own-order.ts';
+
+export type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
+  readonly tenantId: string;
+  readonly person: Person;
+  /** Only these rows. */
+  readonly keys?: readonly string[];
+};
+
+/** More than a house bills in years. */
+const mostRows = 50_000;
+
+/** The rows the person may read as JSON text, the oldest first. */
+export async function findBilledLines(tx: Tx, query: BilledQuery): Promise<readonly string[]> {
+  const { rows } = await billedLines(query).execute(tx);
+  return rows.map(({ line }) => line);
+}
+
+/** The same as records. */
+export async function findBilledRows(tx: Tx, query: BilledQuery): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`select line::json as row
+    from (${billedLines(query)}) as lines`.execute(tx);
+  return rows.map(({ row }) => row);
+}
+
+export const billedLines = (query: BilledQuery): RawBuilder<{ readonly line: string }> => {
+  const cells = { ...openCells, ...(seesMargins(query.person) ? marginCells : {}) };
+  return sql`select concat(${jsonMembers('{', Object.entries(cells))}, '}') as line
+    from (${rowsOf(query)} limit ${mostRows}) as r`;
+};
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);
+type MarginKey = keyof BilledOrder & (`${string}argin${string}` | 'sellingSum');
+
+const openCells: Readonly<Record<Exclude<keyof BilledOrder, MarginKey>, JsonCell>> = {
+  id: word(sql`coalesce(r.payment_id, r.order_id, r.small_order_id)`),
+  key: word(column('key')),
+  orderId: word(column('order_id')),
+  billType: word(column('bill_type')),
+  invoiceNumber: text(column('number')),
+  cancels: text(column('cancels')),
+  date: word(column('date')),
+  clientName: text(column('client_name')),
+  salesmanId: word(column('salesman_id')),
+  salesmanName: text(column('salesman_name')),
+  carpenterId: word(column('carpenter_id')),
+  carpenterName: text(column('carpenter_name')),
+  location: word(column('location_id')),
+  exhibitionSale: flag(column('exhibition_sale')),
+  payments: asItIs(column('payments')),
+  finalPrice: euros(column('final_price')),
+  billedAmount: euros(column('billed_amount')),
+  vat: asItIs(column('vat')),
+  version: asItIs(column('version')),
+};
+
+/** Of the selling sum, in percent. */
+const shareOfSelling = (name: string): JsonCell =>
+  asItIs(
+    sql`case when r.is_final and r.selling_sum <> 0 then round(${column(name)} * 100.0 / r.selling_sum, 2)::float end`,
+  );
+
+const ofFinal = (name: string): JsonCell => euros(sql`case when r.is_final then ${column(name)} end`);
+const ofFinalFlag = (name: string): JsonCell => flag(sql`r.is_final and ${column(name)}`);
+
+const marginCells: Readonly<Record<MarginKey, JsonCell>> = {
+  sellingSum: ofFinal('selling_sum'),
+  margin: ofFinal('margin'),
+  marginSum: ofFinal('margin_sum'),
+  marginPercentageSellingSum: shareOfSelling('margin'),
+  marginSumPercentageSellingSum: shareOfSelling('margin_sum'),
+  missingDataForMargin: ofFinalFlag('missing_data_for_margin'),
+  missingDataForMarginSum: ofFinalFlag('missing_data_for_margin_sum'),
+};
+
+/** Rows beside the order or small order they are of, and their people. */
+function rowsOf(query: BilledQuery): RawBuilder<unknown> {
+  return sql`select b.*, coalesce(o.salesman_id, s.salesman_id) as salesman_id,
+      coalesce(o.carpenter_id, s.carpenter_id) as carpenter_id, coalesce(o.version, s.version) as version,
+      coalesce(o.exhibition_sale, false) as exhibition_sale, o.selling_sum, o.margin, o.margin_sum,
+      o.missing_data_for_margin, o.missing_data_for_margin_sum, k.name as carpenter_name,
+      b.bill_type = 'ORDER' and b.key = b.order_id::text as is_final,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${paymentsOf} as payments
+    from billed_rows b
+    left join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+    left join small_orders s on s.tenant_id = b.tenant_id and s.id = b.small_order_id
+    left join users u on u.tenant_id = b.tenant_id and u.id = coalesce(o.salesman_id, s.salesman_id)
+    left join carpenters k on k.tenant_id = b.tenant_id and k.id = coalesce(o.carpenter_id, s.carpenter_id)
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where ${sql.join(conditionsOf(query), sql` and `)}
+    order by b.date, coalesce(o.created_at, s.created_at), b.cancels nulls last, b.number, b.key`;
+}
+
+/** Of a small order all of them; of a prepayment itself. What an order was paid stands in the order. */
+const paymentsOf = sql`case
+  when b.small_order_id is not null then (select coalesce(json_agg(json_build_object('id', p ->> 'id',
+      'date', p ->> 'date', 'price', (p ->> 'price')::bigint * 0.01, 'paid', (p ->> 'paid')::boolean,
+      'paymentType', p ->> 'paymentType', 'isBillable', true, 'invoiceNumber', null)), '[]')
+    from jsonb_array_elements(s.payments) p)
+  when b.payment_id is not null then (select coalesce(json_agg(json_build_object('id', p.id, 'date', p.date,
+      'price', p.price * 0.01, 'paid', p.paid, 'paymentType', p.payment_type, 'isBillable', p.is_billable,
+      'invoiceNumber', p.invoice_number)), '[]')
+    from order_payments p where p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.id = b.payment_id)
+  else '[]'::json end`;
+
+function conditionsOf({ tenantId, person, startDate, endDate, locationIds, keys }: BilledQuery) {
+  return [
+    sql`b.tenant_id = ${tenantId}`,
+    ...(startDate === undefined ? [] : [sql`b.date >= ${startDate}::date`]),
+    ...(endDate === undefined ? [] : [sql`b.date <= ${endDate}::date`]),
+    ...(locationIds === undefined ? [] : [sql`b.location_id = any(${[...locationIds]}::uuid[])`]),
+    ...(keys === undefined ? [] : [sql`b.key = any(${[...keys]}::text[])`]),
+    // Rows of orders somebody may not read are not sent, nor small orders of others (rules: closing#who-sees-what).
+    ...(can(person, 'order.read', somebodyElses)
+      ? []
+      : [
+          sql`case when b.order_id is not null then ${isOwnOrder(person)}
+            else s.salesman_id = ${person.userId} end`,
+        ]),
+  ];
+}

@@ -1,0 +1,24 @@
+import { findingText } from '@korpus/domain/closing/closing-texts.ts';
+import { type Check, type Patient, unwell, well } from '../../platform/maintenance/doctor/check.ts';
+import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
+import { numbersCheckTexts as texts } from './closing-module-texts.ts';
+import { findingsIn } from './read-register.ts';
+
+/** Invoice numbers of every house are without a gap and stand where the register says (rules: closing#gap-check). */
+export const numbersCheck: Check = { name: texts.name, look: checkNumbers };
+
+/** More would fill the screen; the register names all of them. */
+const mostFindings = 5;
+
+async function checkNumbers(patient: Pick<Patient, 'engine' | 'tenancy'>) {
+  const tenants = await tenantsWith(patient, 'invoice_register');
+  if (tenants === null) return well(texts.noTables);
+  const found: string[] = [];
+  for (const id of tenants) {
+    const findings = await patient.tenancy.inTenant(id, (tx) => findingsIn(tx, id));
+    found.push(...findings.map(findingText));
+  }
+  return found.length === 0
+    ? well(texts.fine(tenants.length))
+    : unwell(texts.wrong(found.slice(0, mostFindings)));
+}

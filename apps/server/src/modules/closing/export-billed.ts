@@ -1,0 +1,110 @@
+import { type BilledOrder, billedOrder } from '@korpus/contract/closing/billed-order.ts';
+import type { exportBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import { fromWire } from '@korpus/contract/data-of.ts';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
+import {
+  type BilledColumnKey,
+  billedCatalogue,
+  billedColumnKeys,
+  isOfMargins,
+} from '@korpus/domain/closing/billed-catalogue.ts';
+import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
+import { closingKindTexts } from '@korpus/domain/closing/closing-texts.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { headOf } from '@korpus/domain/fields/field.ts';
+import { valueText } from '@korpus/domain/fields/value-text.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { SignedInContext } from '../../platform/http/binding.ts';
+import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
+import type { Services } from '../../platform/services.ts';
+import { linkToExport } from '../exports/index.ts';
+import { findBilledRows } from './billed-orders.store.ts';
+import { closingTexts as texts } from './closing-module-texts.ts';
+import { findLocationNames } from './locations.store.ts';
+
+type Body = BodyOf<typeof exportBilledOrders>;
+type Chosen = { readonly key: BilledColumnKey; readonly label: string };
+
+/** Rows and columns as the screen has them, read anew under the rights of who asks (rules: overviews#files-of-a-list). */
+export async function billedFile(
+  services: Services,
+  context: SignedInContext,
+  format: TableFormat,
+  { title = closingKindTexts.billedOrders, ...body }: Body,
+): Promise<AnswerOf<typeof exportBilledOrders>> {
+  const { actor, person } = context;
+  const columns = chosenColumns(context, body);
+  const keys = body.billedOrders.map(({ key }) => key);
+  const { rows, locations } = await services.tenancy.inTenant(actor.tenantId, async (tx) => ({
+    rows: (await findBilledRows(tx, { tenantId: actor.tenantId, person: actor, keys })).map((row) =>
+      fromWire(billedOrder, row),
+    ),
+    locations: await findLocationNames(tx, actor.tenantId),
+  }));
+  // As the screen has sorted them.
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const sorted = rows.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0));
+  const today = formatDate(services.clock.todayIn(person.timeZone));
+  const table = tableOf({ title, today, columns, rows: sorted, locations });
+  return linkToExport(services, context, { kind: 'table', format, table }, `${title} ${today}`);
+}
+
+function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNames }: Omit<Body, 'title'>) {
+  const fields: readonly string[] = selectedFields ?? billedColumnKeys;
+  if (headlineNames !== undefined && headlineNames.length !== fields.length)
+    throw invalid({ path: 'body.headlineNames', message: texts.noHeading });
+  const chosen = fields.flatMap((field, place): Chosen[] => {
+    const key = billedColumnKeys.find((each) => each === field);
+    if (key === undefined || (isOfMargins(key) && !seesMargins(actor))) return [];
+    return [{ key, label: headlineNames?.[place] ?? headOf(billedCatalogue, key) }];
+  });
+  if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
+  return chosen;
+}
+
+type Sources = {
+  readonly title: string;
+  readonly today: string;
+  readonly columns: readonly Chosen[];
+  readonly rows: readonly BilledOrder[];
+  readonly locations: ReadonlyMap<string, string>;
+};
+
+function tableOf({ title, today, columns, rows, locations }: Sources): TableModel {
+  const cells = rows.map((row) => columns.map(({ key }) => cellOf(row, key, locations)));
+  const isTotalled = ({ key }: Chosen) => 'total' in billedCatalogue[key];
+  return {
+    title,
+    subtitle: today,
+    columns: columns.map((each) => ({
+      label: each.label,
+      kind: kinds[billedCatalogue[each.key].kind] ?? 'text',
+      total: isTotalled(each),
+    })),
+    rows: cells,
+    totals: columns.map((each, place) => (isTotalled(each) ? sumOf(cells, place) : null)),
+    muted: rows.map(() => false),
+  };
+}
+
+const kinds: Readonly<Record<string, 'money' | 'percent' | 'date'>> = {
+  money: 'money',
+  percent: 'percent',
+  day: 'date',
+};
+
+const sumOf = (cells: readonly (readonly TableCell[])[], place: number): number =>
+  cells.reduce((sum, row) => {
+    const value = row[place];
+    return typeof value === 'number' ? sum + value : sum;
+  }, 0);
+
+function cellOf(row: BilledOrder, key: BilledColumnKey, locations: ReadonlyMap<string, string>): TableCell {
+  if (key === 'location') return row.location === null ? null : (locations.get(row.location) ?? null);
+  const value = row[key];
+  if (value === undefined || value === null || typeof value === 'number') return value ?? null;
+  return billedCatalogue[key].kind === 'day' && typeof value === 'string'
+    ? value
+    : valueText(billedCatalogue[key], value);
+}

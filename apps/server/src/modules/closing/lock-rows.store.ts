@@ -1,0 +1,132 @@
+import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
+import type { LockRow, UnnumberedReason } from '@korpus/domain/closing/lock-plan.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { BilledContent } from '@korpus/domain/orders/order.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+
+/** A row of the list of billed orders, and where it comes from. */
+export type FoundRow = {
+  readonly key: string;
+  readonly billType: BillType;
+  readonly orderId: string | null;
+  readonly smallOrderId: string | null;
+  readonly paymentId: string | null;
+  readonly content: BilledContent;
+};
+
+type Row = Omit<FoundRow, 'content'> &
+  Omit<BilledContent, 'vat'> & {
+    readonly vat: string;
+  };
+
+const rowColumns = sql`b.key, b.bill_type as "billType", b.order_id as "orderId",
+  b.small_order_id as "smallOrderId", b.payment_id as "paymentId", b.date, b.final_price as "finalPrice",
+  b.billed_amount as "billedAmount", b.client_name as "clientName", b.location_id as location, b.vat`;
+
+const foundRowOf = ({ key, billType, orderId, smallOrderId, paymentId, vat, ...row }: Row): FoundRow => {
+  const { date, finalPrice, billedAmount, clientName, location } = row;
+  const content = { date, finalPrice, billedAmount, clientName, location, vat: Number(vat) };
+  return { key, billType, orderId, smallOrderId, paymentId, content };
+};
+
+export type UnnumberedRow = FoundRow &
+  Omit<LockRow, 'formerNumber'> & {
+    /** It had a number that was taken off, which it may get again. */
+    readonly hasTaken: boolean;
+  };
+
+/** What has no number up to a day. The index of this condition holds nothing else. */
+export async function findUnnumbered(tx: Tx, tenantId: string, until: IsoDate): Promise<UnnumberedRow[]> {
+  type Found = Row &
+    Pick<UnnumberedRow, 'billPrefix' | 'createdAt' | 'isDelivered' | 'lacksMarginData' | 'hasTaken'>;
+  const { rows } = await sql<Found & { readonly unpaid: Cents }>`select ${rowColumns},
+      case when l.id is not null then coalesce(l.bill_prefix, '') end as "billPrefix",
+      coalesce(o.created_at, s.created_at) as "createdAt", coalesce(o.missing_data_for_margin, false) as "lacksMarginData",
+      jsonb_array_length(coalesce(o.taken_numbers, s.taken_numbers)) > 0 as "hasTaken",
+      not exists (select from order_suppliers g where g.tenant_id = b.tenant_id and g.order_id = b.order_id
+        and g.delivery_date is null) as "isDelivered",
+      case when s.id is null then 0 else b.final_price - b.billed_amount end as unpaid
+    from billed_rows b
+    left join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+    left join small_orders s on s.tenant_id = b.tenant_id and s.id = b.small_order_id
+    left join locations l on l.tenant_id = b.tenant_id and l.id = b.location_id
+    where b.tenant_id = ${tenantId} and b.number is null and b.date <= ${until}::date`.execute(tx);
+  return rows.map((row) => {
+    const { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid, ...found } = row;
+    const facts = { billPrefix, createdAt, isDelivered, lacksMarginData, hasTaken, unpaid };
+    return { ...foundRowOf(found), ...facts };
+  });
+}
+
+export type NumberedRow = FoundRow & {
+  readonly number: string;
+  /** Of the order the row is of. */
+  readonly orderNumber: string | null;
+};
+
+/** What carries a number in a period. Papers that were taken back carry theirs for good. */
+export async function findNumbered(
+  tx: Tx,
+  tenantId: string,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): Promise<NumberedRow[]> {
+  const { rows } = await sql<
+    Row & { number: string; orderNumber: string | null }
+  >`select ${rowColumns}, b.number,
+      o.invoice_number as "orderNumber"
+    from billed_rows b left join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+    where b.tenant_id = ${tenantId} and b.number is not null and b.key <> b.number
+      and b.date between ${from}::date and ${to}::date
+    order by b.date, b.number`.execute(tx);
+  return rows.map(({ number, orderNumber, ...row }) => ({ ...foundRowOf(row), number, orderNumber }));
+}
+
+/** What has a number already, of a period: how many rows and how much. */
+export async function sumNumbered(
+  tx: Tx,
+  tenantId: string,
+  after: IsoDate | null,
+  until: IsoDate,
+): Promise<{ readonly count: number; readonly amount: Cents }> {
+  const { rows } = await sql<{ count: number; amount: Cents }>`select count(*)::integer as count,
+      coalesce(sum(billed_amount), 0)::bigint as amount
+    from billed_rows where tenant_id = ${tenantId} and number is not null and date <= ${until}::date
+      ${after === null ? sql`` : sql`and date > ${after}::date`}`.execute(tx);
+  return rows[0] ?? { count: 0, amount: 0 as Cents };
+}
+
+export type Unbilled = {
+  readonly key: string;
+  readonly billType: BillType;
+  readonly orderId: string;
+  readonly clientName: string;
+  readonly location: string | null;
+  readonly date: IsoDate;
+  readonly amount: Cents;
+  readonly reason: UnnumberedReason;
+};
+
+/** What somebody might look for among the rows of a period: planned payments nobody paid, deliveries without a price. */
+export async function findUnbilled(
+  tx: Tx,
+  tenantId: string,
+  after: IsoDate | null,
+  until: IsoDate,
+): Promise<Unbilled[]> {
+  const inPeriod = (date: string) =>
+    sql`${sql.ref(date)} <= ${until}::date ${after === null ? sql`` : sql`and ${sql.ref(date)} > ${after}::date`}`;
+  const { rows } = await sql<Unbilled>`select p.id::text as key, 'ORDER_PRE_PAYMENT' as "billType",
+      o.id as "orderId", o.client_name as "clientName", o.location_id as location, p.date, p.price as amount,
+      'NOT_PAID' as reason
+    from order_payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    where p.tenant_id = ${tenantId} and not p.paid and p.is_billable and p.invoice_number is null
+      and p.replaced_by is null and not o.cancelled and o.invoice_number is null and ${inPeriod('p.date')}
+    union all
+    select o.id::text, 'ORDER', o.id, o.client_name, o.location_id, o.delivery_date, 0, 'NO_PRICE'
+    from orders o where o.tenant_id = ${tenantId} and not o.cancelled and o.final_price is null
+      and o.invoice_number is null and ${inPeriod('o.delivery_date')}
+    order by date, key limit 200`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
+import { type Circle, circleKey } from '@korpus/domain/closing/lock-plan.ts';
+import type { NumberEvent } from '@korpus/domain/closing/register.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { type Registered, registerRow } from './invoice-numbers.store.ts';
+
+/** What each of these circles gave last; one that gave none is missing. */
+export async function findLastNumbers(
+  tx: Tx,
+  tenantId: string,
+  circles: readonly Circle[],
+): Promise<ReadonlyMap<string, number>> {
+  if (circles.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('invoice_circles')
+    .select(['prefix', 'month', 'last_number'])
+    .where('tenant_id', '=', tenantId)
+    .where('prefix', 'in', [...new Set(circles.map(({ prefix }) => prefix))])
+    .where('month', 'in', [...new Set(circles.map(({ month }) => month))])
+    .execute();
+  return new Map(rows.map((row) => [circleKey(row), row.last_number]));
+}
+
+/** For who has taken the closing: nobody else draws from a circle meanwhile. */
+export async function storeGiven(tx: Tx, given: readonly Registered[]): Promise<void> {
+  const circles = Map.groupBy(given, (each) => `${each.tenantId} ${circleKey(each)}`);
+  const last = [...circles.values()].flatMap((numbers) => numbers.at(-1) ?? []);
+  if (last.length === 0) return;
+  await sql`insert into invoice_circles (tenant_id, prefix, month, last_number)
+    select tenant_id, prefix, month, last_number from json_populate_recordset(null::invoice_circles,
+      ${JSON.stringify(last.map(({ tenantId, prefix, month, running }) => ({ tenant_id: tenantId, prefix, month, last_number: running })))}::json)
+    order by tenant_id, prefix, month
+    on conflict (tenant_id, prefix, month) do update set last_number = excluded.last_number`.execute(tx);
+  await insertRows(tx, 'invoice_register', given.map(registerRow));
+}
+
+export type NewEvent = {
+  readonly tenantId: string;
+  readonly number: string;
+  readonly kind: NumberEvent;
+  /** The day the number counted for, of one that is taken off. */
+  readonly date: IsoDate | null;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly byId: string;
+  readonly byName: string;
+};
+
+/** Inserted and never touched again; the runtime roles have no right to. */
+export const insertEvents = (tx: Tx, events: readonly NewEvent[]) =>
+  insertRows(
+    tx,
+    'invoice_number_events',
+    events.map((each) => ({
+      tenant_id: each.tenantId,
+      number: each.number,
+      kind: each.kind,
+      date: each.date,
+      reason: each.reason,
+      at: each.at,
+      by_id: each.byId,
+      by_name: each.byName,
+    })),
+  );
+
+export type OpenNumber = {
+  readonly number: string;
+  readonly billType: BillType;
+  readonly recordId: string;
+  readonly paymentId: string | null;
+  readonly clientName: string;
+  readonly date: IsoDate;
+  readonly amount: Cents;
+  readonly isPrinted: boolean;
+};
+
+/** Numbers that were taken off and neither given again nor withdrawn, dated up to a day. */
+export async function findOpenNumbers(tx: Tx, tenantId: string, until: IsoDate): Promise<OpenNumber[]> {
+  const { rows } =
+    await sql<OpenNumber>`select r.number, r.bill_type as "billType", r.record_id as "recordId",
+      r.payment_id as "paymentId", coalesce(r.client_name, '') as "clientName", e.date, r.amount,
+      exists (select from issued_documents d where d.tenant_id = r.tenant_id and d.invoice_number = r.number)
+        as "isPrinted"
+    from (select distinct on (number) number, kind, date from invoice_number_events
+      where tenant_id = ${tenantId} order by number, place desc) e
+    join invoice_register r on r.tenant_id = ${tenantId} and r.number = e.number
+    where e.kind = 'TAKEN' and e.date <= ${until}::date
+      and not exists (select from invoice_register c where c.tenant_id = r.tenant_id and c.cancels = r.number)
+    order by e.date, r.number`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
+import { numberStates } from '@korpus/domain/closing/register.ts';
+import { z } from 'zod';
+import { euros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { link } from '../files/link.ts';
+import { day } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const admins = { kind: 'signedIn', roles: ['ADMIN'], package: 'SALES_STATISTICS' } as const;
+
+const year = z.string().regex(/^(19|20|21)\d\d$/);
+
+const registerEntry = z.object({
+  number: z.string(),
+  prefix: z.string(),
+  /** `202611`. */
+  month: z.string(),
+  running: z.int(),
+  billType: z.enum(billTypes),
+  orderId: idOf('order').nullable(),
+  smallOrderId: idOf('smallOrder').nullable(),
+  clientName: z.string().nullable(),
+  amount: euros,
+  date: day,
+  givenAt: z.iso.datetime(),
+  givenBy: z.string(),
+  state: z.enum(numberStates),
+  cancels: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
+  replacedBy: z.string().nullable(),
+  /** What became of it, the oldest first. */
+  events: z.array(
+    z.object({
+      kind: z.enum(['TAKEN', 'AGAIN', 'WITHDRAWN']),
+      at: z.iso.datetime(),
+      by: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type RegisterEntry = DataOf<typeof registerEntry>;
+
+export const listInvoiceNumbers = endpoint({
+  method: 'GET',
+  path: '/api/invoice-numbers',
+  summary: 'Every number given in a year, and whether each circle of the house has a gap',
+  access: admins,
+  query: z.strictObject({ year }),
+  answer: z.object({
+    numbers: z.array(registerEntry),
+    /** Of the year. */
+    circles: z.array(
+      z.object({
+        prefix: z.string(),
+        month: z.string(),
+        count: z.int(),
+        first: z.string(),
+        last: z.string(),
+      }),
+    ),
+    /** Of all years: what is wrong, as a sentence each; none: without a gap. */
+    findings: z.array(z.string()),
+    /** The years that have numbers, the newest first. */
+    years: z.array(z.string()),
+  }),
+});
+export type InvoiceRegister = DataOf<typeof listInvoiceNumbers.answer>;
+
+export const exportInvoiceNumbers = endpoint({
+  method: 'GET',
+  path: '/api/invoice-numbers/file',
+  summary: 'The register of a year as an Excel sheet or PDF',
+  access: admins,
+  query: z.strictObject({ year, type: z.enum(['XLS', 'PDF']) }),
+  answer: link,
+});

@@ -1,0 +1,54 @@
+import { paymentTypes } from '@korpus/domain/orders/order.ts';
+import { z } from 'zod';
+import { euros } from '../amounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, done, ignored, optionalText, orEmpty, version } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const writing = {
+  kind: 'signedIn',
+  package: 'SALES_STATISTICS',
+  rights: ['SALES_STATISTICS_WRITE'],
+} as const;
+
+const mostPayments = 200;
+
+export const saveSmallOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/small',
+  summary: 'Creates or changes a small order; with a number only its carpenter',
+  access: writing,
+  body: z.strictObject({
+    id: idOf('smallOrder'),
+    date: day,
+    salesmanId: idOf('user'),
+    location: idOf('location'),
+    clientName: optionalText.default(null),
+    carpenterId: orEmpty(idOf('carpenter')),
+    payments: z
+      .array(
+        z.strictObject({
+          id: idOf('payment'),
+          date: day,
+          price: euros,
+          paymentType: z.enum(paymentTypes),
+          paid: z.boolean(),
+          isBillable: ignored,
+          invoiceNumber: ignored,
+        }),
+      )
+      .max(mostPayments),
+    invoiceNumber: ignored,
+    version: version.optional(),
+  }),
+  answer: z.object({ id: idOf('smallOrder'), version }),
+});
+
+export const deleteSmallOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/small/{id}',
+  summary: 'Deletes a small order without a number',
+  access: writing,
+  params: z.strictObject({ id: idOf('smallOrder') }),
+  answer: done,
+});

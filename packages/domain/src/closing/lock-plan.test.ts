@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates/iso-date.ts';
+import { cents } from '../money/cents.ts';
+import { day, euros } from '../orders/test-kit/an-order.ts';
+import {
+  blockOf,
+  circleKey,
+  circleSums,
+  hintsOf,
+  isLockDay,
+  isUnlockDay,
+  type LockRow,
+  numberRows,
+} from './lock-plan.ts';
+
+const row = (key: string, date: string, with_: Partial<LockRow> = {}): LockRow => ({
+  ...{ key, billType: 'ORDER', billPrefix: 'GW', createdAt: '2026-09-01T08:00:00.000Z', formerNumber: null },
+  ...{ isDelivered: true, lacksMarginData: false, unpaid: cents(0) },
+  content: {
+    ...{
+      date: day(date),
+      finalPrice: euros(100),
+      billedAmount: euros(60),
+      clientName: 'Petersen',
+      location: 'l',
+    },
+    vat: 20,
+  },
+  ...with_,
+});
+const numbersOf = (rows: readonly LockRow[], last: ReadonlyMap<string, number> = new Map()) =>
+  Object.fromEntries(numberRows(rows, last).map((each) => [each.row.key, each.number]));
+
+describe('numbers of a lock (rules: closing#locking)', () => {
+  it('go by the day, then by when the record was made, circle by circle', () => {
+    const rows = [
+      row('c', '2026-10-20'),
+      row('d', '2026-10-20', { createdAt: '2026-08-01T08:00:00.000Z' }),
+      row('a', '2026-10-01'),
+      row('november', '2026-11-01'),
+      row('other', '2026-10-02', { billPrefix: 'ST' }),
+    ];
+    expect(numbersOf(rows)).toEqual({
+      a: 'GW2026100001',
+      d: 'GW2026100002',
+      c: 'GW2026100003',
+      november: 'GW2026110001',
+      other: 'ST2026100001',
+    });
+  });
+
+  it('go on behind the last one, and fill no gap with what is given again', () => {
+    const rows = [
+      row('again', '2026-10-05', { formerNumber: 'GW2026100002' }),
+      row('early', '2026-10-01'),
+      row('late', '2026-10-30'),
+    ];
+    expect(numbersOf(rows, new Map([['GW 202610', 7]]))).toEqual({
+      again: 'GW2026100002',
+      early: 'GW2026100008',
+      late: 'GW2026100009',
+    });
+  });
+
+  it('are without gap or duplicate for whatever rows', () => {
+    const randomRow = fc
+      .record({
+        days: fc.nat({ max: 90 }),
+        prefix: fc.constantFrom('GW', 'ST', ''),
+        hour: fc.nat({ max: 23 }),
+      })
+      .map(({ days, prefix, hour }) => ({ days, prefix, hour }));
+    fc.assert(
+      fc.property(fc.array(randomRow, { maxLength: 60 }), fc.nat({ max: 20 }), (drawn, last) => {
+        const rows = drawn.map(({ days, prefix, hour }, place) =>
+          row(`${place}`, addDays(day('2026-09-15'), days), {
+            billPrefix: prefix,
+            createdAt: `2026-09-01T${String(hour).padStart(2, '0')}:00:00.000Z`,
+          }),
+        );
+        const given = numberRows(rows, new Map([['GW 202610', last]]));
+        expect(new Set(given.map(({ number }) => number)).size).toBe(rows.length);
+        for (const [key, of] of Map.groupBy(given, circleKey)) {
+          const first = key === 'GW 202610' ? last : 0;
+          expect(of.map(({ running }) => running)).toEqual(of.map((_, place) => first + place + 1));
+        }
+        expect(circleSums(given).reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+      }),
+    );
+  });
+
+  it.each<[string, LockRow, string[], string | null]>([
+    ['an ordinary row', row('a', '2026-10-20'), [], null],
+    ['one of price 0', price(0), ['PRICE_ZERO'], null],
+    ['one below 0', price(-1), [], 'NEGATIVE_PRICE'],
+    ['one that is more than prepaid', billed(-5), ['BELOW_ZERO'], null],
+    ['one of tomorrow', row('a', '2026-11-22', { isDelivered: false }), ['TO_COME'], null],
+    ['one nobody delivered', row('a', '2026-11-21', { isDelivered: false }), ['NOT_DELIVERED'], null],
+    ['one without purchase prices', row('a', '2026-10-20', { lacksMarginData: true }), ['MARGIN_DATA'], null],
+    [
+      'a prepayment, which needs neither',
+      row('a', '2026-10-20', { billType: 'ORDER_PRE_PAYMENT', lacksMarginData: true, isDelivered: false }),
+      [],
+      null,
+    ],
+    ['a small order paid in part', row('a', '2026-10-20', { unpaid: euros(5) }), ['NOT_PAID'], null],
+    ['a shop without a prefix', row('a', '2026-10-20', { billPrefix: '' }), ['NO_PREFIX'], null],
+    ['no shop', row('a', '2026-10-20', { billPrefix: null }), [], 'NO_LOCATION'],
+  ])('say of %s what is suspicious and what stands in the way', (_name, of, hints, block) => {
+    expect(hintsOf(of, day('2026-11-21'))).toEqual(hints);
+    expect(blockOf(of)).toBe(block);
+  });
+});
+
+function price(amount: number): LockRow {
+  const of = row('a', '2026-10-20');
+  return { ...of, content: { ...of.content, finalPrice: euros(amount) } };
+}
+
+function billed(amount: number): LockRow {
+  const of = row('a', '2026-10-20');
+  return { ...of, content: { ...of.content, billedAmount: euros(amount) } };
+}
+
+it('locks days after the last locked one, and unlocks days up to it (rules: closing#lock-range)', () => {
+  const until = day('2026-10-31');
+  expect([isLockDay(until, null), isLockDay(until, until), isLockDay(addDays(until, 1), until)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([
+    isUnlockDay(until, null),
+    isUnlockDay(until, until),
+    isUnlockDay(addDays(until, 1), until),
+  ]).toEqual([false, true, false]);
+});

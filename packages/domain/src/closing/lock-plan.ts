@@ -1,0 +1,130 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { billNumber } from '../locations/bill-number.ts';
+import { type Cents, sumCents } from '../money/cents.ts';
+import type { BilledContent } from '../orders/order.ts';
+import type { BillType } from './billed-rows.ts';
+
+/** A row without a number, with what decides about it (rules: closing#locking). */
+export type LockRow = {
+  readonly key: string;
+  readonly billType: BillType;
+  readonly content: BilledContent;
+  /** Of its location; null: it has none. */
+  readonly billPrefix: string | null;
+  readonly createdAt: string;
+  /** The number it had, if it is what it was then (rules: closing#relocking). */
+  readonly formerNumber: string | null;
+  readonly isDelivered: boolean;
+  readonly lacksMarginData: boolean;
+  /** Of a small order: what is not paid, and so not billed. */
+  readonly unpaid: Cents;
+};
+
+/** Worth a look before the number is given; it is given all the same. */
+export const lockHints = [
+  'PRICE_ZERO',
+  'BELOW_ZERO',
+  'TO_COME',
+  'NOT_DELIVERED',
+  'MARGIN_DATA',
+  'NOT_PAID',
+  'NO_PREFIX',
+] as const;
+export type LockHint = (typeof lockHints)[number];
+
+/** With it a number would be wrong. */
+export const lockBlocks = ['NO_LOCATION', 'NEGATIVE_PRICE', 'PAPER_OUT'] as const;
+export type LockBlock = (typeof lockBlocks)[number];
+
+/** Why something that somebody might expect in the list gets no number. */
+export const unnumberedReasons = ['NOT_PAID', 'NO_PRICE'] as const;
+export type UnnumberedReason = (typeof unnumberedReasons)[number];
+
+/** Why a number that was taken off is not given again (rules: closing#relocking). */
+export const withdrawalReasons = ['CHANGED', 'GONE'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+export function hintsOf(row: LockRow, today: IsoDate): LockHint[] {
+  const { billType, content, billPrefix } = row;
+  const isOrder = billType === 'ORDER';
+  const checks: Readonly<Record<LockHint, boolean>> = {
+    PRICE_ZERO: content.finalPrice === 0,
+    BELOW_ZERO: content.billedAmount < 0,
+    TO_COME: content.date > today,
+    NOT_DELIVERED: isOrder && content.date <= today && !row.isDelivered,
+    MARGIN_DATA: isOrder && row.lacksMarginData,
+    NOT_PAID: row.unpaid !== 0,
+    NO_PREFIX: billPrefix === '',
+  };
+  return lockHints.filter((each) => checks[each]);
+}
+
+export function blockOf({ billPrefix, content }: LockRow): LockBlock | null {
+  if (billPrefix === null) return 'NO_LOCATION';
+  return content.finalPrice < 0 ? 'NEGATIVE_PRICE' : null;
+}
+
+/** Prefix and month; numbers run in it (rules: numbers-and-locking#circles). */
+export type Circle = { readonly prefix: string; readonly month: string };
+
+/** `202611`. */
+export const monthOf = (date: IsoDate): string => date.slice(0, 7).replace('-', '');
+export const circleKey = ({ prefix, month }: Circle): string => `${prefix} ${month}`;
+
+export type Given<Row extends LockRow = LockRow> = Circle & {
+  readonly row: Row;
+  readonly number: string;
+  /** Null: it is the one the row had before. */
+  readonly running: number | null;
+};
+
+/**
+ * A number for each row, the oldest first: its own of before, else the next of its circle behind the last one given
+ * (rules: closing#locking). Nothing is renumbered and no gap is filled.
+ */
+export function numberRows<Row extends LockRow>(
+  rows: readonly Row[],
+  lastNumbers: ReadonlyMap<string, number>,
+): Given<Row>[] {
+  const last = new Map(lastNumbers);
+  return rows.toSorted(byAge).map((row): Given<Row> => {
+    const circle = { prefix: row.billPrefix ?? '', month: monthOf(row.content.date) };
+    if (row.formerNumber !== null) return { ...circle, row, number: row.formerNumber, running: null };
+    const running = (last.get(circleKey(circle)) ?? 0) + 1;
+    last.set(circleKey(circle), running);
+    return { ...circle, row, number: billNumber(circle.prefix, row.content.date, running), running };
+  });
+}
+
+function byAge(one: LockRow, other: LockRow): number {
+  const [a, b] = [one, other].map(({ content, createdAt, key }) => [content.date, createdAt, key].join(' '));
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}
+
+export type CircleSum = Circle & {
+  readonly count: number;
+  readonly first: string;
+  readonly last: string;
+  readonly amount: Cents;
+};
+
+/** What each circle gets, in the order of their names. */
+export function circleSums(given: readonly Given[]): CircleSum[] {
+  const circles = Map.groupBy(given, circleKey);
+  return [...circles.keys()].toSorted().flatMap((key): CircleSum[] => {
+    const rows = circles.get(key) ?? [];
+    const [first, last] = [rows.at(0), rows.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const { prefix, month } = first;
+    const amount = sumCents(rows.map(({ row }) => row.content.billedAmount));
+    return [{ prefix, month, count: rows.length, first: first.number, last: last.number, amount }];
+  });
+}
+
+/** Whether a day can be locked up to: later than what is locked, if anything is (rules: closing#lock-range). */
+export const isLockDay = (date: IsoDate, closedUntil: IsoDate | null): boolean =>
+  closedUntil === null || date > closedUntil;
+
+/** Whether a day can be unlocked from: one that is locked (rules: closing#unlocking). */
+export const isUnlockDay = (date: IsoDate, closedUntil: IsoDate | null): boolean =>
+  closedUntil !== null && date <= closedUntil;

@@ -1,0 +1,169 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { DocumentData } from '../documents/document-data.ts';
+import { withInvoice, withoutInvoice } from '../invoices/billing.ts';
+import {
+  isBilled,
+  type Order,
+  type OrderPayment,
+  paymentInvoice,
+  type TakenNumber,
+} from '../orders/order.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { type BilledRow, billedRowsOf } from './billed-rows.ts';
+
+/** A number for a row that has none, or the one it had before. */
+export type GivenNumber = {
+  /** Null: it is that of the whole order. */
+  readonly paymentId: string | null;
+  readonly number: string;
+  readonly date: IsoDate;
+};
+
+/**
+ * Each row keeps its number from now on (rules: closing#locking). Prepayment invoices that nobody paid are replaced by
+ * the number of the whole order, as by its invoice (rules: invoices#replaced-prepayments).
+ */
+export function withNumbers(order: Order, given: readonly GivenNumber[]): Order {
+  return withoutTaken(given.reduce(withNumber, order), given);
+}
+
+/** What was taken off before these were given is settled. */
+export const withoutTaken = (
+  order: Order,
+  given: readonly Pick<GivenNumber, 'paymentId' | 'number'>[],
+): Order => ({
+  ...order,
+  takenNumbers: order.takenNumbers.flatMap((taken) => leftOf(taken, given)),
+});
+
+/** What was given again is no longer taken; a paper that another number replaces is remembered for that one to say. */
+function leftOf(
+  taken: TakenNumber,
+  given: readonly Pick<GivenNumber, 'paymentId' | 'number'>[],
+): TakenNumber[] {
+  const next = given.find(({ paymentId }) => paymentId === taken.paymentId);
+  if (next === undefined || taken.replacedBy !== undefined) return [taken];
+  return next.number === taken.number || taken.printed === null
+    ? []
+    : [{ ...taken, replacedBy: next.number }];
+}
+
+function withNumber(order: Order, { paymentId, number, date }: GivenNumber): Order {
+  const taken = order.takenNumbers.find((each) => each.number === number);
+  const isPrinted = taken !== undefined && taken.printed !== null;
+  if (paymentId !== null) {
+    const payments = order.payments.map((each) =>
+      each.id === paymentId ? withPaymentNumber(each, number, isPrinted) : each,
+    );
+    return { ...order, payments };
+  }
+  const replaced = order.payments.filter((each) => isBilled(each) && !each.paid).map(({ id }) => id);
+  const invoiced = withInvoice(order, { number, date, replaced });
+  // What was only written stays a draft, to be finished and printed under this number.
+  return isPrinted ? invoiced : { ...invoiced, documentData: order.documentData };
+}
+
+function withPaymentNumber(payment: OrderPayment, number: string, isPrinted: boolean): OrderPayment {
+  const { document } = payment;
+  const documentData = paymentInvoice(number, null);
+  if (!isPrinted || document == null) return { ...payment, documentData };
+  return { ...payment, documentData, document: { ...document, invoiceNumber: number } };
+}
+
+type Printed = ReadonlySet<string>;
+
+/**
+ * The numbers of these rows come off the order, which is free to be changed; what they billed is remembered
+ * (rules: closing#unlocking). `printed`: numbers whose paper went out.
+ */
+export function withoutNumbers(order: Order, keys: ReadonlySet<string>, printed: Printed): Order {
+  const rows = billedRowsOf(order).filter((row) => keys.has(row.key));
+  const free = rows.reduce((freed, { paymentId }) => withoutInvoice(freed, paymentId), order);
+  return {
+    ...free,
+    takenNumbers: [...order.takenNumbers, ...rows.flatMap((row) => takenOf(order, row, printed))],
+  };
+}
+
+function takenOf(order: Order, { number, paymentId, content }: BilledRow, printed: Printed): TakenNumber[] {
+  if (number === null) return [];
+  const date = paymentId === null ? (order.invoiceDate ?? content.date) : content.date;
+  return [
+    {
+      number,
+      paymentId,
+      date,
+      billed: content,
+      printed: printed.has(number) ? draftOf(order, paymentId) : null,
+    },
+  ];
+}
+
+/** What is written for a number, without it. */
+function draftOf(order: Order, paymentId: string | null): DocumentData | null {
+  if (paymentId === null) {
+    const { INVOICE: invoice } = order.documentData;
+    return invoice === undefined ? null : { ...invoice, invoiceNumber: null, documentNumber: null };
+  }
+  const document = order.payments.find(({ id }) => id === paymentId)?.document;
+  return document == null ? null : { ...document, invoiceNumber: null };
+}
+
+/** The number this row had before it was unlocked. */
+export const takenNumberOf = (order: Pick<Order, 'takenNumbers'>, row: BilledRow): TakenNumber | undefined =>
+  order.takenNumbers.find(
+    ({ paymentId, replacedBy }) => paymentId === row.paymentId && replacedBy === undefined,
+  );
+
+/**
+ * Whether the row is what it was, so that it gets its number again (rules: closing#relocking); of what was printed the
+ * paper, too.
+ */
+export const isUnchanged = (order: Order, row: BilledRow, taken: TakenNumber): boolean =>
+  isSameValue(row.content, taken.billed) &&
+  (taken.printed === null || isSameValue(draftOf(order, row.paymentId), taken.printed));
+
+/** The number a paper bears without drawing one, and the day it is of. */
+export type OwnNumber = {
+  readonly number: string;
+  readonly date: IsoDate;
+  /** It was taken off, and is given again; null: it stands there. */
+  readonly taken: TakenNumber | null;
+};
+
+/** Of the invoice of the whole order, or of a payment; null: a paper draws the next of its circle. */
+export function ownNumberOf(order: Order, paymentId: string | null): OwnNumber | null {
+  const row = billedRowsOf(order).find((each) => each.paymentId === paymentId && each.key !== each.number);
+  if (row === undefined) return null;
+  const { number, content } = row;
+  if (number !== null)
+    return { number, date: (paymentId === null ? order.invoiceDate : null) ?? content.date, taken: null };
+  const taken = takenNumberOf(order, row);
+  return taken !== undefined && isUnchanged(order, row, taken)
+    ? { number: taken.number, date: taken.date, taken }
+    : null;
+}
+
+/** What was printed and holds no longer: the next paper says that it takes its place (rules: closing#corrected-papers). */
+export const correctedBy = (
+  order: Pick<Order, 'takenNumbers'>,
+  paymentId: string | null,
+  own: string | null,
+) =>
+  order.takenNumbers.flatMap((taken) =>
+    taken.paymentId === paymentId && taken.printed !== null && taken.number !== own
+      ? [{ number: taken.number, date: taken.printed.date ?? taken.date }]
+      : [],
+  );
+
+/** The numbers that a paper under this one leaves for good. */
+export const withdrawnBy = (
+  order: Pick<Order, 'takenNumbers'>,
+  paymentId: string | null,
+  number: string | null,
+): string[] =>
+  order.takenNumbers.flatMap((taken) =>
+    taken.paymentId === paymentId && taken.replacedBy === undefined && taken.number !== number
+      ? [taken.number]
+      : [],
+  );

@@ -1,0 +1,91 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import type { Percent } from '../money/rounding.ts';
+import type { BilledContent, PaymentType, TakenNumber } from '../orders/order.ts';
+import { isSameValue } from '../values/same-value.ts';
+
+/** What a counter sale was paid with, or will be; its day is empty only while somebody is still typing. */
+export type SmallPayment = {
+  readonly id: string;
+  readonly date: IsoDate | null;
+  readonly price: Cents | null;
+  readonly paymentType: PaymentType;
+  readonly paid: boolean;
+};
+
+/** A counter sale that is billed without an order (rules: closing#small-orders). */
+export type SmallOrder = {
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly salesmanId: string;
+  /** The id of the shop. */
+  readonly location: string;
+  readonly clientName: string | null;
+  readonly carpenterId: string | null;
+  readonly invoiceNumber: string | null;
+  readonly payments: readonly SmallPayment[];
+  /** Of its shop, when it was written down there. */
+  readonly vat: Percent;
+  readonly takenNumbers: readonly TakenNumber[];
+};
+
+const sumOf = (payments: readonly SmallPayment[]): Cents =>
+  sumCents(payments.map(({ price }) => price ?? zeroCents));
+
+/** Its amount is all of its payments, billed are the paid ones. */
+export const amountOfSmall = ({ payments }: Pick<SmallOrder, 'payments'>): Cents => sumOf(payments);
+export const billedOfSmall = ({ payments }: Pick<SmallOrder, 'payments'>): Cents =>
+  sumOf(payments.filter(({ paid }) => paid));
+export const unpaidOfSmall = (small: Pick<SmallOrder, 'payments'>): Cents =>
+  subtractCents(amountOfSmall(small), billedOfSmall(small));
+
+export const smallOrderContent = (small: SmallOrder): BilledContent => ({
+  date: small.date,
+  finalPrice: amountOfSmall(small),
+  billedAmount: billedOfSmall(small),
+  clientName: small.clientName ?? '',
+  location: small.location,
+  vat: small.vat,
+});
+
+/** With a number only its carpenter can change (rules: closing#small-orders). */
+const lockedByNumber = ['date', 'salesmanId', 'location', 'clientName', 'payments'] as const;
+
+export const lockedSmallChanges = (stored: SmallOrder, input: SmallOrder): readonly string[] =>
+  stored.invoiceNumber === null
+    ? []
+    : lockedByNumber.filter((field) => !isSameValue(stored[field], input[field]));
+
+/** Nothing of a small order comes into a closed period or leaves it (rules: closing#closed-periods). */
+export const closedSmallDay = (
+  before: Pick<SmallOrder, 'date'> | null,
+  after: Pick<SmallOrder, 'date'> | null,
+  closedUntil: IsoDate | null,
+): IsoDate | null =>
+  closedUntil === null
+    ? null
+    : ([before, after].map((each) => each?.date).find((date) => date !== undefined && date <= closedUntil) ??
+      null);
+
+/** It is what it was before it was unlocked, so that it gets its number again (rules: closing#relocking). */
+export const formerNumberOfSmall = (small: SmallOrder): string | null =>
+  small.takenNumbers.find(({ billed }) => isSameValue(billed, smallOrderContent(small)))?.number ?? null;
+
+export const withSmallNumber = (small: SmallOrder, number: string): SmallOrder => ({
+  ...small,
+  invoiceNumber: number,
+  takenNumbers: [],
+});
+
+export function withoutSmallNumber(small: SmallOrder): SmallOrder {
+  const { invoiceNumber: number } = small;
+  if (number === null) return small;
+  const taken = {
+    number,
+    paymentId: null,
+    date: small.date,
+    billed: smallOrderContent(small),
+    printed: null,
+  };
+  return { ...small, invoiceNumber: null, takenNumbers: [taken] };
+}

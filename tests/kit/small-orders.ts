@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
+import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import { storeSmallOrder } from '../../apps/server/src/modules/closing/small-orders.store.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { CallInput } from './caller.ts';
+
+type SmallOrderBody = NonNullable<CallInput<typeof saveSmallOrder>['body']>;
+
+/** A counter sale of this person, paid in cash. */
+export async function aSmallOrderOf(
+  services: Services,
+  tenantId: string,
+  { salesmanId, locationId }: { readonly salesmanId: string; readonly locationId: string },
+): Promise<string> {
+  const id = randomUUID();
+  const date = isoDate('2026-11-20');
+  const payment = { id: randomUUID(), date, price: cents(41_250), paymentType: 'CASH', paid: true } as const;
+  const small: SmallOrder = {
+    ...{ id, date, salesmanId, location: locationId, clientName: 'Bäckerei Huber', carpenterId: null },
+    ...{ invoiceNumber: null, payments: [payment], vat: 20, takenNumbers: [] },
+  };
+  const saved = { at: services.clock.now(), by: 'Anna Muster', userId: salesmanId, version: null };
+  await services.tenancy.inTenant(tenantId, (tx) => storeSmallOrder(tx, tenantId, small, saved));
+  return id;
+}
+
+export const smallOrderBody = (
+  { locationId }: { readonly locationId: string },
+  salesmanId: string,
+  with_: Partial<SmallOrderBody> = {},
+): SmallOrderBody => ({
+  id: randomUUID(),
+  date: '2026-11-20',
+  salesmanId,
+  location: locationId,
+  clientName: 'Bäckerei Huber',
+  carpenterId: null,
+  payments: [{ id: randomUUID(), date: '2026-11-20', price: 412.5, paymentType: 'CASH', paid: true }],
+  ...with_,
+});
