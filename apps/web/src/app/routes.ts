@@ -10,6 +10,8 @@ import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
+import { registerSearch } from '../features/sales-statistics/register/register-search.ts';
+import { salesSearch } from '../features/sales-statistics/sales-search.ts';
 import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
 import { weekSearch } from '../features/week-overview/week-search.ts';
@@ -171,6 +173,20 @@ const weekOverview = createRoute({
   component: lazyRouteComponent(() => import('./screens/week-screen.tsx'), 'WeekScreen'),
 });
 
+const salesStatistics = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('salesStatistics'),
+  validateSearch: salesSearch,
+  component: lazyRouteComponent(() => import('./screens/sales-screen.tsx'), 'SalesScreen'),
+});
+
+const invoiceRegister = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('invoiceRegister'),
+  validateSearch: registerSearch,
+  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
@@ -185,6 +201,8 @@ const builtScreens = [
   todos,
   weekOverview,
   complaints,
+  salesStatistics,
+  invoiceRegister,
 ] as const;
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(

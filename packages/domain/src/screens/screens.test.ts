@@ -88,6 +88,7 @@ describe('a screen', () => {
       [
         ...['/', '/login', '/register', '/reset-password', '/tenants', '/settings', '/offers', '/orders/all'],
         ...['/orders/todo', '/calendar', '/assemblies', '/complaints', '/week-overview', '/sales-statistics'],
+        '/sales-statistics/register',
         '/profile',
       ].sort(),
     );

@@ -19,6 +19,10 @@ export const screens = {
     path: '/sales-statistics',
     access: { kind: 'signedIn', package: 'SALES_STATISTICS', rights: ['SALES_STATISTICS_READ'] },
   },
+  invoiceRegister: {
+    path: '/sales-statistics/register',
+    access: { kind: 'signedIn', package: 'SALES_STATISTICS', roles: ['ADMIN'] },
+  },
   weekOverview: { path: '/week-overview', access: { kind: 'signedIn', rights: ['WEEK_OVERVIEW_READ'] } },
   complaints: {
     path: '/complaints',

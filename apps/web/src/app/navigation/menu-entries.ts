@@ -54,10 +54,11 @@ function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
 
 type ScreenIcon = ComponentType<Pick<IconProps, 'size' | 'stroke'>>;
 
-type PublicScreen = 'signIn' | 'register' | 'resetPassword';
+/** Public ones, and the register, which the sales statistics lead to. */
+type ScreenOutsideMenu = 'signIn' | 'register' | 'resetPassword' | 'invoiceRegister';
 type ScreenLook = { readonly Icon: ScreenIcon; readonly letter: string };
 
-/** Icon and the letter that follows `g` on the keyboard. Public screens are in no menu. */
+/** Icon and the letter that follows `g` on the keyboard. */
 const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   home: { Icon: IconHome, letter: 'h' },
   profile: { Icon: IconUserCircle, letter: 'p' },
@@ -71,6 +72,6 @@ const screenLooks: Partial<Record<ScreenName, ScreenLook>> = {
   salesStatistics: { Icon: IconChartBar, letter: 's' },
   weekOverview: { Icon: IconCalendarWeek, letter: 'w' },
   complaints: { Icon: IconAlertTriangle, letter: 'r' },
-} satisfies Record<Exclude<ScreenName, PublicScreen>, ScreenLook>;
+} satisfies Record<Exclude<ScreenName, ScreenOutsideMenu>, ScreenLook>;
 
 const CarpenterHomeIcon = IconCamera;

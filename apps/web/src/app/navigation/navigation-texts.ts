@@ -16,6 +16,7 @@ export const screenTexts: Record<ScreenName, ScreenTexts> = {
   todos: { label: 'Aufgaben', description: 'Was heute zu tun ist' },
   assemblies: { label: 'Montagen', description: 'Fotos und Berichte von der Baustelle' },
   salesStatistics: { label: 'Verkaufsstatistik', description: 'Ausgangsrechnungen je Monat' },
+  invoiceRegister: { label: 'Rechnungsbuch', description: 'Jede vergebene Nummer' },
   weekOverview: { label: 'Wochenübersicht', description: 'Kontostände und offene Zahlungen' },
   complaints: { label: 'Reklamationen', description: 'Offen, geplant und erledigt' },
 };

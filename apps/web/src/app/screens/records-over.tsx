@@ -3,23 +3,27 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { EventTools } from '../../features/calendar/event-tools.ts';
 import { OfferDialogHost } from '../../features/offers/dialog/offer-dialog-host.tsx';
+import type { OrderSection } from '../../features/orders/dialog-target.ts';
 import { OrderDialogHost } from '../../features/orders/order-dialog-host.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
 
 type Opened =
-  | Readonly<{ kind: 'order'; id: string }>
+  | Readonly<{ kind: 'order'; id: string; section?: OrderSection | undefined }>
   | Readonly<{ kind: 'offer'; id: string }>
   | Readonly<{ kind: 'newOffer'; onStored: (id: string) => void }>;
 
+type RecordTools = Required<EventTools> &
+  Readonly<{ openOrder: (id: string, section?: OrderSection) => void }>;
+
 /** Orders and offers over whatever is open, without an address of their own. Render `dialogs` behind it. */
-export function useRecordsOver(): Readonly<{ tools: Required<EventTools>; dialogs: ReactNode }> {
+export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactNode }> {
   const person = usePerson();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallbackRef(() => setOpened(null));
   const tools = useMemo(
     () => ({
-      openOrder: (id: string) => setOpened({ kind: 'order', id }),
+      openOrder: (id: string, section?: OrderSection) => setOpened({ kind: 'order', id, section }),
       openOffer: (id: string) => setOpened({ kind: 'offer', id }),
       newOffer: (onStored: (id: string) => void) => setOpened({ kind: 'newOffer', onStored }),
     }),
@@ -28,7 +32,9 @@ export function useRecordsOver(): Readonly<{ tools: Required<EventTools>; dialog
   const dialogs = (
     <>
       <OrderDialogHost
-        target={opened?.kind === 'order' ? { kind: 'existing', id: opened.id } : null}
+        target={
+          opened?.kind === 'order' ? { kind: 'existing', id: opened.id, section: opened.section } : null
+        }
         onClose={close}
         onOpen={tools.openOrder}
       />

@@ -1,7 +1,15 @@
 export const newOrderKinds = ['NORMAL', 'SMALL', 'EXHIBITION'] as const;
 export type NewOrderKind = (typeof newOrderKinds)[number];
 
+/** The parts of the dialog that other screens lead to. */
+export type OrderSection = 'price' | 'calculation';
+
 /** What the order dialog is opened for. */
 export type DialogTarget =
-  | Readonly<{ kind: 'existing'; id: string }>
+  | Readonly<{
+      kind: 'existing';
+      id: string;
+      /** Where it is opened; else at its beginning. */
+      section?: OrderSection | undefined;
+    }>
   | Readonly<{ kind: 'new'; order: NewOrderKind; clientId: string | null }>;

@@ -1,6 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../states/loading-state.tsx';
-import type { DayCalendarProps, MonthCalendarProps, RangeCalendarProps } from './date-calendar.tsx';
+import type {
+  DayCalendarProps,
+  MonthCalendarProps,
+  PeriodCalendarProps,
+  RangeCalendarProps,
+} from './date-calendar.tsx';
 import classes from './date-field.module.css';
 
 /** The calendar and its date library arrive when a date field is first used, not with the page. */
@@ -10,6 +15,8 @@ const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalen
 const RangeCalendar = lazy(async () => ({ default: (await loadCalendar()).RangeCalendar }));
 
 const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
+
+const PeriodCalendar = lazy(async () => ({ default: (await loadCalendar()).PeriodCalendar }));
 
 const waiting = (
   <div className={classes.waiting}>
@@ -32,5 +39,11 @@ export const RangeCalendarDropdown = (props: RangeCalendarProps) => (
 export const MonthCalendarPanel = (props: MonthCalendarProps) => (
   <Suspense fallback={waiting}>
     <MonthCalendar {...props} />
+  </Suspense>
+);
+
+export const PeriodCalendarPanel = (props: PeriodCalendarProps) => (
+  <Suspense fallback={waiting}>
+    <PeriodCalendar {...props} />
   </Suspense>
 );

@@ -5,7 +5,7 @@ import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { Button } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, MonthPicker, YearPicker } from '@mantine/dates';
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../today.tsx';
 import { dateTexts } from '../ui-texts.ts';
@@ -94,6 +94,24 @@ export function MonthCalendar({ day, range, onPick }: MonthCalendarProps) {
       onChange={(date) => isIsoDate(date) && onPick(date)}
       getDayProps={(date) => (date >= range.from && date <= range.to ? { 'data-looked-at': true } : {})}
     />
+  );
+}
+
+export type PeriodCalendarProps = Readonly<{
+  kind: 'MONTH' | 'YEAR';
+  value: IsoDate;
+  onPick: (date: IsoDate) => void;
+}>;
+
+/** A month or a year as a whole; answers with its first day. */
+export function PeriodCalendar({ kind, value, onPick }: PeriodCalendarProps) {
+  const { locale, size, ariaLabels } = calendarSettings;
+  const pick = (date: string | null) => onPick(isIsoDate(date) ? date : value);
+  const shared = { locale, size, ariaLabels, defaultDate: value, value, onChange: pick };
+  return kind === 'MONTH' ? (
+    <MonthPicker {...shared} maxLevel="decade" monthsListFormat="MMM" />
+  ) : (
+    <YearPicker {...shared} />
   );
 }
 

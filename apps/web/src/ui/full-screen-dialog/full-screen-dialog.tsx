@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
@@ -35,6 +35,8 @@ type FullScreenDialogProps = Readonly<{
   /** Further buttons before save; a function where one of them saves first. */
   actions?: ReactNode | ((save: () => Promise<boolean>) => ReactNode);
   sections: readonly DialogSectionProps[];
+  /** The section it is opened at; else its beginning. */
+  startsAt?: string | undefined;
   /** A column at the right that stays in view. */
   aside?: ReactNode;
   /** Above the sections: what is wrong, what somebody else has saved. */
@@ -113,7 +115,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
               onSave={() => void save()}
               onClose={requestClose}
             />
-            <DialogBody sections={view.sections} aside={view.aside} notices={view.notices} />
+            <DialogBody {...view} />
           </div>
         </Modal.Content>
       </Modal.Root>
@@ -122,14 +124,16 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
   );
 }
 
-type DialogBodyProps = Pick<FullScreenDialogProps, 'sections' | 'aside' | 'notices'>;
+type DialogBodyProps = Pick<FullScreenDialogProps, 'sections' | 'aside' | 'notices' | 'startsAt'>;
 
-function DialogBody({ sections, aside, notices }: DialogBodyProps) {
+function DialogBody({ sections, aside, notices, startsAt }: DialogBodyProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const spy = useScrollSpy(
     scroller,
     sections.map(({ id }) => id),
   );
+  const start = useEffectEvent(() => startsAt !== undefined && spy.goTo(startsAt));
+  useEffect(() => void start(), []);
   return (
     <div ref={scroller} className={classes.scroller} data-with-aside={aside !== undefined || undefined}>
       {sections.length > 1 && <SectionList sections={sections} current={spy.current} onPick={spy.goTo} />}

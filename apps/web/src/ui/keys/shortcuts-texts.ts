@@ -22,6 +22,8 @@ export const shortcutTexts = {
   calendarRemove: 'Termin löschen',
   weekStep: 'Eine Woche zurück oder weiter',
   weekToday: 'Diese Woche',
+  periodStep: 'Einen Monat oder ein Jahr zurück oder weiter',
+  periodToday: 'Dieser Monat',
   nextArticle: 'Nächste Zeile, am Ende eine neue',
   articleAbove: 'Zeile darüber',
   moveArticle: 'Artikel verschieben',
@@ -33,5 +35,6 @@ export const placeTexts = {
   table: 'In Listen',
   calendar: 'Im Kalender',
   week: 'In der Wochenübersicht',
+  period: 'In der Verkaufsstatistik',
   articles: 'In Artikeln eines Dokuments',
 };

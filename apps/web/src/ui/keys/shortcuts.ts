@@ -2,7 +2,7 @@ import type { shortcutTexts } from './shortcuts-texts.ts';
 
 type ShortcutName = keyof typeof shortcutTexts;
 /** Where a key works. Those of a table or of articles work where the focus is in one. */
-type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'week' | 'articles';
+type ShortcutPlace = 'everywhere' | 'dialog' | 'table' | 'calendar' | 'week' | 'period' | 'articles';
 
 type Shortcut = Readonly<{
   place: ShortcutPlace;
@@ -40,6 +40,8 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   calendarRemove: { place: 'calendar', keys: ['Delete'] },
   weekStep: { place: 'week', keys: ['ArrowLeft', 'ArrowRight'] },
   weekToday: { place: 'week', keys: ['t'] },
+  periodStep: { place: 'period', keys: ['ArrowLeft', 'ArrowRight'] },
+  periodToday: { place: 'period', keys: ['t'] },
   nextArticle: { place: 'articles', keys: ['Enter'] },
   articleAbove: { place: 'articles', keys: ['Enter'], shift: true },
   moveArticle: { place: 'articles', keys: ['ArrowUp', 'ArrowDown'], alt: true },
@@ -92,7 +94,15 @@ const keyNames: ReadonlyMap<string, string> = new Map([
   ['ArrowRight', '→'],
 ]);
 
-const places: readonly ShortcutPlace[] = ['everywhere', 'dialog', 'table', 'calendar', 'week', 'articles'];
+const places: readonly ShortcutPlace[] = [
+  'everywhere',
+  'dialog',
+  'table',
+  'calendar',
+  'week',
+  'period',
+  'articles',
+];
 
 /** All there are, by the place they work in. */
 export const shortcutsByPlace = places.map((place) => ({

@@ -10,16 +10,17 @@ import { goToField } from '../go-to-field.ts';
 import type { FieldSource } from '../record-fields/field-source.ts';
 import { useWindowIs } from '../use-window-is.ts';
 import type { RecordSource } from './draft/record-source.ts';
+import type { RecordStore } from './draft/record-store.ts';
 import { useRecordDraft } from './draft/use-record-draft.ts';
 import { RecordNotices } from './notices/record-notices.tsx';
 import classes from './record-dialog.module.css';
 import { DialogFoot, DialogHead } from './record-dialog-frame.tsx';
 
 /** What the fields of a dialog work with. */
-export type RecordForm<Draft> = Readonly<{
+export type RecordForm<Draft extends object> = Readonly<{
   draft: Draft;
   /** The same, for the fields of `ui/record-fields`. */
-  source: FieldSource<Draft>;
+  source: FieldSource<Draft> & Pick<RecordStore<Draft>, 'edit' | 'remove'>;
   edit: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   /** By path in the draft: `companyName`, `price.MONTHLY`. */
   error: (path: string) => string | undefined;

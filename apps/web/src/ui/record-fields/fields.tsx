@@ -137,6 +137,7 @@ type DateProps<Key extends string> = FieldProps<Key, IsoDate | null> &
     onEdit?: (date: IsoDate | null) => void;
     leaning: DateLeaning;
     min?: IsoDate | undefined;
+    max?: IsoDate | undefined;
     disabled?: boolean;
   }>;
 
@@ -145,6 +146,7 @@ export function DateOf<Key extends string>({
   onEdit,
   leaning,
   min,
+  max,
   disabled,
   ...props
 }: DateProps<Key>) {
@@ -159,6 +161,7 @@ export function DateOf<Key extends string>({
       disabled={disabled ?? false}
       leaning={leaning}
       {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
       onChange={onEdit ?? set}
     />
   );

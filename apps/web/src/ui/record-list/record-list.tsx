@@ -30,6 +30,8 @@ type FromTable =
   | 'countsInTotals'
   | 'isPrintable'
   | 'onExport'
+  | 'pageSize'
+  | 'onPageSizeChange'
   | 'empty';
 
 type RecordListProps<Row extends RowData> = Readonly<Pick<DataTableProps<Row>, FromTable>> &

@@ -21,17 +21,22 @@ export function OrderDialog({ target, ...props }: OrderDialogProps) {
   // Here and not in the frame: until the order has come another one stands in its place.
   useFocusBack();
   return target.kind === 'existing' ? (
-    <LoadedOrder id={target.id} onClose={props.onClose} />
+    <LoadedOrder target={target} onClose={props.onClose} />
   ) : (
     <PreparedOrder target={target} {...props} />
   );
 }
 
-function LoadedOrder({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
+type LoadedOrderProps = Readonly<{
+  target: Extract<DialogTarget, { kind: 'existing' }>;
+  onClose: () => void;
+}>;
+
+function LoadedOrder({ target: { id, section }, onClose }: LoadedOrderProps) {
   const order = useQuery(queryOf(useApi(), getOrder, { params: { id } }));
   const lists = useHouseLists();
   if (order.data !== undefined && lists.isReady)
-    return <ExistingOrder record={order.data} lists={lists} onClose={onClose} />;
+    return <ExistingOrder record={order.data} lists={lists} startsAt={section} onClose={onClose} />;
   return (
     <WaitingDialog
       title={texts.titles.NORMAL}

@@ -14,14 +14,18 @@ import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.t
 import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts';
 import { useToday } from '../../../ui/today.tsx';
-import type { DialogTarget } from '../dialog-target.ts';
+import type { DialogTarget, OrderSection } from '../dialog-target.ts';
 import { draftOf, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
 import { createOrderForm } from './order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { bringRates } from './owner-rates.ts';
 import { useOrderSaving } from './use-order-saving.ts';
 
-type EditorProps = Readonly<{ lists: HouseLists; onClose: () => void }>;
+type EditorProps = Readonly<{
+  lists: HouseLists;
+  startsAt?: OrderSection | undefined;
+  onClose: () => void;
+}>;
 
 const storedOf = (record: OrderRecord) => ({
   draft: draftOf(record),

@@ -8,7 +8,7 @@ import type { CustomerView } from '../../../ui/full-screen-dialog/customer-view.
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
-import type { NewOrderKind } from '../dialog-target.ts';
+import type { NewOrderKind, OrderSection } from '../dialog-target.ts';
 import { DocumentsButton, mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { OrderFigureStrip, StateOfOrder } from './order-figures.tsx';
@@ -23,10 +23,11 @@ type OrderFrameProps = Readonly<{
   record: OrderRecord | null;
   newKind?: NewOrderKind;
   customerView: CustomerView;
+  startsAt?: OrderSection | undefined;
   onClose: () => void;
 }>;
 
-export function OrderFrame({ form, record, newKind, customerView, onClose }: OrderFrameProps) {
+export function OrderFrame({ form, record, newKind, customerView, startsAt, onClose }: OrderFrameProps) {
   const { store, canEdit, isNew } = form;
   const files = useOrderFiles(form);
   const problems = useRecordValue(store, (state) => state.problems);
@@ -57,6 +58,7 @@ export function OrderFrame({ form, record, newKind, customerView, onClose }: Ord
           </>
         )}
         sections={sections}
+        startsAt={startsAt}
         notices={
           <>
             <OrderNotices form={form} newKind={newKind} />

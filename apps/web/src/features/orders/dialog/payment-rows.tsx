@@ -4,12 +4,10 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { isEmptyPayment, removePayment, withPaid } from '@korpus/domain/orders/payment-edits.ts';
-import { ActionIcon, Checkbox, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
-import { DateField } from '../../../ui/date-field/date-field.tsx';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
-import { MoneyField } from '../../../ui/money-field/money-field.tsx';
-import { paymentTypeOf, paymentTypeOptions } from '../../../ui/receipt-dialog/payment-type-options.ts';
+import { paymentCells, paymentColumns } from '../../../ui/payments-table/payment-cells.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
@@ -21,14 +19,12 @@ const texts = orderDialogTexts.price;
 const dependsOn = ['documentData', 'paid'];
 
 const columns = [
-  { key: 'date', label: texts.date, width: '10.5rem', dependsOn: [...dependsOn, 'plannedDate'] },
-  { key: 'price', label: texts.amount, width: '10rem', dependsOn },
-  { key: 'paymentType', label: texts.paymentType, width: '7rem', dependsOn },
+  { ...paymentColumns.date, dependsOn: [...dependsOn, 'plannedDate'] },
+  { ...paymentColumns.price, dependsOn },
+  { ...paymentColumns.paymentType, dependsOn },
   // The money is received from here, for the payment as it is now.
   {
-    key: 'paid',
-    label: texts.paid,
-    width: '6.5rem',
+    ...paymentColumns.paid,
     dependsOn: ['documentData', 'price', 'date', 'plannedDate', 'paymentType', 'notes', 'isBillable'],
   },
   { key: 'isBillable', label: texts.isBillable, width: '6.5rem', dependsOn },
@@ -92,7 +88,7 @@ type Cells = Readonly<{
 }>;
 
 function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onInvoice }: Cells) {
-  const { date, plannedDate = null, price, paymentType, paid, isBillable, notes, documentData } = payment;
+  const { date, plannedDate = null, price, paid, isBillable, notes, documentData } = payment;
   const locked = new Set<string>(lockedPaymentFields(payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
   const named = (name: keyof OrderPayment, label: string) => ({
@@ -105,45 +101,18 @@ function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onI
     readOnly: isReadOnly(name),
     'data-fixed': isReadOnly(name) || undefined,
   });
-  const tick = (name: 'paid' | 'isBillable', label: string) => ({
-    ...named(name, label),
-    className: classes.tick ?? '',
-    disabled: isReadOnly(name),
-  });
   const number = documentData?.invoiceNumber ?? null;
   return [
-    <DateField
-      key="date"
-      {...field('date', texts.date)}
-      leaning={paid ? 'BACK' : 'AHEAD'}
-      value={date}
-      description={
-        plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate))
-      }
-      clearable={false}
-      onChange={(next) => change({ date: next })}
-    />,
-    <MoneyField
-      key="price"
-      {...field('price', texts.amount)}
-      value={price}
-      onChange={(next) => change({ price: next })}
-    />,
-    <Select
-      key="type"
-      {...field('paymentType', texts.paymentType)}
-      data={paymentTypeOptions}
-      value={paymentType}
-      allowDeselect={false}
-      onChange={(next) => change({ paymentType: paymentTypeOf(next) ?? paymentType })}
-    />,
-    <div key="paid" className={classes.paid}>
-      <Checkbox
-        {...tick('paid', texts.paid)}
-        checked={paid}
-        onChange={(event) => change(withPaid(payment, event.currentTarget.checked, today))}
-      />
-      {!paid && price !== null && price > 0 && !isReadOnly('paid') && (
+    ...paymentCells({
+      payment,
+      error,
+      isReadOnly,
+      nameOf: named,
+      leaning: paid ? 'BACK' : 'AHEAD',
+      note: plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate)),
+      change,
+      onPaid: (isPaid) => change(withPaid(payment, isPaid, today)),
+      besidePaid: !paid && price !== null && price > 0 && !isReadOnly('paid') && (
         <Tooltip label={texts.receive}>
           <ActionIcon
             aria-label={texts.payment(index + 1, texts.receive)}
@@ -152,11 +121,13 @@ function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onI
             <IconCoins size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      )}
-    </div>,
+      ),
+    }),
     <div key="billable" className={classes.paid}>
       <Checkbox
-        {...tick('isBillable', texts.isBillable)}
+        {...named('isBillable', texts.isBillable)}
+        className={classes.tick ?? ''}
+        disabled={isReadOnly('isBillable')}
         checked={isBillable}
         onChange={(event) => change({ isBillable: event.currentTarget.checked })}
       />

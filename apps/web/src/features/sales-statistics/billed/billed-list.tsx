@@ -1,0 +1,79 @@
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { IconReceipt } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { GoTo } from '../../../lib/lists/list-search.ts';
+import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import type { RowTone } from '../../../ui/data-table/columns/column.ts';
+import type { PageSize } from '../../../ui/data-table/model/paging.ts';
+import { RecordList } from '../../../ui/record-list/record-list.tsx';
+import type { ListFilters } from '../../../ui/record-list/use-list-filters.ts';
+import { useListLayout } from '../../../ui/record-list/use-list-layout.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { type Period, periodName } from '../period.ts';
+import { monthSearch, type SalesSearch, salesSearch } from '../sales-search.ts';
+import { salesTexts as texts } from '../sales-texts.ts';
+import { billedColumns, builtInFields } from './billed-columns.tsx';
+import { type BilledRow, nameOf } from './billed-row.ts';
+import { useBilledExport } from './use-billed-export.ts';
+import type { useBilledRows } from './use-billed-rows.ts';
+
+type BilledListProps = Readonly<{
+  person: Person;
+  period: Period;
+  search: SalesSearch;
+  filters: ListFilters;
+  found: ReturnType<typeof useBilledRows>;
+  /** When it is opened; later the person leads. */
+  opensAsTemplateSays: boolean;
+  onGo: GoTo<SalesSearch>;
+  onOpen: (row: BilledRow) => void;
+  onPurchase: (row: BilledRow) => void;
+  /** Which period is shown. */
+  line: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
+  dialogs: ReactNode;
+}>;
+
+/** What was billed, row by row, with sums that count every euro once. */
+export function BilledList(props: BilledListProps) {
+  const { person, period, search, filters, found, onGo, onOpen, onPurchase } = props;
+  const lists = useHouseLists();
+  const [pageSize, setPageSize] = useState<PageSize>(25);
+  const columns = useMemo(() => billedColumns({ person, lists, onPurchase }), [person, lists, onPurchase]);
+  const layout = useListLayout({
+    ...{ columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
+    tab: 'billedOrders',
+    tabs: billedTab,
+    builtIn: builtInFields,
+    filters: filters.asText,
+    read: salesSearch,
+    keep: monthSearch,
+  });
+  return (
+    <RecordList
+      label={texts.table}
+      {...{ search, onGo, filters, layout, found, columns, onOpen, pageSize }}
+      onPageSizeChange={setPageSize}
+      searchLabel={texts.search}
+      newButton={props.actions}
+      strip={props.line}
+      rowName={nameOf}
+      rowTone={toneOfRow}
+      onExport={useBilledExport(period)}
+      empty={
+        <EmptyState
+          title={texts.emptyTitle(periodName(period))}
+          hint={texts.emptyHint}
+          icon={<IconReceipt size={22} stroke={1.75} />}
+        />
+      }
+      dialogs={props.dialogs}
+    />
+  );
+}
+
+const billedTab = ['billedOrders'] as const;
+
+/** What takes another paper back stands out (rules: closing#cancelled-pairs). */
+const toneOfRow = ({ cancels }: BilledRow): RowTone | null => (cancels === null ? null : 'danger');

@@ -1,0 +1,21 @@
+import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
+import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import { useMemo } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
+import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
+import type { Period } from '../period.ts';
+import { rowFilter } from './billed-filters.ts';
+import { rowOf } from './billed-row.ts';
+
+const none: readonly BilledOrder[] = [];
+
+/** What was billed in the period, and what of it passes the filters. */
+export function useBilledRows({ from, to }: Period, filters: FilterValues) {
+  const query = queryOf(useApi(), listBilledOrders, { query: { startDate: from, endDate: to } });
+  const { data = none, ...found } = useListQuery(query);
+  const rows = useMemo(() => data.map(rowOf), [data]);
+  const passing = useMemo(() => rows.filter(rowFilter(filters)), [rows, filters]);
+  return { rows, passing, ...found };
+}

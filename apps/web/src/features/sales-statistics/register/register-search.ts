@@ -1,0 +1,8 @@
+import { knownSearch } from '../../../lib/lists/list-search.ts';
+
+/** What the register keeps in the address: a copied link shows the same. */
+const searchKeys = ['year', 'q', 'circles', 'states', 'sort', 'columns'] as const;
+
+export type RegisterSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
+
+export const registerSearch = (raw: Record<string, unknown>): RegisterSearch => knownSearch(searchKeys, raw);

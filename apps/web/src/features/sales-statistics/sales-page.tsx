@@ -1,0 +1,79 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import type { GoTo } from '../../lib/lists/list-search.ts';
+import { useClosedUntil } from '../../lib/lists/use-closed-until.ts';
+import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { useListFilters } from '../../ui/record-list/use-list-filters.ts';
+import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
+import { useToday } from '../../ui/today.tsx';
+import { billedFilters } from './billed/billed-filters.ts';
+import { BilledList } from './billed/billed-list.tsx';
+import type { BilledRow } from './billed/billed-row.ts';
+import { PeriodLine } from './billed/period-line.tsx';
+import { PhoneActions, SalesActions } from './billed/sales-actions.tsx';
+import { useBilledRows } from './billed/use-billed-rows.ts';
+import { readPeriod, writePeriod } from './period.ts';
+import { type Opened, type OpenOrder, SalesDialogs } from './sales-dialogs.tsx';
+import type { SalesSearch } from './sales-search.ts';
+
+type SalesPageProps = Readonly<{
+  search: SalesSearch;
+  onGo: GoTo<SalesSearch>;
+  onOrder: OpenOrder;
+  onRegister: () => void;
+}>;
+
+/** /sales-statistics: what was billed in a month (rules: closing#billed-rows), and how the month is closed. */
+export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps) {
+  const person = usePerson();
+  const lists = useHouseLists();
+  const period = readPeriod(search.month, useToday());
+  const closedUntil = useClosedUntil();
+  const memory = useViewMemory({ name: 'sales-statistics', list: search, onGo });
+  const setup = useMemo(() => billedFilters(person, lists), [person, lists]);
+  const filters = useListFilters({ setup, search, onGo });
+  const found = useBilledRows(period, filters.values);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = ({ orderId, recordId }: BilledRow) => {
+    if (orderId === null) setOpened({ smallId: recordId });
+    else onOrder(orderId);
+  };
+  const openPurchase = useCallbackRef(({ orderId }: BilledRow) => {
+    if (orderId !== null) onOrder(orderId, 'calculation');
+  });
+  const actions = {
+    ...{ person, period, closedUntil, onRegister },
+    rows: found.rows,
+    onLock: () => setOpened('lock'),
+    onUnlock: () => setOpened('unlock'),
+    onSmallOrder: () => setOpened('newSmall'),
+  };
+  return (
+    <BilledList
+      {...{ person, period, search, filters, found, onGo }}
+      opensAsTemplateSays={memory.isFresh}
+      onOpen={open}
+      onPurchase={openPurchase}
+      line={
+        <PeriodLine
+          period={period}
+          closedUntil={closedUntil}
+          onPeriod={(next) => onGo((before) => ({ ...before, month: writePeriod(next) }))}
+        >
+          <PhoneActions {...actions} />
+        </PeriodLine>
+      }
+      actions={<SalesActions {...actions} />}
+      dialogs={
+        lists.isReady && (
+          <SalesDialogs
+            {...{ opened, period, closedUntil, lists, onOrder }}
+            rows={found.rows}
+            onClose={() => setOpened(null)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { billedLabels } from '@korpus/domain/closing/billed-catalogue-texts.ts';
+import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
+import { formatCount } from '../../lib/formats/format-count.ts';
+import type { PeriodKind } from './period.ts';
+
+const periodKindNames: Readonly<Record<PeriodKind, string>> = { MONTH: 'Monat', YEAR: 'Jahr' };
+
+export const salesTexts = {
+  table: 'Verkaufsstatistik',
+  search: 'In der Liste suchen',
+  previous: { MONTH: 'Voriger Monat', YEAR: 'Voriges Jahr' },
+  next: { MONTH: 'Nächster Monat', YEAR: 'Nächstes Jahr' },
+  choose: { MONTH: 'Monat wählen', YEAR: 'Jahr wählen' },
+  periodKinds: periodKindNames,
+  periodKind: 'Zeitraum',
+  thisMonth: 'Dieser Monat',
+  closedUntil: 'Gesperrt bis',
+  nothingClosed: 'Noch nichts gesperrt',
+  withoutNumber: 'ohne Nummer',
+  cancellation: 'Storno',
+  purchaseMissing: 'Einkauf fehlt',
+  mendPurchase: (name: string) => `Einkaufspreise von ${name} eintragen`,
+  nameOfRow: (type: string, client: string, number: string | null) =>
+    [type, client, number ?? ''].filter((part) => part !== '').join(' '),
+  emptyTitle: (period: string) => `In ${period} ist nichts abgerechnet`,
+  emptyHint:
+    'Hier steht ein Auftrag, sobald er Preis und Lieferdatum hat, und eine Anzahlung, sobald sie bezahlt ist.',
+  exportTitle: (period: string) => `Verkaufsstatistik ${period}`,
+  exportFailed: 'Die Datei ließ sich nicht erstellen.',
+  smallOrder: billTypeNames.SMALL_ORDER,
+  closing: 'Abschluss',
+  lock: 'Abschließen',
+  unlock: 'Aufheben',
+  register: 'Rechnungsbuch',
+  nothingToLock: 'Alles in diesem Zeitraum hat seine Nummer.',
+  nothingToUnlock: 'In diesem Zeitraum ist nichts gesperrt.',
+  isClosedAlready: 'Dieser Zeitraum ist schon ganz gesperrt.',
+} as const;
+
+export const filterNames = {
+  locations: billedLabels.location,
+  salesmen: billedLabels.salesmanName,
+  types: billedLabels.billType,
+  numbered: 'Nummer',
+  withNumber: 'Mit Nummer',
+  withoutNumber: 'Ohne Nummer',
+} as const;
+
+export const columnHints = {
+  finalPrice: 'Was im Ganzen vereinbart ist. Steht bei Anzahlung und Auftrag, darum ohne Summe.',
+  billedAmount: 'Was diese Zeile abrechnet. Die Summe zählt jeden Euro einmal.',
+  cancels: 'Die Rechnung, die mit dieser Nummer zurückgenommen wurde',
+} as const;
+
+export const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,11 @@
+import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../calls/api-context.tsx';
+import { queryOf } from '../calls/query-of.ts';
+
+/** The last day the house has closed, with all before it; null: none, or not known yet. */
+export function useClosedUntil(): IsoDate | null {
+  const { data } = useQuery(queryOf(useApi(), getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } }));
+  return typeof data?.value === 'string' && isIsoDate(data.value) ? data.value : null;
+}

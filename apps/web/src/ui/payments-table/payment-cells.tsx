@@ -1,0 +1,93 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { DateLeaning } from '@korpus/domain/dates/parse-date-input.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import type { PaymentType } from '@korpus/domain/orders/order.ts';
+import { Checkbox, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DateField } from '../date-field/date-field.tsx';
+import type { ErrorOf } from '../entry-table/entry-table.tsx';
+import { MoneyField } from '../money-field/money-field.tsx';
+import { paymentTypeOf, paymentTypeOptions } from '../receipt-dialog/payment-type-options.ts';
+import classes from './payments-table.module.css';
+import { paymentsTexts as texts } from './payments-texts.ts';
+
+/** What every payment has, of an order or of a counter sale. */
+type Payment = Readonly<{
+  date: IsoDate | null;
+  price: Cents | null;
+  paymentType: PaymentType;
+  paid: boolean;
+}>;
+
+export const paymentColumns = {
+  date: { key: 'date', label: texts.date, width: '10.5rem' },
+  price: { key: 'price', label: texts.price, width: '10rem' },
+  paymentType: { key: 'paymentType', label: texts.paymentType, width: '7rem' },
+  paid: { key: 'paid', label: texts.paid, width: '6.5rem' },
+} as const;
+
+type Field = keyof Payment;
+
+type PaymentCells = Readonly<{
+  payment: Payment;
+  error: ErrorOf;
+  isReadOnly: (field: Field) => boolean;
+  /** The field's path and what it is called by screen readers. */
+  nameOf: (field: Field, label: string) => Readonly<{ name: string; 'aria-label': string }>;
+  leaning: DateLeaning;
+  min?: IsoDate | undefined;
+  /** Below the day. */
+  note?: string | undefined;
+  change: (part: Partial<Payment>) => void;
+  onPaid: (isPaid: boolean) => void;
+  besidePaid?: ReactNode;
+}>;
+
+/** Day, amount, kind and whether it is paid: the cells of every table of payments. */
+export function paymentCells({ payment, error, isReadOnly, nameOf, change, ...rest }: PaymentCells) {
+  const { date, price, paymentType, paid } = payment;
+  const field = (name: Field, label: string) => ({
+    ...nameOf(name, label),
+    error: error(name),
+    readOnly: isReadOnly(name),
+    'data-fixed': isReadOnly(name) || undefined,
+  });
+  return [
+    <DateField
+      key="date"
+      {...field('date', texts.date)}
+      leaning={rest.leaning}
+      min={rest.min}
+      value={date}
+      description={rest.note}
+      clearable={false}
+      onChange={(next) => change({ date: next })}
+    />,
+    <MoneyField
+      key="price"
+      {...field('price', texts.price)}
+      value={price}
+      onChange={(next) => change({ price: next })}
+    />,
+    <Select
+      key="type"
+      {...field('paymentType', texts.paymentType)}
+      data={paymentTypeOptions}
+      value={paymentType}
+      allowDeselect={false}
+      onChange={(next) => change({ paymentType: paymentTypeOf(next) ?? paymentType })}
+    />,
+    <div key="paid" className={classes.paid}>
+      <Checkbox
+        {...nameOf('paid', texts.paid)}
+        className={classes.tick ?? ''}
+        disabled={isReadOnly('paid')}
+        checked={paid}
+        onChange={(event) => rest.onPaid(event.currentTarget.checked)}
+      />
+      {rest.besidePaid}
+    </div>,
+  ];
+}
