@@ -1,17 +1,20 @@
-import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../lib/lists/use-house-lists.ts';
 import type { BilledRow } from './billed/billed-row.ts';
+import { LockDialog } from './closing/lock-dialog.tsx';
+import type { RowPlace } from './closing/row-links.tsx';
+import { UnlockDialog } from './closing/unlock-dialog.tsx';
 import type { Period } from './period.ts';
-import { SmallOrderDialog } from './small-order/small-order-dialog.tsx';
+import { NewSmallOrder, StoredSmallOrder } from './small-order/small-order-host.tsx';
 
 /** Where an order is opened: at its beginning, or where its purchase prices are. */
 export type OpenOrder = (orderId: string, section?: 'calculation') => void;
 
-export type Opened = 'lock' | 'unlock' | 'newSmall' | Readonly<{ smallId: string }>;
+/** A counter sale is found by its day. */
+export type SmallTarget = Readonly<{ smallId: string; date: IsoDate }>;
+
+export type Opened = 'lock' | 'unlock' | 'newSmall' | SmallTarget;
 
 type SalesDialogsProps = Readonly<{
   opened: Opened | null;
@@ -25,28 +28,33 @@ type SalesDialogsProps = Readonly<{
 }>;
 
 /** What lies over the list. */
-export function SalesDialogs(props: SalesDialogsProps) {
-  const { opened } = props;
-  if (opened === null) return null;
-  if (opened === 'newSmall') return <SmallDialog {...props} smallId={null} />;
-  if (typeof opened === 'object') return <SmallDialog {...props} smallId={opened.smallId} />;
-  return null;
-}
-
-type SmallDialogProps = Omit<SalesDialogsProps, 'opened'> & Readonly<{ smallId: string | null }>;
-
-/** The row holds all there is of a counter sale; one that leaves the list meanwhile stays as it was last seen. */
-export function SmallDialog({ smallId, rows, onOrder: _orders, ...props }: SmallDialogProps) {
-  const client = useQueryClient();
-  const found = rows.find((row) => row.recordId === smallId && row.billType === 'SMALL_ORDER') ?? null;
-  const [seen, setSeen] = useState(found);
-  if (found !== null && found !== seen) setSeen(found);
-  if (smallId !== null && seen === null) return null;
+export function SalesDialogs({
+  opened,
+  period,
+  closedUntil,
+  rows,
+  lists,
+  onOrder,
+  onClose,
+}: SalesDialogsProps) {
+  // Over a dialog that asks whether to close: what somebody wants to look at first.
+  const [above, setAbove] = useState<SmallTarget | null>(null);
+  const onRow = ({ orderId, smallOrderId, date }: RowPlace) => {
+    if (orderId !== null) onOrder(orderId);
+    else if (smallOrderId !== null) setAbove({ smallId: smallOrderId, date });
+  };
+  const small = { closedUntil, lists };
   return (
-    <SmallOrderDialog
-      {...props}
-      row={seen}
-      reload={() => client.invalidateQueries({ queryKey: keyOf(listBilledOrders) })}
-    />
+    <>
+      {opened === 'lock' && <LockDialog {...{ period, closedUntil, rows, onRow, onClose }} />}
+      {opened === 'unlock' && closedUntil !== null && (
+        <UnlockDialog {...{ period, closedUntil, onRow, onClose }} />
+      )}
+      {opened === 'newSmall' && <NewSmallOrder {...small} period={period} onClose={onClose} />}
+      {opened !== null && typeof opened === 'object' && (
+        <StoredSmallOrder {...small} target={opened} onClose={onClose} />
+      )}
+      {above !== null && <StoredSmallOrder {...small} target={above} onClose={() => setAbove(null)} />}
+    </>
   );
 }

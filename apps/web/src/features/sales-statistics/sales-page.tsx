@@ -35,8 +35,8 @@ export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps)
   const filters = useListFilters({ setup, search, onGo });
   const found = useBilledRows(period, filters.values);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const open = ({ orderId, recordId }: BilledRow) => {
-    if (orderId === null) setOpened({ smallId: recordId });
+  const open = ({ orderId, recordId, date }: BilledRow) => {
+    if (orderId === null) setOpened({ smallId: recordId, date });
     else onOrder(orderId);
   };
   const openPurchase = useCallbackRef(({ orderId }: BilledRow) => {

@@ -1,7 +1,7 @@
 import { knownSearch } from '../../../lib/lists/list-search.ts';
 
 /** What the register keeps in the address: a copied link shows the same. */
-const searchKeys = ['year', 'q', 'circles', 'states', 'sort', 'columns'] as const;
+const searchKeys = ['year', 'circles', 'states'] as const;
 
 export type RegisterSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
 

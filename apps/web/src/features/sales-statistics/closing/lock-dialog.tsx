@@ -1,0 +1,229 @@
+import { type LockAnswer, lockOrders } from '@korpus/contract/closing/closing.ts';
+import {
+  circleName,
+  lockBlockTexts,
+  lockHintTexts,
+  unnumberedTexts,
+  withdrawalTexts,
+} from '@korpus/domain/closing/closing-texts.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { endOfMonth, type IsoDate, laterOf } from '@korpus/domain/dates/iso-date.ts';
+import { sumCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import type { BilledRow } from '../billed/billed-row.ts';
+import { firstOpenDay, type Period, periodName } from '../period.ts';
+import { rowsOfCircles } from './circles.ts';
+import classes from './closing.module.css';
+import { ClosingFrame } from './closing-frame.tsx';
+import { ClosingNotices, Count } from './closing-notices.tsx';
+import { closingTexts as texts } from './closing-texts.ts';
+import { NumbersTable } from './numbers-table.tsx';
+import { type OnRow, RowLinks } from './row-links.tsx';
+import { useClosingCall, usePreview } from './use-closing.ts';
+
+type LockDialogProps = Readonly<{
+  period: Period;
+  closedUntil: IsoDate | null;
+  /** All of the period, whatever is filtered. */
+  rows: readonly BilledRow[];
+  onRow: OnRow;
+  onClose: () => void;
+}>;
+
+/** Says what would happen, row by row, and does it once somebody has looked at it (rules: closing#locking). */
+export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDialogProps) {
+  const [range] = useState(() => rangeOf(period, closedUntil, rows));
+  const [date, setDate] = useState<IsoDate | null>(range.start);
+  const preview = usePreview(lockOrders, date);
+  const save = useSave(lockOrders);
+  const call = useClosingCall(preview);
+  const { data, error, isPlaceholderData } = preview;
+  const isShown = data !== undefined && !isPlaceholderData && date !== null;
+  const confirm = async () => {
+    if (!isShown) return;
+    const answer = await call.run(() => save.mutateAsync({ body: { date: data.date, stamp: data.stamp } }));
+    if (answer === null) return;
+    toasts.success(texts.locked(answer.given.length, formatDate(answer.date)));
+    onClose();
+  };
+  const count = data?.given.length ?? 0;
+  return (
+    <ClosingFrame
+      title={texts.lockTitle(periodName(period))}
+      note={texts.lockNote}
+      confirm={{
+        label: count === 0 ? texts.lock : texts.give(count),
+        icon: <IconLock size={16} aria-hidden />,
+        isPossible: isShown && data.blocked.length === 0,
+        isRunning: save.isPending,
+        run: () => void confirm(),
+      }}
+      onClose={onClose}
+      side={
+        <>
+          <DateField
+            name="date"
+            label={texts.lockUntil}
+            leaning="BACK"
+            value={date}
+            min={range.min}
+            max={range.max}
+            clearable={false}
+            disabled={save.isPending}
+            onChange={setDate}
+          />
+          <p className={classes.explained}>{texts.lockExplained}</p>
+          <ClosingNotices isChanged={preview.isChanged} refusals={call.refusals} />
+          {data !== undefined && <LockSide answer={data} period={period} onRow={onRow} />}
+        </>
+      }
+    >
+      {data === undefined ? (
+        <RecordWaiting
+          texts={{ loadFailed: texts.loadFailed, notFound: texts.loadFailed, notFoundHint: '' }}
+          isGone={false}
+          error={error}
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+          count={8}
+        />
+      ) : (
+        <GivenNumbers answer={data} onRow={onRow} />
+      )}
+    </ClosingFrame>
+  );
+}
+
+/**
+ * From the first row without a number to the end of the period, behind what is closed (rules: closing#lock-range). It
+ * stays while the dialog is open, so that the day does not move under somebody's eyes.
+ */
+function rangeOf({ kind, from, to }: Period, closedUntil: IsoDate | null, rows: readonly BilledRow[]) {
+  const first = rows.find(({ invoiceNumber }) => invoiceNumber === null)?.date ?? from;
+  const min = laterOf(first, firstOpenDay(closedUntil) ?? first);
+  return { min, max: to, start: kind === 'MONTH' ? to : endOfMonth(min) };
+}
+
+type SideProps = Readonly<{ answer: LockAnswer; period: Period; onRow: OnRow }>;
+
+function LockSide({ answer, period, onRow }: SideProps) {
+  const { given, numbered, blocked, unnumbered, withdrawn } = answer;
+  const again = given.filter(({ isAgain }) => isAgain).length;
+  const earlier = given.filter(({ date }) => date < period.from).length;
+  const amount = sumCents(given.map((row) => row.amount));
+  const hinted = given.filter(({ hints }) => hints.length > 0);
+  return (
+    <>
+      <dl className={classes.counts}>
+        <Count what={texts.newNumbers(given.length)} amount={formatEuro(amount)} />
+        {again > 0 && <Count look="quiet" what={texts.someAgain(again)} />}
+        <Count look="quiet" what={texts.have(numbered.count)} amount={formatEuro(numbered.amount)} />
+        <Count
+          look="sum"
+          what={texts.rows(given.length + numbered.count)}
+          amount={formatEuro(sumCents([amount, numbered.amount]))}
+        />
+      </dl>
+      {earlier > 0 && <p className={classes.explained}>{texts.earlier(earlier, periodName(period))}</p>}
+      {blocked.length === 0 && (
+        <p className={classes.verdict} data-tone="success">
+          <IconCircleCheck size={16} aria-hidden />
+          {texts.free}
+        </p>
+      )}
+      <RowLinks
+        title={texts.inTheWay(blocked.length)}
+        tone="danger"
+        icon={<IconCircleX size={16} aria-hidden />}
+        rows={blocked.map((row) => ({ ...row, said: lockBlockTexts[row.block] }))}
+        onRow={onRow}
+      />
+      <RowLinks
+        title={texts.lookFirst(hinted.length)}
+        tone="warning"
+        icon={<IconAlertTriangle size={16} aria-hidden />}
+        rows={hinted.map((row) => ({
+          ...row,
+          said: texts.onDay(row.hints.map((hint) => lockHintTexts[hint]).join(', '), formatDate(row.date)),
+        }))}
+        onRow={onRow}
+      />
+      <RowLinks
+        title={texts.noNumber(unnumbered.length)}
+        rows={unnumbered.map((row) => ({
+          ...row,
+          said: texts.onDay(
+            row.amount === 0
+              ? unnumberedTexts[row.reason]
+              : texts.withAmount(unnumberedTexts[row.reason], formatEuro(row.amount)),
+            formatDate(row.date),
+          ),
+        }))}
+        onRow={onRow}
+      />
+      <Withdrawn withdrawn={withdrawn} />
+    </>
+  );
+}
+
+/** What they stood for has changed or gone, so they lead nowhere any more. */
+const Withdrawn = ({ withdrawn }: Pick<LockAnswer, 'withdrawn'>) =>
+  withdrawn.length > 0 && (
+    <section>
+      <h4 className={classes.verdict}>{texts.withdrawn(withdrawn.length)}</h4>
+      <ul className={classes.links}>
+        {withdrawn.map(({ number, clientName, amount, reason }) => (
+          <li key={number}>
+            <strong>{number}</strong> {texts.withAmount(clientName, formatEuro(amount))}
+            <p>{withdrawalTexts[reason]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+type GivenProps = Readonly<{ answer: LockAnswer; onRow: OnRow }>;
+
+function GivenNumbers({ answer, onRow }: GivenProps) {
+  if (answer.given.length === 0)
+    return (
+      <EmptyState
+        title={texts.nothingNew}
+        hint={texts.nothingNewHint}
+        icon={<IconCircleCheck size={22} stroke={1.75} />}
+      />
+    );
+  return (
+    <>
+      {rowsOfCircles(answer).map(({ circle, rows }) => {
+        const name = circleName(circle.prefix, circle.month);
+        return (
+          <section key={name} className={classes.circle} aria-label={name}>
+            <h4 className={classes.circleHead}>
+              <strong>{name}</strong>
+              <span>{texts.circle(circle.count, circle.first, circle.last)}</span>
+              <span>{formatEuro(circle.amount)}</span>
+            </h4>
+            <NumbersTable
+              label={name}
+              numberHead={texts.heads.newNumber}
+              rows={rows.map((row) => ({ ...row, hints: row.hints.map((hint) => lockHintTexts[hint]) }))}
+              onRow={onRow}
+            />
+          </section>
+        );
+      })}
+      <p className={classes.total}>
+        <span>{texts.newNumbers(answer.given.length)}</span>
+        <span>{formatEuro(sumCents(answer.given.map(({ amount }) => amount)))}</span>
+      </p>
+    </>
+  );
+}

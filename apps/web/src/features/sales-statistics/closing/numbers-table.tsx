@@ -1,0 +1,94 @@
+import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
+import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { billTypeTones } from '../bill-type-tones.ts';
+import classes from './closing.module.css';
+import { closingTexts as texts } from './closing-texts.ts';
+import { type OnRow, RowLink, type RowPlace } from './row-links.tsx';
+
+type NumberedRow = RowPlace &
+  Readonly<{
+    key: string;
+    number: string;
+    billType: BillType;
+    clientName: string;
+    amount: Cents;
+    /** It had this number before. */
+    isAgain?: boolean;
+    /** Why somebody might look at it first. */
+    hints?: readonly string[];
+  }>;
+
+type NumbersTableProps = Readonly<{
+  label: string;
+  numberHead: string;
+  rows: readonly NumberedRow[];
+  onRow: OnRow;
+}>;
+
+/** Every number with the row it belongs to. */
+export const NumbersTable = ({ label, numberHead, rows, onRow }: NumbersTableProps) => (
+  <table className={classes.table} aria-label={label}>
+    <colgroup>
+      <col style={{ width: '8.75rem' }} />
+      <col style={{ width: '6.25rem' }} />
+      <col style={{ width: '8rem' }} />
+      <col />
+      <col style={{ width: '14rem' }} />
+      <col style={{ width: '8rem' }} />
+    </colgroup>
+    <thead>
+      <tr>
+        {[numberHead, texts.heads.date, texts.heads.billType, texts.heads.clientName, texts.heads.hint].map(
+          (head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ),
+        )}
+        <th scope="col" className={classes.amount}>
+          {texts.heads.amount}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.key} row={row} onRow={onRow} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function Row({ row, onRow }: Readonly<{ row: NumberedRow; onRow: OnRow }>) {
+  const { number, date, billType, clientName, amount, isAgain = false, hints = [] } = row;
+  return (
+    <tr data-tone={hints.length > 0 ? 'warning' : undefined}>
+      <td>
+        <span className={classes.number}>{number}</span>
+        {isAgain && <span className={classes.again}>{texts.again}</span>}
+      </td>
+      <td>{formatDate(date)}</td>
+      <td>
+        <StateBadge tone={billTypeTones[billType]}>{billTypeNames[billType]}</StateBadge>
+      </td>
+      <td className={classes.client}>
+        <RowLink row={row} name={clientName} onRow={onRow} />
+      </td>
+      <td className={classes.wide}>
+        {hints.map((hint) => (
+          <div key={hint}>
+            <span className={classes.hint} data-tone="warning">
+              <IconAlertTriangle size={14} aria-hidden />
+              {hint}
+            </span>
+          </div>
+        ))}
+      </td>
+      <td className={classes.amount}>{formatEuro(amount)}</td>
+    </tr>
+  );
+}
