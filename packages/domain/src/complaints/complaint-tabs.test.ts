@@ -38,7 +38,7 @@ describe('the tabs of a complaint (rules: complaints#tabs)', () => {
   ])('%s', (_, facts, tabs) => {
     const complaint = aComplaint(facts);
     expect(tabsOf(complaint, today)).toEqual(['all', ...tabs]);
-    expect(isLockedDone(complaint, today)).toBe(tabs.includes('archive'));
+    expect(isLockedDone(complaint, today, null)).toBe(tabs.includes('archive'));
   });
 
   it('every complaint is under all and in exactly one other place, besides those not to be forgotten', () => {
@@ -55,9 +55,22 @@ describe('the tabs of a complaint (rules: complaints#tabs)', () => {
   it('nothing comes back out of the archive as days go by', () => {
     fc.assert(
       fc.property(randomComplaint, fc.nat({ max: 400 }), (complaint, days) => {
-        if (isLockedDone(complaint, someToday))
-          expect(isLockedDone(complaint, addDays(someToday, days))).toBe(true);
+        if (isLockedDone(complaint, someToday, null))
+          expect(isLockedDone(complaint, addDays(someToday, days), null)).toBe(true);
       }),
     );
+  });
+
+  it.each<[string, Parameters<typeof aComplaint>[0], boolean]>([
+    ['done on the last closed day', { state: 'DONE', fixedAt: before(21) }, true],
+    ['done the day after', { state: 'DONE', fixedAt: before(20) }, false],
+    [
+      'done in the archive, after what is closed',
+      { state: 'DONE', fixedAt: before(20), date: before(200) },
+      false,
+    ],
+    ['not done', { state: 'IN_PROGRESS', date: before(100), createdAt: before(100) }, false],
+  ])('once months are closed locks what is %s: %j', (_name, facts, isLocked) => {
+    expect(isLockedDone(aComplaint(facts), today, before(21))).toBe(isLocked);
   });
 });

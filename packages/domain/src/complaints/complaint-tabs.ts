@@ -42,6 +42,12 @@ const isToRemember = ({ state, doNotForget, date }: TabFacts, today: IsoDate): b
   (state === 'NEW' || state === 'IN_PROGRESS') &&
   (doNotForget || (date !== null && daysBetween(date, today) > doNotForgetAfterDays));
 
-/** By the day it was fixed, else planned, else came in (rules: complaints#archive). */
-export const isArchived = ({ state, fixedAt, date, createdAt }: TabFacts, today: IsoDate): boolean =>
-  state === 'DONE' && daysBetween(fixedAt ?? date ?? createdAt, today) > archivedAfterDays;
+/** The day it was fixed, else planned, else came in (rules: complaints#archive). */
+export const dayOfComplaint = ({
+  fixedAt,
+  date,
+  createdAt,
+}: Pick<TabFacts, 'fixedAt' | 'date' | 'createdAt'>): IsoDate => fixedAt ?? date ?? createdAt;
+
+export const isArchived = (complaint: TabFacts, today: IsoDate): boolean =>
+  complaint.state === 'DONE' && daysBetween(dayOfComplaint(complaint), today) > archivedAfterDays;

@@ -1,12 +1,14 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Complaint } from './complaint.ts';
-import { isArchived } from './complaint-tabs.ts';
+import { dayOfComplaint, isArchived } from './complaint-tabs.ts';
+
+type DoneFacts = Pick<Complaint, 'state' | 'doNotForget' | 'date' | 'fixedAt' | 'createdAt'>;
 
 /**
- * `lockedDoneState`: nobody changes or deletes it any more (rules: complaints#locked-when-archived). Until months are
- * locked that is what is archived (docs/open-questions.md); to be changed here and nowhere else.
+ * `lockedDoneState`: nobody changes or deletes it any more (rules: complaints#locked-with-the-month). What it cost counts
+ * in the margins of a closed month; a house that never closed one locks what is archived.
  */
-export const isLockedDone = (
-  complaint: Pick<Complaint, 'state' | 'doNotForget' | 'date' | 'fixedAt' | 'createdAt'>,
-  today: IsoDate,
-): boolean => isArchived(complaint, today);
+export const isLockedDone = (complaint: DoneFacts, today: IsoDate, closedUntil: IsoDate | null): boolean =>
+  closedUntil === null
+    ? isArchived(complaint, today)
+    : complaint.state === 'DONE' && dayOfComplaint(complaint) <= closedUntil;

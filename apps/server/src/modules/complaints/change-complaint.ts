@@ -10,13 +10,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeFilesIn } from '../files/index.ts';
-import { forbidden, lockOrder, ownedRow, type StoredOrder, settleOrder } from '../orders/index.ts';
+import { forbidden, type LockedOrder, lockOrder, ownedRow, settleOrder } from '../orders/index.ts';
 import { refuseWrong } from './complaint-problems.ts';
 import { findComplaint, removeComplaint, type StoredComplaint, updateComplaint } from './complaints.store.ts';
 import { noteComplaint } from './note-complaint.ts';
 
 type Answer = AnswerOf<typeof saveComplaint>;
-export type Found = { readonly stored: StoredComplaint; readonly order: StoredOrder };
+export type Found = { readonly stored: StoredComplaint; readonly order: LockedOrder };
 
 /**
  * A complaint and its order, for who is going to change it. The order is locked first, by everybody who changes either,
@@ -63,7 +63,7 @@ const lockedInArchive = () => new AppError('LOCKED', { locked: 'ARCHIVE' });
 /** What the rules of rights ask of a complaint. */
 const factsOf = ({ clock }: Services, { person }: TenantContext, { stored, order }: Found) => ({
   ...ownedRow(order),
-  lockedDoneState: isLockedDone(stored.complaint, clock.todayIn(person.timeZone)),
+  lockedDoneState: isLockedDone(stored.complaint, clock.todayIn(person.timeZone), order.closedUntil),
 });
 
 /**

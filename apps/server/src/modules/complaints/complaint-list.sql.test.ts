@@ -19,6 +19,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
+import { storeClosedUntil } from '../invoice-numbers/index.ts';
 import { complaintLines, findComplaintLines } from './complaint-list.store.ts';
 
 const house = await aHouse();
@@ -69,10 +70,11 @@ const wireFields = z.object(complaintRecord.shape).partial();
 function expectedRow(
   { order, complaint }: (typeof about)[number],
   today: IsoDate,
+  closedUntil: IsoDate | null,
 ): WireOf<typeof wireFields> {
   return {
     ...toWire(wireFields, complaint),
-    lockedDoneState: isLockedDone(complaint, today),
+    lockedDoneState: isLockedDone(complaint, today, closedUntil),
     ...ownedRow(order),
     salesmanName: names.get(order.salesmanId) ?? null,
     orderNumber: order.orderNumber,
@@ -86,10 +88,17 @@ function expectedRow(
 describe('the list of complaints', () => {
   test('says of each what the rules make of it, whatever was typed into it', async () => {
     expect(about.length).toBeGreaterThan(50);
-    for (const today of [addDays(someToday, 30), someToday]) {
+    for (const [today, closedUntil] of [
+      [addDays(someToday, 30), null],
+      [someToday, null],
+      [someToday, addDays(someToday, -40)],
+    ] as const) {
+      if (closedUntil !== null)
+        await house.services.tenancy.inTenant(tenantId, (tx) => storeClosedUntil(tx, tenantId, closedUntil));
       const rows = new Map((await listed(admin, today)).map((row) => [row.id, row]));
       expect(rows.size).toBe(about.length);
-      for (const each of about) expect(rows.get(each.complaint.id)).toMatchObject(expectedRow(each, today));
+      for (const each of about)
+        expect(rows.get(each.complaint.id)).toMatchObject(expectedRow(each, today, closedUntil));
     }
   });
 

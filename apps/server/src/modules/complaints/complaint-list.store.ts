@@ -43,7 +43,7 @@ export async function findComplaintRecords(
 
 /** Each as JSON text; what its order's remaining amount is only for who may read that there. */
 export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuilder<Line> {
-  const { remainingAmount, ...cells } = complaintCells(query.today);
+  const { remainingAmount, ...cells } = complaintCells(query);
   const { own, other } = readsRemainingAmount(query.person);
   const amount = jsonMembers(',', [['remainingAmount', remainingAmount]]);
   const rest =

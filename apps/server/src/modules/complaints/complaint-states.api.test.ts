@@ -89,7 +89,7 @@ describe('the state of a complaint', () => {
     ];
     for (const answer of tries) {
       expect(answer.error().code).toBe('LOCKED');
-      expect(answer.error().message).toContain('liegt im Archiv');
+      expect(answer.error().message).toContain('erledigt und abgeschlossen');
     }
   });
 });

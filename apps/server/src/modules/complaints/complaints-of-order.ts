@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { AttachedRecords } from '../files/index.ts';
+import { findClosedUntil } from '../invoice-numbers/index.ts';
 import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
 import { findComplaintRecords } from './complaint-list.store.ts';
 import { complaintTexts } from './complaint-texts.ts';
@@ -68,8 +69,11 @@ type Owner = Parameters<AttachedRecords['has']>[1];
 export const filesOfComplaint: AttachedRecords = {
   has: async (tx, owner, id) => (await findOfOrder(tx, owner, id)) !== undefined,
   isLocked: async (tx, owner, id, today) => {
-    const complaint = await findOfOrder(tx, owner, id);
-    return complaint !== undefined && isLockedDone(complaint, today);
+    const [closedUntil, complaint] = await Promise.all([
+      findClosedUntil(tx, owner.tenantId),
+      findOfOrder(tx, owner, id),
+    ]);
+    return complaint !== undefined && isLockedDone(complaint, today, closedUntil);
   },
   missing: complaintTexts.noneOfFile,
 };

@@ -16,6 +16,8 @@ import { invoiceNumberTexts as texts } from './invoice-numbers-texts.ts';
 import { insertEvents, type NewEvent } from './register.store.ts';
 
 export {
+  closedUntilOf,
+  findClosedUntil,
   holdClosing,
   type Registered,
   replace,

@@ -88,7 +88,7 @@ export async function replace(tx: Tx, { tenantId, numbers, replacedBy }: Replace
 }
 
 /** Orders up to this day are closed; null while nobody ever closed any (rules: numbers-and-locking#lock-date). */
-async function findClosedUntil(tx: Tx, tenantId: string): Promise<IsoDate | null> {
+export async function findClosedUntil(tx: Tx, tenantId: string): Promise<IsoDate | null> {
   const row = await tx
     .selectFrom('global_values')
     .select('value')
@@ -97,6 +97,11 @@ async function findClosedUntil(tx: Tx, tenantId: string): Promise<IsoDate | null
     .executeTakeFirst();
   return isIsoDate(row?.value) ? row.value : null;
 }
+
+/** The same for a statement that asks by the way; null where there is none. */
+export const closedUntilOf = (tenantId: string) =>
+  sql<IsoDate | null>`select (value #>> '{}')::date from global_values
+    where tenant_id = ${tenantId} and key = 'LAST_ORDER_LOCK_DATE'`;
 
 const ofClosing = (tenantId: string) => sql`hashtextextended(${tenantId}, 6)`;
 

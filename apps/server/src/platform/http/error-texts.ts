@@ -45,7 +45,7 @@ export const denialTexts: Record<Denial, string> = {
 };
 
 export const lockedInArchive =
-  'Das ist erledigt und liegt im Archiv, darum lässt es sich nicht mehr ändern und nicht löschen.';
+  'Das ist erledigt und abgeschlossen, darum lässt es sich nicht mehr ändern und nicht löschen.';
 
 export const malformedJson = 'Das ist kein gültiges JSON.';
 export const malformedUrl = 'Diese Adresse lässt sich nicht lesen.';

@@ -3,6 +3,9 @@ import { archivedAfterDays } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
+import { closedUntilOf } from '../../invoice-numbers/index.ts';
+
+type Today = { readonly tenantId: string; readonly today: IsoDate };
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);
 
@@ -10,7 +13,7 @@ const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);
  * Where each key of a complaint comes from: `r` is a complaint beside what lists show of its order. Equal to the rules
  * of domain/complaints, which a test holds it to.
  */
-export const complaintCells = (today: IsoDate): Readonly<Record<keyof ComplaintRecord, JsonCell>> => ({
+export const complaintCells = (of: Today): Readonly<Record<keyof ComplaintRecord, JsonCell>> => ({
   id: word(column('id')),
   orderId: word(column('order_id')),
   imposed: word(column('imposed')),
@@ -31,7 +34,7 @@ export const complaintCells = (today: IsoDate): Readonly<Record<keyof ComplaintR
   createdAt: word(column('created_on')),
   fixedAt: word(column('fixed_at')),
   remainingAmount: euros(column('remaining_amount')),
-  lockedDoneState: flag(isLockedDone(today)),
+  lockedDoneState: flag(isLockedDone(of)),
   salesmanId: word(column('salesman_id')),
   salesmanName: text(column('salesman_name')),
   carpenterName: text(column('carpenter_name')),
@@ -48,5 +51,6 @@ export const complaintCells = (today: IsoDate): Readonly<Record<keyof ComplaintR
 });
 
 /** locked-done.ts, isLockedDone. */
-const isLockedDone = (today: IsoDate): RawBuilder<boolean> =>
-  sql`r.state = 'DONE' and coalesce(r.fixed_at, r.planned_date, r.created_on) < ${addDays(today, -archivedAfterDays)}::date`;
+const isLockedDone = ({ tenantId, today }: Today): RawBuilder<boolean> =>
+  sql`r.state = 'DONE' and coalesce(r.fixed_at, r.planned_date, r.created_on) <=
+    coalesce((${closedUntilOf(tenantId)}), ${addDays(today, -archivedAfterDays - 1)}::date)`;

@@ -53,6 +53,10 @@ export const complaintDialogTexts = {
   willLockTitle: 'Nach dem Speichern ist diese Reklamation abgeschlossen',
   willLock:
     'Der Tag der Erledigung liegt mehr als 90 Tage zurück: Sie kommt sofort ins Archiv und lässt sich dann nicht mehr ändern.',
+  willLockWithMonth: (closedUntil: string) =>
+    `Der Tag der Erledigung liegt in einem abgeschlossenen Zeitraum (bis ${closedUntil}): Danach lässt sie sich nicht mehr ändern.`,
+  lockedWithMonth: (closedUntil: string) =>
+    `Sie wurde in einem Zeitraum erledigt, der abgeschlossen ist (bis ${closedUntil}), darum lässt sie sich nicht mehr ändern.`,
   lockedTitle: 'Diese Reklamation ist abgeschlossen',
   locked: 'Sie ist erledigt und liegt im Archiv, darum lässt sie sich nicht mehr ändern.',
 };

@@ -1,7 +1,9 @@
 import { getComplaint, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { useMemo } from 'react';
 import { useIsStored, useSendOnLeave } from '../../../lib/drafts/use-send-on-leave.ts';
+import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
@@ -29,7 +31,8 @@ const shape = 'complaint-1';
 export function ComplaintNotices({ record, lists, userId, orderId, ...is }: ComplaintNoticesProps) {
   const { store, isNew, draft } = record;
   const today = useToday();
-  const willLock = !is.isLocked && !is.isReadOnly && isLockedDone(draft, today);
+  const closedUntil = useClosedUntil();
+  const willLock = !is.isLocked && !is.isReadOnly && isLockedDone(draft, today, closedUntil);
   const sendOnLeave = useSendOnLeave(saveComplaint, { bodyOf, problemsOf });
   const isStored = useIsStored(getComplaint);
   const formats = useMemo(() => formatsOf(lists), [lists]);
@@ -49,12 +52,12 @@ export function ComplaintNotices({ record, lists, userId, orderId, ...is }: Comp
     >
       {is.isLocked && (
         <Notice tone="info" title={texts.lockedTitle}>
-          {texts.locked}
+          {closedUntil === null ? texts.locked : texts.lockedWithMonth(formatDate(closedUntil))}
         </Notice>
       )}
       {willLock && (
         <Notice tone="warning" title={texts.willLockTitle}>
-          {texts.willLock}
+          {closedUntil === null ? texts.willLock : texts.willLockWithMonth(formatDate(closedUntil))}
         </Notice>
       )}
       {is.isReadOnly && !is.isLocked && (
