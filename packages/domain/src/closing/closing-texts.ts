@@ -34,8 +34,8 @@ export const smallOrderTexts = {
 };
 
 export const lockDayTexts = {
-  alreadyLocked: (closedUntil: IsoDate): string =>
-    `Bis zum ${formatDate(closedUntil)} ist schon abgeschlossen. Nimm einen späteren Tag.`,
+  ALREADY_LOCKED: 'Bis zu diesem Tag ist schon abgeschlossen. Nimm einen späteren.',
+  TOO_LATE: 'Abschließen lässt sich höchstens bis zum Ende des laufenden Monats. Nimm einen früheren Tag.',
   notLocked: (closedUntil: IsoDate | null): string =>
     closedUntil === null
       ? 'Es ist noch nichts abgeschlossen, also gibt es nichts aufzuheben.'

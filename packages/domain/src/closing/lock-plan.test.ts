@@ -8,9 +8,9 @@ import {
   circleKey,
   circleSums,
   hintsOf,
-  isLockDay,
   isUnlockDay,
   type LockRow,
+  lockDayRefusal,
   numberRows,
 } from './lock-plan.ts';
 
@@ -125,11 +125,12 @@ function billed(amount: number): LockRow {
 
 it('locks days after the last locked one, and unlocks days up to it (rules: closing#lock-range)', () => {
   const until = day('2026-10-31');
-  expect([isLockDay(until, null), isLockDay(until, until), isLockDay(addDays(until, 1), until)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const today = day('2026-11-21');
+  expect(lockDayRefusal(until, null, today)).toBeNull();
+  expect(lockDayRefusal(until, until, today)).toBe('ALREADY_LOCKED');
+  expect(lockDayRefusal(addDays(until, 1), until, today)).toBeNull();
+  expect(lockDayRefusal(day('2026-11-30'), until, today)).toBeNull();
+  expect(lockDayRefusal(day('2026-12-01'), until, today)).toBe('TOO_LATE');
   expect([
     isUnlockDay(until, null),
     isUnlockDay(until, until),

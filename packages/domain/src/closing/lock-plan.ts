@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/iso-date.ts';
+import { endOfMonth, type IsoDate } from '../dates/iso-date.ts';
 import { billNumber } from '../locations/bill-number.ts';
 import { type Cents, sumCents } from '../money/cents.ts';
 import type { BilledContent } from '../orders/order.ts';
@@ -121,9 +121,20 @@ export function circleSums(given: readonly Given[]): CircleSum[] {
   });
 }
 
-/** Whether a day can be locked up to: later than what is locked, if anything is (rules: closing#lock-range). */
-export const isLockDay = (date: IsoDate, closedUntil: IsoDate | null): boolean =>
-  closedUntil === null || date > closedUntil;
+export type LockDayRefusal = 'ALREADY_LOCKED' | 'TOO_LATE';
+
+/**
+ * Why a day cannot be locked up to, or null: it is locked already, or lies behind the month that is running
+ * (rules: closing#lock-range).
+ */
+export function lockDayRefusal(
+  date: IsoDate,
+  closedUntil: IsoDate | null,
+  today: IsoDate,
+): LockDayRefusal | null {
+  if (closedUntil !== null && date <= closedUntil) return 'ALREADY_LOCKED';
+  return date > endOfMonth(today) ? 'TOO_LATE' : null;
+}
 
 /** Whether a day can be unlocked from: one that is locked (rules: closing#unlocking). */
 export const isUnlockDay = (date: IsoDate, closedUntil: IsoDate | null): boolean =>

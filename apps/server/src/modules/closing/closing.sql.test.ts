@@ -177,7 +177,13 @@ describe('locking (rules: closing#locking)', () => {
     const { lock, unlock } = await aShop();
     expect((await unlock('2026-10-01')).error().details?.violations?.[0]?.message).toContain('noch nichts');
     (await lock('2026-10-31')).ok();
-    expect((await lock('2026-10-31')).error().details?.violations?.[0]?.message).toContain('31.10.2026');
+    expect((await lock('2026-10-31')).error().details?.violations?.[0]?.message).toContain(
+      'schon abgeschlossen',
+    );
+    // Today is the 21st of November.
+    expect((await lock('2026-12-01')).error().details?.violations?.[0]?.message).toContain(
+      'laufenden Monats',
+    );
     expect((await unlock('2026-11-01')).status).toBe(400);
   });
 

@@ -8,8 +8,8 @@ import {
   circleSums,
   type Given,
   hintsOf,
-  isLockDay,
   type LockBlock,
+  lockDayRefusal,
   monthOf,
   numberRows,
   type WithdrawalReason,
@@ -60,7 +60,7 @@ export async function previewLock(
   { date }: Body,
 ): Promise<LockAnswer> {
   const closedUntil = await holdClosing(context.tx, context.actor.tenantId);
-  refuseDay(date, closedUntil);
+  refuseDay(services, context, date, closedUntil);
   return answerOf(services, context, date, await planOf(context, date, closedUntil));
 }
 
@@ -76,7 +76,7 @@ export async function lockUpTo(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const closedUntil = await takeClosing(tx, tenantId);
-  refuseDay(date, closedUntil);
+  refuseDay(services, context, date, closedUntil);
   const plan = await planOf(context, date, closedUntil);
   const answer = await answerOf(services, context, date, plan);
   if (stamp !== undefined && stamp !== answer.stamp)
@@ -98,9 +98,14 @@ export async function lockUpTo(
   return answer;
 }
 
-function refuseDay(date: IsoDate, closedUntil: IsoDate | null): void {
-  if (!isLockDay(date, closedUntil))
-    throw invalid({ path: 'body.date', message: lockDayTexts.alreadyLocked(closedUntil ?? date) });
+function refuseDay(
+  { clock }: OrderServices,
+  { person }: TenantContext,
+  date: IsoDate,
+  closedUntil: IsoDate | null,
+): void {
+  const refusal = lockDayRefusal(date, closedUntil, clock.todayIn(person.timeZone));
+  if (refusal !== null) throw invalid({ path: 'body.date', message: lockDayTexts[refusal] });
 }
 
 function refuseBlocked({ blocked }: Plan): void {
