@@ -6,6 +6,7 @@ import { benchDataTable } from './browser/data-table-bench.ts';
 import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
 import { benchCalendarCalls } from './calendars/calendar-calls.ts';
+import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
@@ -25,6 +26,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['complaints', () => benchComplaintCalls(entry)],
   ['calendars', () => benchCalendarCalls(entry)],
   ['week', () => benchWeekCalls(entry)],
+  ['closing', () => benchClosingCalls(entry)],
   ['printing', () => benchPrinting(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],

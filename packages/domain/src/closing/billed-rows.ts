@@ -29,7 +29,7 @@ export type BilledRow = {
   readonly content: BilledContent;
 };
 
-export type BilledOrder = Pick<
+type BilledOrder = Pick<
   Order,
   | 'id'
   | 'invoiceNumber'

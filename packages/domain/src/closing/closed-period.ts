@@ -4,7 +4,7 @@ import { isSameValue } from '../values/same-value.ts';
 import { type BilledRow, billedRowsOf } from './billed-rows.ts';
 
 /** A change that would touch what is closed: the field, and the day it is about (rules: closing#closed-periods). */
-export type ClosedChange = { readonly path: string; readonly date: IsoDate };
+type ClosedChange = { readonly path: string; readonly date: IsoDate };
 
 const isClosed = (date: IsoDate | null, closedUntil: IsoDate): date is IsoDate =>
   date !== null && date <= closedUntil;

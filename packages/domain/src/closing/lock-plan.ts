@@ -101,7 +101,7 @@ function byAge(one: LockRow, other: LockRow): number {
   return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
-export type CircleSum = Circle & {
+type CircleSum = Circle & {
   readonly count: number;
   readonly first: string;
   readonly last: string;
@@ -121,7 +121,7 @@ export function circleSums(given: readonly Given[]): CircleSum[] {
   });
 }
 
-export type LockDayRefusal = 'ALREADY_LOCKED' | 'TOO_LATE';
+type LockDayRefusal = 'ALREADY_LOCKED' | 'TOO_LATE';
 
 /**
  * Why a day cannot be locked up to, or null: it is locked already, or lies behind the month that is running

@@ -12,7 +12,7 @@ import { isSameValue } from '../values/same-value.ts';
 import { type BilledRow, billedRowsOf } from './billed-rows.ts';
 
 /** A number for a row that has none, or the one it had before. */
-export type GivenNumber = {
+type GivenNumber = {
   /** Null: it is that of the whole order. */
   readonly paymentId: string | null;
   readonly number: string;

@@ -26,7 +26,7 @@ export type CircleState = {
 };
 
 /** A number, and whether some record carries it. */
-export type CarriedNumber = {
+type CarriedNumber = {
   readonly number: string;
   readonly state: NumberState;
   readonly carriers: number;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
 import type { BilledContent, PaymentType, TakenNumber } from '../orders/order.ts';
 import { isSameValue } from '../values/same-value.ts';
@@ -36,8 +36,6 @@ const sumOf = (payments: readonly SmallPayment[]): Cents =>
 export const amountOfSmall = ({ payments }: Pick<SmallOrder, 'payments'>): Cents => sumOf(payments);
 export const billedOfSmall = ({ payments }: Pick<SmallOrder, 'payments'>): Cents =>
   sumOf(payments.filter(({ paid }) => paid));
-export const unpaidOfSmall = (small: Pick<SmallOrder, 'payments'>): Cents =>
-  subtractCents(amountOfSmall(small), billedOfSmall(small));
 
 export const smallOrderContent = (small: SmallOrder): BilledContent => ({
   date: small.date,

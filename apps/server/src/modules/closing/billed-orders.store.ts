@@ -18,7 +18,7 @@ import {
 } from '../../platform/database/json-cell.ts';
 import { isOwnOrder } from '../../platform/database/own-order.ts';
 
-export type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
+type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;
   readonly person: Person;
   /** Only these rows. */

@@ -37,6 +37,7 @@ import { findOrders, type OrderServices, storeOrder } from '../orders/index.ts';
 import { findUnbilled, findUnnumbered, sumNumbered, type UnnumberedRow } from './lock-rows.store.ts';
 import { noteClosing } from './note-closing.ts';
 import { storeNoted } from './save-small-order.ts';
+import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
 import { stampOf } from './stamp.ts';
 
@@ -305,7 +306,7 @@ async function numberOrders(
     billType === 'SMALL_ORDER' ? [] : [recordId],
   );
   const orders = await findOrders(tx, tenantId, [...new Set([...byOrder.keys(), ...withdrawnOrders])]);
-  for (const stored of orders) {
+  await sideBySide(orders, async (stored) => {
     const { order } = stored;
     const numbers = (byOrder.get(order.id) ?? []).map(({ row, number }) => numberOf(order, row, number));
     const replacedBy = numbers.find(({ paymentId }) => paymentId === null)?.number;
@@ -315,7 +316,7 @@ async function numberOrders(
       ({ number, replacedBy: next }) => next !== undefined || !gone.has(number),
     );
     await storeOrder(services, context, { ...stored, closedUntil }, { order: { ...numbered, takenNumbers } });
-  }
+  });
 }
 
 /** A number that is given again keeps its day. */
@@ -339,8 +340,8 @@ async function numberSmallOrders(
     ),
   );
   const smallOrders = await findSmallOrders(context.tx, context.actor.tenantId, [...numbers.keys()]);
-  for (const small of smallOrders) {
+  await sideBySide(smallOrders, async (small) => {
     const number = numbers.get(small.id);
     if (number !== undefined) await storeNoted(services, context, small, withSmallNumber(small, number));
-  }
+  });
 }

@@ -1,13 +1,13 @@
 import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
 import type { LockRow, UnnumberedReason } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import type { BilledContent } from '@korpus/domain/orders/order.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 /** A row of the list of billed orders, and where it comes from. */
-export type FoundRow = {
+type FoundRow = {
   readonly key: string;
   readonly billType: BillType;
   readonly orderId: string | null;
@@ -94,10 +94,10 @@ export async function sumNumbered(
       coalesce(sum(billed_amount), 0)::bigint as amount
     from billed_rows where tenant_id = ${tenantId} and number is not null and date <= ${until}::date
       ${after === null ? sql`` : sql`and date > ${after}::date`}`.execute(tx);
-  return rows[0] ?? { count: 0, amount: 0 as Cents };
+  return rows[0] ?? { count: 0, amount: zeroCents };
 }
 
-export type Unbilled = {
+type Unbilled = {
   readonly key: string;
   readonly billType: BillType;
   readonly orderId: string;

@@ -14,6 +14,7 @@ import { findIssued, type IssuedOfNumber } from './issued.store.ts';
 import { findNumbered, type NumberedRow } from './lock-rows.store.ts';
 import { noteClosing } from './note-closing.ts';
 import { storeNoted } from './save-small-order.ts';
+import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
 import { stampOf } from './stamp.ts';
 
@@ -122,10 +123,11 @@ async function freeOrders(
   const printed = new Set(issued.map(({ number }) => number));
   const keys = new Set(taken.map(({ key }) => key));
   const ids = [...new Set(taken.flatMap(({ orderId }) => orderId ?? []))];
-  for (const stored of await findOrders(context.tx, context.actor.tenantId, ids)) {
+  const orders = await findOrders(context.tx, context.actor.tenantId, ids);
+  await sideBySide(orders, (stored) => {
     const order = withoutNumbers(stored.order, keys, printed);
-    await storeOrder(services, context, { ...stored, closedUntil: closedAfterwards }, { order });
-  }
+    return storeOrder(services, context, { ...stored, closedUntil: closedAfterwards }, { order });
+  });
 }
 
 async function freeSmallOrders(
@@ -134,6 +136,6 @@ async function freeSmallOrders(
   { taken }: Plan,
 ): Promise<void> {
   const ids = taken.flatMap(({ smallOrderId }) => smallOrderId ?? []);
-  for (const small of await findSmallOrders(context.tx, context.actor.tenantId, ids))
-    await storeNoted(services, context, small, withoutSmallNumber(small));
+  const smallOrders = await findSmallOrders(context.tx, context.actor.tenantId, ids);
+  await sideBySide(smallOrders, (small) => storeNoted(services, context, small, withoutSmallNumber(small)));
 }

@@ -11,7 +11,7 @@ export type StateChoice = Readonly<{ states: readonly ComplaintState[]; whyNot: 
 
 /**
  * A planned day that is past locks the state in the table; what is archived is locked everywhere
- * (rules: complaints#past-in-the-table, complaints#locked-when-archived).
+ * (rules: complaints#past-in-the-table, complaints#locked-with-the-month).
  */
 export function stateChoiceOf(person: Person, row: ComplaintRecord, today: IsoDate): StateChoice {
   const whyNot = whyLocked(person, row, today);
