@@ -63,7 +63,7 @@ async function buildInto(hash) {
   const newServer = inProject('dist', `server-${process.pid}.tmp`);
   const newWeb = inProject('dist', `web-${process.pid}.tmp`);
   try {
-    const results = await Promise.allSettled([bundleServer(newServer), bundleWeb(newWeb)]);
+    const results = await Promise.allSettled([bundleServer(newServer), bundleWeb(newWeb), packDatabase()]);
     const failure = results.find(({ status }) => status === 'rejected');
     if (failure !== undefined) throw failure.reason; // not before both have stopped writing
     replaceFolder(newServer, serverOutput);
@@ -120,6 +120,20 @@ async function bundleServer(outdir) {
     process.stderr.write(`\n${messages.join('')}`);
     throw new ScriptError(scriptTexts.buildFailed);
   }
+}
+
+/**
+ * The empty database that first starts copy is made here, beside what takes longer, and once per version of PGlite. If
+ * that fails the build is none the worse: the first start makes its own, and says what is wrong.
+ */
+async function packDatabase() {
+  const script = `
+    const { placeCluster } = await import('./apps/server/src/platform/database/embedded/create-cluster.ts');
+    await placeCluster(process.argv[1]);
+  `;
+  const place = inProject('dist', `database-${process.pid}.tmp`);
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script, place];
+  await runChild(process.execPath, args, { cwd: inProject(), quiet: true, wholeGroup: true });
 }
 
 /** Workspace packages are TypeScript sources and go into the bundle; everything else is loaded from node_modules. */

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { placeCluster } from '../../apps/server/src/platform/database/embedded/create-cluster.ts';
 import { engineOver } from '../../apps/server/src/platform/database/embedded/embedded-engine.ts';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { valueParsers } from '../../apps/server/src/platform/database/value-parsers.ts';
@@ -14,10 +25,14 @@ const packed = () =>
 export async function packPglite(): Promise<string> {
   const file = packed();
   if (existsSync(file)) return file;
-  const database = await openDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'korpus-pglite-'));
+  const cluster = join(folder, 'database');
+  await placeCluster(cluster);
+  const database = await openDatabase({ dataDir: cluster });
   await prepare(engineOver(database, () => {}));
   const bytes = Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer());
   await database.close();
+  rmSync(folder, { recursive: true });
   mkdirSync(dirname(file), { recursive: true });
   for (const old of readdirSync(dirname(file)))
     if (isOld(old, file)) rmSync(join(dirname(file), old), { force: true });
@@ -31,15 +46,12 @@ const isOld = (name: string, file: string) => name.endsWith('.tar.gz') && name !
 
 /** A database of its own in memory: nothing to clean up. */
 export async function openTestPglite(): Promise<Engine> {
-  const template = new Blob([readFileSync(await packPglite())]);
-  return engineOver(await openDatabase(template), () => {});
+  const loadDataDir = new Blob([readFileSync(await packPglite())]);
+  return engineOver(await openDatabase({ loadDataDir }), () => {});
 }
 
-async function openDatabase(template?: Blob): Promise<PGlite> {
-  const database = await PGlite.create({
-    parsers: valueParsers,
-    ...(template === undefined ? {} : { loadDataDir: template }),
-  });
+async function openDatabase(from: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Promise<PGlite> {
+  const database = await PGlite.create({ parsers: valueParsers, ...from });
   await database.exec("set timezone = 'UTC'");
   return database;
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
+import { identityOf } from '../kit/cluster-identity.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -37,5 +40,8 @@ it('lets exactly one of several simultaneous first starts win', async () => {
     ),
   );
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: count - 1 }, () => 1), 'runs']);
+  // A copy of what the build packed.
+  const packed = projectFolder('dist', 'database', 'cluster');
+  expect(identityOf(join(folder.path, 'database'))).toBe(identityOf(packed));
   for (const start of starts) await stopServer(start);
 });

@@ -23,21 +23,15 @@ export const startParams = [
   'wal_sync_method=fsync',
 ];
 
-type EmbeddedOptions = {
-  readonly folder: string;
-  /** A packed data folder to begin with: tests open many databases. */
-  readonly template?: Blob | undefined;
-};
-
 /**
  * PostgreSQL inside this process. It is one connection: a transaction makes all others wait, so nothing inside one
  * may wait for anything but the database.
  */
-export async function openEmbedded({ folder, template }: EmbeddedOptions): Promise<Engine> {
+export async function openEmbedded({ folder }: { readonly folder: string }): Promise<Engine> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    const database = await openDatabase(join(folder, 'database'), template);
+    const database = await openDatabase(join(folder, 'database'));
     return engineOver(database, unlock);
   } catch (error) {
     unlock();
@@ -45,18 +39,17 @@ export async function openEmbedded({ folder, template }: EmbeddedOptions): Promi
   }
 }
 
-async function openDatabase(dataDir: string, template: Blob | undefined): Promise<PGlite> {
+async function openDatabase(dataDir: string): Promise<PGlite> {
   const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
   if (!isNew) {
     const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
     if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
   }
-  if (isNew && template === undefined) await createCluster(dataDir);
+  if (isNew) await createCluster(dataDir);
   const database = await PGlite.create({
     fs: new DurableNodeFs(dataDir),
     startParams,
     parsers: valueParsers,
-    ...(isNew && template !== undefined ? { loadDataDir: template } : {}),
   });
   await database.exec("set timezone = 'UTC'");
   return database;

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { placeCluster, quickStart } from '../../database/embedded/create-cluster.ts';
 import type { OwnerSession } from '../../database/engine.ts';
 import type { Migration } from '../../database/migrations.ts';
 import { projectFolder } from '../../project-folder.ts';
@@ -55,12 +59,12 @@ const schemaSql = `with ours as (${ourTables}), lines as (
 )
 select line from lines order by line collate "C"`;
 
-/** Making a database takes 400 MB that the server would not give back, so a process of its own does it. */
+/** PGlite takes 400 MB that the server would not give back, so a process of its own does it. */
 const script = `
   const { PGlite } = await import('@electric-sql/pglite');
   const { text } = await import('node:stream/consumers');
   const { migrations, query } = JSON.parse(await text(process.stdin));
-  const database = await PGlite.create();
+  const database = await PGlite.create(process.argv[1]);
   for (const sql of migrations) await database.exec(sql);
   const { rows } = await database.query(query);
   await database.close();
@@ -69,8 +73,20 @@ const script = `
 
 /** What a new database looks like after these migrations, in the words of `describeSchema`. */
 export async function describeFresh(migrations: readonly Migration[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'korpus-doctor-'));
+  try {
+    const cluster = join(folder, 'database');
+    await placeCluster(cluster);
+    return await describeAfter(migrations, cluster);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function describeAfter(migrations: readonly Migration[], cluster: string): Promise<string[]> {
   const { NODE_OPTIONS: _inherited, ...env } = process.env;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const args = [quickStart, '--input-type=module', '-e', script, cluster];
+  const child = spawn(process.execPath, args, {
     cwd: projectFolder(),
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
