@@ -7,8 +7,8 @@ const { steps } = scriptTexts;
 
 /** The fast checks. Each is a program of its own and silent when it passes. */
 const checks = [
-  { name: steps.types, args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  { name: steps.webTypes, args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web'] },
+  { name: steps.types, args: ['node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded'] },
+  { name: steps.webTypes, args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web', '--singleThreaded'] },
   { name: steps.lint, args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   { name: steps.boundaries, args: ['tools/boundaries.ts'] },
   { name: steps.labels, args: ['tools/labels.ts'] },
