@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { sharedBrowser } from './browser.ts';
+import { type EmptyBrowser, keptBrowsers } from './kept-browsers.ts';
 
 export type VisitOptions = Readonly<{
   /** Signed in as this person before the page opens. */
@@ -12,6 +12,8 @@ export type VisitOptions = Readonly<{
   timeZone?: string;
   /** With motion, for what would otherwise not be seen. */
   motion?: boolean;
+  /** A browser that nobody had before, for what is loaded for the first time, or not taken back afterwards. */
+  own?: boolean;
 }>;
 
 /** A person's browser: its tabs share storage, as tabs do. */
@@ -23,10 +25,11 @@ export type Visitor = Readonly<{
 
 export type AppBrowser = Readonly<{
   /**
-   * Lets people into the product for the length of `work`, then closes their browsers. A violation of the content
+   * Lets people into the product for the length of `work`, then closes or empties their browsers. A violation of the content
    * security policy, an uncaught error or an error in the console fails the test.
    */
   withVisitors: <T>(work: (visit: (options?: VisitOptions) => Promise<Visitor>) => Promise<T>) => Promise<T>;
+  closeBrowsers: () => Promise<void>;
 }>;
 
 type Parts = Readonly<{
@@ -36,16 +39,23 @@ type Parts = Readonly<{
 
 const patience = 10_000;
 
-export async function openAppBrowser({ url, signIn }: Parts): Promise<AppBrowser> {
-  const browser = await sharedBrowser();
-  const visitWith = async (problems: string[], options: VisitOptions = {}) => {
+export function openAppBrowser({ url, signIn }: Parts): AppBrowser {
+  const browsers = keptBrowsers(url);
+  const visitWith = async (taken: EmptyBrowser[], problems: string[], options: VisitOptions = {}) => {
     const tokens = options.as === undefined ? null : await signIn(options.as);
-    const context = await browser.newContext(contextOptions(options));
+    const browser = await browsers.take(contextOptions(options), options.own === true);
+    taken.push(browser);
+    const { context } = browser;
     context.setDefaultTimeout(patience);
+    watch(browser.page, problems);
     context.on('page', (page) => watch(page, problems));
-    const state = { isSignedIn: tokens === null };
+    const state: { isSignedIn: boolean; tab: Page | null } = {
+      isSignedIn: tokens === null,
+      tab: browser.page,
+    };
     const open = async (path = '/') => {
-      const page = await context.newPage();
+      const page = state.tab ?? (await context.newPage());
+      state.tab = null;
       // Only the first tab brings them along: what is signed out or renewed later stays so.
       const bringing = state.isSignedIn ? null : await page.addInitScript(keepTokens, tokens);
       await page.goto(`${url}${path}`);
@@ -58,19 +68,19 @@ export async function openAppBrowser({ url, signIn }: Parts): Promise<AppBrowser
   return {
     withVisitors: async (work) => {
       const problems: string[] = [];
-      const contexts: BrowserContext[] = [];
+      const taken: EmptyBrowser[] = [];
+      const closeAll = () => Promise.all(taken.map(({ context }) => context.close()));
       try {
-        const result = await work(async (options) => {
-          const visitor = await visitWith(problems, options);
-          contexts.push(visitor.context);
-          return visitor;
-        });
+        const result = await work((options) => visitWith(taken, problems, options));
         if (problems.length > 0) throw new Error(`The pages reported:\n${problems.join('\n')}`);
+        await Promise.all(taken.map(browsers.giveBack));
         return result;
-      } finally {
-        await Promise.all(contexts.map((context) => context.close()));
+      } catch (error) {
+        await closeAll();
+        throw error;
       }
     },
+    closeBrowsers: browsers.close,
   };
 }
 

@@ -46,7 +46,7 @@ export async function startApp(): Promise<App> {
     sessions.set(email, session);
     return (await session).token;
   };
-  const browser = await openAppBrowser({ url, signIn });
+  const browser = openAppBrowser({ url, signIn });
   return {
     ...browser,
     url,
@@ -68,6 +68,7 @@ export async function startApp(): Promise<App> {
       state.server = await startServer({ ...environment, ...(daysLater === 0 ? {} : clockAhead(daysLater)) });
     },
     close: async () => {
+      await browser.closeBrowsers();
       await stopServer(state.server);
       folder[Symbol.dispose]();
     },

@@ -184,7 +184,7 @@ describe('how it looks', { timeout: 180_000 }, () => {
 
   it('remembers the theme and never flashes the other one', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: admin, scheme: 'light' })).open('/');
+      const page = await (await visit({ as: admin, scheme: 'light', own: true })).open('/');
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await shell(page).isOpen();
       expect(await background()).toBe('rgb(245, 247, 250)');
@@ -208,7 +208,7 @@ describe('how it looks', { timeout: 180_000 }, () => {
 
   it('loads no more for the sign-in than its budget (research: ≤ 150 KB script, ≤ 12 KB style, gzip)', () =>
     app.withVisitors(async (visit) => {
-      const { context } = await visit();
+      const { context } = await visit({ own: true });
       const page = await context.newPage();
       const loaded = { js: 0, css: 0 };
       page.on('requestfinished', async (request) => {
