@@ -41,8 +41,8 @@ type LockDialogProps = Readonly<{
 export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDialogProps) {
   const [range] = useState(() => rangeOf(period, closedUntil, rows));
   const [date, setDate] = useState<IsoDate | null>(range.start);
-  const preview = usePreview(lockOrders, date);
   const save = useSave(lockOrders);
+  const preview = usePreview(lockOrders, date, save.isPending || save.isSuccess);
   const call = useClosingCall(preview);
   const { data, error, isPlaceholderData } = preview;
   const isShown = data !== undefined && !isPlaceholderData && date !== null;

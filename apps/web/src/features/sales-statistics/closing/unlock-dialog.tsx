@@ -39,8 +39,8 @@ export function UnlockDialog({ period, closedUntil, onRow, onClose }: UnlockDial
   const [date, setDate] = useState<IsoDate | null>(period.from);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const preview = usePreview(unlockOrders, date);
   const save = useSave(unlockOrders);
+  const preview = usePreview(unlockOrders, date, save.isPending || save.isSuccess);
   const call = useClosingCall(preview);
   const { data, error, isPlaceholderData } = preview;
   const isShown = data !== undefined && !isPlaceholderData && date !== null;

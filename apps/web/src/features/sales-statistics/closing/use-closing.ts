@@ -16,12 +16,13 @@ type ClosingCall = typeof lockOrders | typeof unlockOrders;
  * What a lock or unlock would do (rules: closing#preview). It follows what others do meanwhile; `isChanged` says that it
  * is not what was seen first, so that nobody confirms what they have not looked at.
  */
-export function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate | null) {
+export function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate | null, isDone: boolean) {
   const api = useApi();
   const query = useQuery<AnswerOf<Call>>({
     queryKey: [...keyOf(call), date],
     queryFn: ({ signal }) => api.send(call, { query: { preview: 'true' }, body: { date }, signal }),
-    enabled: date !== null,
+    // Once it is done there is nothing more to look up, though what it did is news to the list.
+    enabled: date !== null && !isDone,
     placeholderData: keepPreviousData,
     // Each time the dialog opens it is looked up anew.
     staleTime: 0,
