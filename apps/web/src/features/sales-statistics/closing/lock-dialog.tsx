@@ -200,6 +200,7 @@ function GivenNumbers({ answer, onRow }: GivenProps) {
         icon={<IconCircleCheck size={22} stroke={1.75} />}
       />
     );
+  const hasHints = answer.given.some(({ hints }) => hints.length > 0);
   return (
     <>
       {rowsOfCircles(answer).map(({ circle, rows }) => {
@@ -215,6 +216,7 @@ function GivenNumbers({ answer, onRow }: GivenProps) {
               label={name}
               numberHead={texts.heads.newNumber}
               rows={rows.map((row) => ({ ...row, hints: row.hints.map((hint) => lockHintTexts[hint]) }))}
+              hasHints={hasHints}
               onRow={onRow}
             />
           </section>

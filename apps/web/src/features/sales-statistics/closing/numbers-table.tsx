@@ -27,43 +27,49 @@ type NumbersTableProps = Readonly<{
   label: string;
   numberHead: string;
   rows: readonly NumberedRow[];
+  /** Tables below each other have the same columns. */
+  hasHints: boolean;
   onRow: OnRow;
 }>;
 
 /** Every number with the row it belongs to. */
-export const NumbersTable = ({ label, numberHead, rows, onRow }: NumbersTableProps) => (
-  <table className={classes.table} aria-label={label}>
-    <colgroup>
-      <col style={{ width: '8.75rem' }} />
-      <col style={{ width: '6.25rem' }} />
-      <col style={{ width: '8rem' }} />
-      <col />
-      <col style={{ width: '14rem' }} />
-      <col style={{ width: '8rem' }} />
-    </colgroup>
-    <thead>
-      <tr>
-        {[numberHead, texts.heads.date, texts.heads.billType, texts.heads.clientName, texts.heads.hint].map(
-          (head) => (
+export function NumbersTable({ label, numberHead, rows, hasHints, onRow }: NumbersTableProps) {
+  const { heads } = texts;
+  const plain = [numberHead, heads.date, heads.billType, heads.clientName];
+  return (
+    <table className={classes.table} aria-label={label}>
+      <colgroup>
+        <col style={{ width: '8.75rem' }} />
+        <col style={{ width: '6.25rem' }} />
+        <col style={{ width: '8rem' }} />
+        <col />
+        {hasHints && <col style={{ width: '14rem' }} />}
+        <col style={{ width: '8rem' }} />
+      </colgroup>
+      <thead>
+        <tr>
+          {(hasHints ? [...plain, heads.hint] : plain).map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
-          ),
-        )}
-        <th scope="col" className={classes.amount}>
-          {texts.heads.amount}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.key} row={row} onRow={onRow} />
-      ))}
-    </tbody>
-  </table>
-);
+          ))}
+          <th scope="col" className={classes.amount}>
+            {heads.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} {...{ row, hasHints, onRow }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
-function Row({ row, onRow }: Readonly<{ row: NumberedRow; onRow: OnRow }>) {
+type RowProps = Readonly<{ row: NumberedRow; hasHints: boolean; onRow: OnRow }>;
+
+function Row({ row, hasHints, onRow }: RowProps) {
   const { number, date, billType, clientName, amount, isAgain = false, hints = [] } = row;
   return (
     <tr data-tone={hints.length > 0 ? 'warning' : undefined}>
@@ -78,16 +84,18 @@ function Row({ row, onRow }: Readonly<{ row: NumberedRow; onRow: OnRow }>) {
       <td className={classes.client}>
         <RowLink row={row} name={clientName} onRow={onRow} />
       </td>
-      <td className={classes.wide}>
-        {hints.map((hint) => (
-          <div key={hint}>
-            <span className={classes.hint} data-tone="warning">
-              <IconAlertTriangle size={14} aria-hidden />
-              {hint}
-            </span>
-          </div>
-        ))}
-      </td>
+      {hasHints && (
+        <td className={classes.wide}>
+          {hints.map((hint) => (
+            <div key={hint}>
+              <span className={classes.hint} data-tone="warning">
+                <IconAlertTriangle size={14} aria-hidden />
+                {hint}
+              </span>
+            </div>
+          ))}
+        </td>
+      )}
       <td className={classes.amount}>{formatEuro(amount)}</td>
     </tr>
   );

@@ -172,6 +172,7 @@ function TakenNumbers({ answer: { taken, issued }, onRow }: PartProps) {
       label={texts.taken(taken.length)}
       numberHead={texts.heads.number}
       rows={rows}
+      hasHints={out.size > 0}
       onRow={onRow}
     />
   );

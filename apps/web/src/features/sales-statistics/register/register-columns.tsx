@@ -44,7 +44,7 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     key: 'number',
     label: heads.number,
     width: 136,
-    card: 'subtitle',
+    card: 'title',
     value: ({ number }) => number,
   },
   {
@@ -70,8 +70,8 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     key: 'clientName',
     label: heads.clientName,
     width: 152,
-    card: 'title',
-    value: ({ clientName, number }) => clientName ?? texts.nameOfRow(number),
+    card: 'subtitle',
+    value: ({ clientName }) => clientName,
   },
   {
     key: 'amount',

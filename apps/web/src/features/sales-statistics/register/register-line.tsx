@@ -1,62 +1,26 @@
 import type { InvoiceRegister } from '@korpus/contract/closing/register.ts';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconShieldCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { type FilterValue, selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import classes from './register.module.css';
 import { circleOf } from './register-columns.tsx';
 import { registerTexts as texts } from './register-texts.ts';
 
-type RegisterLineProps = Readonly<{
-  year: string;
-  /** Undefined: on its way. */
-  register: InvoiceRegister | undefined;
+/** Undefined: on its way. */
+type Register = InvoiceRegister | undefined;
+
+type RegisterHeadProps = Readonly<{
+  register: Register;
   chosen: FilterValue;
-  onYear: (year: string) => void;
   onCircles: (circles: readonly string[]) => void;
-  print: ReactNode;
 }>;
 
-/** Which year, whether its numbers have a gap (rules: closing#gap-check), and its circles. */
-export function RegisterLine({ year, register, chosen, onYear, onCircles, print }: RegisterLineProps) {
+/** What is wrong with the numbers, if anything is, and the circles they run in. */
+export function RegisterHead({ register, chosen, onCircles }: RegisterHeadProps) {
   const findings = register?.findings ?? [];
-  const years = [...new Set([...(register?.years ?? []), year])].toSorted().toReversed();
-  const step = (by: number) => onYear(String(Number(year) + by));
   return (
     <>
-      <div className={classes.line}>
-        <div className={classes.years}>
-          <ActionIcon size="md" variant="default" aria-label={texts.previous} onClick={() => step(-1)}>
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <Select
-            className={classes.year ?? ''}
-            aria-label={texts.year}
-            data={years}
-            value={year}
-            allowDeselect={false}
-            onChange={(next) => next !== null && onYear(next)}
-          />
-          <ActionIcon size="md" variant="default" aria-label={texts.next} onClick={() => step(1)}>
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-        {register !== undefined && findings.length === 0 && (
-          <p className={classes.verdict} data-tone="success">
-            <IconShieldCheck size={18} aria-hidden />
-            <strong>{texts.isGapless}</strong>
-            <span>{texts.gapless}</span>
-          </p>
-        )}
-        {findings.length > 0 && (
-          <p className={classes.verdict} data-tone="danger">
-            <IconAlertTriangle size={18} aria-hidden />
-            <strong>{texts.findings(findings.length)}</strong>
-          </p>
-        )}
-        <div className={classes.lineEnd}>{print}</div>
-      </div>
       {findings.length > 0 && (
         <Notice tone="danger" title={texts.findingsHint}>
           <ul className={classes.findings}>
@@ -68,6 +32,48 @@ export function RegisterLine({ year, register, chosen, onYear, onCircles, print 
       )}
       <Circles circles={register?.circles ?? []} chosen={selectedOptions(chosen)} onCircles={onCircles} />
     </>
+  );
+}
+
+type RegisterLineProps = Readonly<{ year: string; register: Register; onYear: (year: string) => void }>;
+
+/** Which year, and whether the numbers have a gap (rules: closing#gap-check). */
+export function RegisterLine({ year, register, onYear }: RegisterLineProps) {
+  const findings = register?.findings ?? [];
+  const years = [...new Set([...(register?.years ?? []), year])].toSorted().toReversed();
+  const step = (by: number) => onYear(String(Number(year) + by));
+  return (
+    <div className={classes.line}>
+      <div className={classes.years}>
+        <ActionIcon size="md" variant="default" aria-label={texts.previous} onClick={() => step(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Select
+          className={classes.year ?? ''}
+          aria-label={texts.year}
+          data={years}
+          value={year}
+          allowDeselect={false}
+          onChange={(next) => next !== null && onYear(next)}
+        />
+        <ActionIcon size="md" variant="default" aria-label={texts.next} onClick={() => step(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {register !== undefined && findings.length === 0 && (
+        <p className={classes.verdict} data-tone="success">
+          <IconShieldCheck size={18} aria-hidden />
+          <strong>{texts.isGapless}</strong>
+          <span>{texts.gapless}</span>
+        </p>
+      )}
+      {findings.length > 0 && (
+        <p className={classes.verdict} data-tone="danger">
+          <IconAlertTriangle size={18} aria-hidden />
+          <strong>{texts.findings(findings.length)}</strong>
+        </p>
+      )}
+    </div>
   );
 }
 

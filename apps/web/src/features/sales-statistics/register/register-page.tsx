@@ -29,7 +29,7 @@ import type { OpenOrder, SmallTarget } from '../sales-dialogs.tsx';
 import { StoredSmallOrder } from '../small-order/small-order-host.tsx';
 import classes from './register.module.css';
 import { circleOf, type RegisterRow, registerColumns } from './register-columns.tsx';
-import { RegisterLine } from './register-line.tsx';
+import { RegisterHead, RegisterLine } from './register-line.tsx';
 import type { RegisterSearch } from './register-search.ts';
 import { registerTexts as texts } from './register-texts.ts';
 
@@ -72,26 +72,17 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
         <Button
           className={classes.back ?? ''}
           variant="default"
+          aria-label={texts.back}
           leftSection={<IconArrowLeft size={16} aria-hidden />}
           onClick={onBack}
         >
-          {texts.back}
+          <span className={classes.backName}>{texts.back}</span>
         </Button>
       </FilterBar>
-      <RegisterLine
-        year={year}
+      <RegisterHead
         register={data}
         chosen={values.circles ?? null}
-        onYear={(next) => onGo((before) => ({ ...before, year: next, circles: undefined }))}
         onCircles={(circles) => filters.onChange({ ...values, circles })}
-        print={
-          <PrintMenu
-            formats={['XLS', 'PDF']}
-            isDisabled={rows.length === 0}
-            isRunning={isPrinting}
-            onExport={(type) => void print(type)}
-          />
-        }
       />
       <div className={classes.table} aria-busy={found.isRefreshing || undefined}>
         <DataTable
@@ -109,6 +100,21 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
           }}
           status={found.status}
           isPrintable={false}
+          toolbar={
+            <RegisterLine
+              year={year}
+              register={data}
+              onYear={(next) => onGo((before) => ({ ...before, year: next, circles: undefined }))}
+            />
+          }
+          toolbarEnd={
+            <PrintMenu
+              formats={['XLS', 'PDF']}
+              isDisabled={rows.length === 0}
+              isRunning={isPrinting}
+              onExport={(type) => void print(type)}
+            />
+          }
           empty={
             <EmptyState
               title={texts.emptyTitle(year)}

@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/formats/format-count.ts';
 export const registerTexts = {
   ...rules,
   table: 'Rechnungsbuch',
-  search: 'Nummer, Kunde oder Grund suchen',
+  search: 'Im Buch suchen',
   back: 'Zur Verkaufsstatistik',
   year: 'Jahr',
   previous: 'Voriges Jahr',
