@@ -23,6 +23,8 @@ export type DateInputProps = Readonly<{
   leaning?: DateLeaning | undefined;
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
+  /** Why it may not be earlier than `min`. */
+  minReason?: string | undefined;
   name?: string;
   placeholder?: string;
   required?: boolean;
@@ -42,14 +44,15 @@ type InnerProps = Pick<
  * day with consequences; a complete `01.03.2027` takes effect at once.
  */
 export function DateInput(props: DateInputProps & InnerProps) {
-  const { value, onChange, onBlur, onKeyDown, onFocus, error, leaning, min, max, ref, ...others } = props;
+  const { value, onChange, onBlur, onKeyDown, onFocus, error, leaning, min, max, minReason, ref, ...others } =
+    props;
   const today = useToday();
   const typed = useTypedValue<IsoDate>({
     value,
     onChange,
     inputRef: ref,
     format: formatDate,
-    read: (text) => readDate(text, { today, leaning, min, max }),
+    read: (text) => readDate(text, { today, leaning, min, max, minReason }),
     live: (text) => text.trim() === '' || /^\s*\d{1,2}\.\d{1,2}\.\d{4}\s*$/.test(text),
   });
   const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -82,14 +85,15 @@ export function DateInput(props: DateInputProps & InnerProps) {
   );
 }
 
-type DateLimits = Readonly<{ today: IsoDate }> & Pick<DateInputProps, 'leaning' | 'min' | 'max'>;
+type DateLimits = Readonly<{ today: IsoDate }> &
+  Pick<DateInputProps, 'leaning' | 'min' | 'max' | 'minReason'>;
 
-function readDate(text: string, { today, leaning, min, max }: DateLimits) {
+function readDate(text: string, { today, leaning, min, max, minReason }: DateLimits) {
   const input = parseDateInput(text, today, leaning);
   if (!input.ok) return { ok: false, message: dateTexts.errors[input.error] } as const;
   const { value } = input;
   if (value !== null && min !== undefined && value < min) {
-    return { ok: false, message: dateTexts.tooEarly(formatDate(min)) } as const;
+    return { ok: false, message: minReason ?? dateTexts.tooEarly(formatDate(min)) } as const;
   }
   if (value !== null && max !== undefined && value > max) {
     return { ok: false, message: dateTexts.tooLate(formatDate(max)) } as const;

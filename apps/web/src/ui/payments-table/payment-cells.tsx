@@ -38,6 +38,7 @@ type PaymentCells = Readonly<{
   nameOf: (field: Field, label: string) => Readonly<{ name: string; 'aria-label': string }>;
   leaning: DateLeaning;
   min?: IsoDate | undefined;
+  minReason?: string | undefined;
   /** Below the day. */
   note?: string | undefined;
   change: (part: Partial<Payment>) => void;
@@ -60,6 +61,7 @@ export function paymentCells({ payment, error, isReadOnly, nameOf, change, ...re
       {...field('date', texts.date)}
       leaning={rest.leaning}
       min={rest.min}
+      minReason={rest.minReason}
       value={date}
       description={rest.note}
       clearable={false}

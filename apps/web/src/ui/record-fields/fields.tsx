@@ -138,6 +138,7 @@ type DateProps<Key extends string> = FieldProps<Key, IsoDate | null> &
     leaning: DateLeaning;
     min?: IsoDate | undefined;
     max?: IsoDate | undefined;
+    minReason?: string | undefined;
     disabled?: boolean;
   }>;
 
@@ -147,6 +148,7 @@ export function DateOf<Key extends string>({
   leaning,
   min,
   max,
+  minReason,
   disabled,
   ...props
 }: DateProps<Key>) {
@@ -162,6 +164,7 @@ export function DateOf<Key extends string>({
       leaning={leaning}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
+      minReason={minReason}
       onChange={onEdit ?? set}
     />
   );

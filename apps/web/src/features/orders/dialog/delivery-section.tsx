@@ -1,8 +1,8 @@
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Pill.css';
-import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
+import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { addDays, type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import {
   addAssemblyDate,
@@ -17,9 +17,7 @@ import {
 } from '@korpus/domain/orders/date-edits.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/calls/api-context.tsx';
-import { queryOf } from '../../../lib/calls/query-of.ts';
+import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
 import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
@@ -78,7 +76,7 @@ function DeliveryDate({ form }: { form: OrderForm }) {
   const { store, canWrite } = form;
   const date = useDraft(form, (draft) => draft.deliveryDate);
   const isUndefined = useDraft(form, (draft) => draft.deliveryDateNotDefined);
-  const lockedUntil = useLockDate();
+  const lockedUntil = useClosedUntil();
   return (
     <>
       <DateOf
@@ -91,6 +89,7 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         min={
           lockedUntil === null || (date !== null && date <= lockedUntil) ? undefined : addDays(lockedUntil, 1)
         }
+        minReason={lockedUntil === null ? undefined : closedPeriodText(lockedUntil)}
         onEdit={(next) =>
           store.edit((draft) => (next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)))
         }
@@ -118,12 +117,6 @@ function noteOf(
   if (lockedUntil !== null && date <= lockedUntil)
     return `${weekLabel(date)} · ${texts.delivery.minimumDate(formatDate(lockedUntil))}`;
   return isNew && date < today ? `${weekLabel(date)} · ${texts.delivery.isPast}` : weekLabel(date);
-}
-
-/** The last day whose orders have their invoice numbers. */
-function useLockDate(): IsoDate | null {
-  const { data } = useQuery(queryOf(useApi(), getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } }));
-  return typeof data?.value === 'string' && isIsoDate(data.value) ? data.value : null;
 }
 
 function AssemblyDates({ form }: { form: OrderForm }) {

@@ -1,5 +1,6 @@
+import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
@@ -19,7 +20,7 @@ const texts = orderDialogTexts.price;
 const dependsOn = ['documentData', 'paid'];
 
 const columns = [
-  { ...paymentColumns.date, dependsOn: [...dependsOn, 'plannedDate'] },
+  { ...paymentColumns.date, dependsOn: [...dependsOn, 'plannedDate', 'isBillable'] },
   { ...paymentColumns.price, dependsOn },
   { ...paymentColumns.paymentType, dependsOn },
   // The money is received from here, for the payment as it is now.
@@ -40,6 +41,7 @@ type OnInvoice = (paymentId: string) => void;
  */
 export function paymentRows(
   { store, canWrite, today }: OrderForm,
+  closedUntil: IsoDate | null,
   onReceive: OnReceive,
   onInvoice: OnInvoice | null,
 ): EntryRows<OrderPayment> {
@@ -68,6 +70,7 @@ export function paymentRows(
         error,
         mayEdit,
         today,
+        closedUntil,
         change: (part) => change(payment.id, part),
         onReceive,
         onInvoice,
@@ -81,13 +84,24 @@ type Cells = Readonly<{
   error: ErrorOf;
   mayEdit: boolean;
   today: IsoDate;
+  closedUntil: IsoDate | null;
   change: (part: Partial<OrderPayment>) => void;
   onReceive: OnReceive;
   /** Null: the person has no documents. */
   onInvoice: OnInvoice | null;
 }>;
 
-function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onInvoice }: Cells) {
+function cellsOf({
+  payment,
+  index,
+  error,
+  mayEdit,
+  today,
+  change,
+  onReceive,
+  onInvoice,
+  closedUntil,
+}: Cells) {
   const { date, plannedDate = null, price, paid, isBillable, notes, documentData } = payment;
   const locked = new Set<string>(lockedPaymentFields(payment));
   const isReadOnly = (name: keyof OrderPayment) => !mayEdit || locked.has(name);
@@ -101,6 +115,8 @@ function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onI
     readOnly: isReadOnly(name),
     'data-fixed': isReadOnly(name) || undefined,
   });
+  // What was closed with its month is still shown as it is.
+  const isBilledFrom = closedUntil !== null && paid && isBillable && (date === null || date > closedUntil);
   const number = documentData?.invoiceNumber ?? null;
   return [
     ...paymentCells({
@@ -109,6 +125,7 @@ function cellsOf({ payment, index, error, mayEdit, today, change, onReceive, onI
       isReadOnly,
       nameOf: named,
       leaning: paid ? 'BACK' : 'AHEAD',
+      ...(isBilledFrom ? { min: addDays(closedUntil, 1), minReason: closedPeriodText(closedUntil) } : {}),
       note: plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate)),
       change,
       onPaid: (isPaid) => change(withPaid(payment, isPaid, today)),

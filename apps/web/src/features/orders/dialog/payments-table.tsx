@@ -11,6 +11,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
@@ -30,6 +31,7 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const payments = useDraft(form, (draft) => draft.payments);
   const [receiving, setReceiving] = useState<Open | null>(null);
   const { open, dialog } = useDocumentDialog(form);
+  const closedUntil = useClosedUntil();
   const openLatest = useRef(open);
   useLayoutEffect(() => {
     openLatest.current = open;
@@ -37,8 +39,8 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
   const rows = useMemo(() => {
     const receive = (payment: OrderPayment, amount: Cents) => setReceiving({ payment, open: amount });
     const invoice = (paymentId: string) => openLatest.current({ kind: 'payment', paymentId });
-    return paymentRows(form, receive, mayOpenDocuments(form) ? invoice : null);
-  }, [form]);
+    return paymentRows(form, closedUntil, receive, mayOpenDocuments(form) ? invoice : null);
+  }, [form, closedUntil]);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>

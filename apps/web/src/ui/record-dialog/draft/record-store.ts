@@ -102,7 +102,7 @@ export function createRecordStore<Draft extends object>(
       if (stored !== null) follow(stored);
       return;
     }
-    const found = violationsIn(error);
+    const found = violationsIn(error).map((problem) => placedIn(get().draft, problem));
     if (found.length > 0) put({ problems: found });
     else put({ failure: error });
   };
@@ -237,6 +237,15 @@ function problemsAfter<Draft extends object>(
 }
 
 const inDraft = ({ path, message }: Problem): Problem => ({ path: path.replace(/^body\./, ''), message });
+
+/** The server calls an entry by its id, the form by its place; of one that is gone the list is meant. */
+function placedIn(draft: object, { path, message }: Problem): Problem {
+  const [list = '', id, ...field] = path.split('.');
+  const entries: unknown = Reflect.get(draft, list);
+  if (!Array.isArray(entries) || id === undefined || /^\d+$/.test(id)) return { path, message };
+  const place = entries.findIndex((each) => each?.id === id);
+  return { path: place === -1 ? list : [list, place, ...field].join('.'), message };
+}
 
 function violationsIn(error: Error): Problem[] {
   const failure = failureOf(error);
