@@ -78,7 +78,7 @@ function Row({ row, hasHints, onRow }: RowProps) {
         {isAgain && <span className={classes.again}>{texts.again}</span>}
       </td>
       <td>{formatDate(date)}</td>
-      <td>
+      <td className={classes.type}>
         <StateBadge tone={billTypeTones[billType]}>{billTypeNames[billType]}</StateBadge>
       </td>
       <td className={classes.client}>

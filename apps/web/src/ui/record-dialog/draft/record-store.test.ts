@@ -225,3 +225,24 @@ describe('what was taken away', () => {
     expect(store.get().isDirty).toBe(false);
   });
 });
+
+it('a refused entry is found at its place, though the server calls it by its id', async () => {
+  const refusal = refused('VALIDATION', {
+    violations: [
+      { path: 'body.payments.b.price', message: 'zu viel' },
+      { path: 'body.payments.gone.price', message: 'fehlt' },
+    ],
+  });
+  const { store } = aRecord({ save: () => Promise.reject(refusal) });
+  store.edit({
+    payments: [
+      { id: 'a', price: 1 },
+      { id: 'b', price: 2 },
+    ],
+  });
+  expect(await store.save()).toBe(false);
+  expect(store.get().problems).toEqual([
+    { path: 'payments.1.price', message: 'zu viel' },
+    { path: 'payments', message: 'fehlt' },
+  ]);
+});
