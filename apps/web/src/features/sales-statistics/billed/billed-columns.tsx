@@ -69,14 +69,14 @@ const allColumns = (
     tone: ({ billType, cancels }) => (cancels === null ? billTypeTones[billType] : 'danger'),
   },
   invoiceNumber: {
-    ...base('invoiceNumber', { width: 120, card: 'subtitle' }),
+    ...base('invoiceNumber', { width: 136, card: 'subtitle' }),
     value: ({ invoiceNumber }) => invoiceNumber ?? texts.withoutNumber,
     // What has none comes last, whatever else the list is sorted by.
     sortBy: ({ invoiceNumber }) => invoiceNumber,
     tone: ({ invoiceNumber }) => (invoiceNumber === null ? 'neutral' : null),
   },
   clientName: text('clientName', { width: 144, card: 'title', grow: true }),
-  salesmanName: text('salesmanName', { width: 140, card: 'subtitle' }),
+  salesmanName: text('salesmanName', { width: 152, card: 'subtitle' }),
   location: { ...base('location', { width: 132 }), value: ({ location }) => lists.nameOf(location) },
   carpenterName: text('carpenterName', { width: 148 }),
   exhibitionSale: flag('exhibitionSale', { width: 96 }),
