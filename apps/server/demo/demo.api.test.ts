@@ -1,6 +1,7 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { countToDos, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
 import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { getComplaint, listComplaints, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
@@ -8,6 +9,7 @@ import { fromWire, toWire } from '@korpus/contract/data-of.ts';
 import { orderDocuments } from '@korpus/contract/documents/document-data.ts';
 import { issueInvoice, printDocument } from '@korpus/contract/documents/documents.ts';
 import { getFileLink, listFiles } from '@korpus/contract/files/files.ts';
+import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
@@ -15,7 +17,7 @@ import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
 import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
 import { complaintImposers } from '@korpus/domain/complaints/complaint.ts';
 import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
-import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
@@ -199,27 +201,26 @@ describe('the demo', () => {
     const { id = '', documentData, version } = record ?? {};
     (await admin.call(printDocument, { params: { id }, query: { type: 'PURCHASE_CONTRACT' } })).ok();
 
-    // In a month with invoices the next number is the one behind the last.
-    const prefix = prefixes.get(record?.location ?? null);
-    const numbers = orders.flatMap(({ invoiceNumber }) =>
-      invoiceNumber !== null && invoiceNumber.slice(0, -10) === prefix ? [invoiceNumber] : [],
-    );
-    const last = numbers.toSorted().at(-1) ?? '';
-    const month = last.slice(-10, -4);
+    // Its months are closed up to some weeks ago; in one that is open circles begin.
+    const prefix = prefixes.get(record?.location ?? null) ?? '';
+    const { value: closedUntil } = (
+      await admin.call(getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } })
+    ).ok();
+    const date = addDays(isoDate(String(closedUntil)), 15);
     const contract = documentData?.PURCHASE_CONTRACT;
     if (contract === undefined) throw new Error('There is no contract.');
-    const date = isoDate(`${month.slice(0, 4)}-${month.slice(4)}-15`);
     const documents = toWire(orderDocuments, { INVOICE: { ...contract, type: 'INVOICE', date } });
     const body = { id, type: 'NORMAL' as const, lastName: 'Muster', version: version ?? 0 };
-    const deliveryDate = `${date.slice(0, 8)}14`;
+    const deliveryDate = addDays(date, -1);
     const changed = { ...body, documentData: documents, deliveryDate, deliveryDateNotDefined: false };
     const saved = (await admin.call(saveOrder, { body: changed })).ok();
     const issued = await admin.call(issueInvoice, {
       params: { id },
       body: { version: saved.version, confirmed: [...issueDoubts] },
     });
-    const next = String(Number(last.slice(-4)) + 1).padStart(4, '0');
-    expect(issued.ok().invoiceNumber).toBe(`${last.slice(0, -4)}${next}`);
+    expect(issued.ok().invoiceNumber).toBe(`${prefix}${date.slice(0, 4)}${date.slice(5, 7)}0001`);
+    const register = await admin.call(listInvoiceNumbers, { query: { year: date.slice(0, 4) } });
+    expect(register.ok().findings).toEqual([]);
   });
 
   it('shows a salesman their own, and the other house nothing of it', async () => {

@@ -78,13 +78,15 @@ async function findHouse(tx: Tx, tenantId: string): Promise<Found> {
  * there (rules: numbers-and-locking#register, numbers-and-locking#circles).
  */
 export async function insertBookInvoices(tx: Tx, tenantId: string): Promise<void> {
-  await sql`insert into invoice_register (tenant_id, number, prefix, month, running, bill_type, record_id, amount,
-      invoice_date, given_at, given_by, given_by_name)
-    select o.tenant_id, o.invoice_number, l.bill_prefix, to_char(o.invoice_date, 'YYYYMM'),
-      substr(o.invoice_number, length(l.bill_prefix) + 7)::integer, 'ORDER', o.id, coalesce(o.final_price, 0),
-      o.invoice_date, o.invoice_date::timestamptz, coalesce(o.salesman_id, o.id), o.modified_by
-    from orders o join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
-    where o.tenant_id = ${tenantId} and o.invoice_number is not null`.execute(tx);
+  await sql`insert into invoice_register (tenant_id, number, prefix, month, running, bill_type, record_id, payment_id,
+      amount, invoice_date, given_at, given_by, given_by_name, client_name)
+    select o.tenant_id, b.number, l.bill_prefix, to_char(b.date, 'YYYYMM'),
+      substr(b.number, length(l.bill_prefix) + 7)::integer, b.bill_type, o.id, b.payment_id, b.final_price,
+      b.date, b.date::timestamptz, coalesce(o.salesman_id, o.id), o.modified_by, b.client_name
+    from billed_rows b
+    join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+    join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
+    where b.tenant_id = ${tenantId} and b.number is not null`.execute(tx);
   await sql`insert into invoice_circles (tenant_id, prefix, month, last_number)
     select tenant_id, prefix, month, max(running) from invoice_register
     where tenant_id = ${tenantId} group by tenant_id, prefix, month`.execute(tx);

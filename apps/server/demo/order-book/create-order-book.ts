@@ -1,9 +1,12 @@
+import { storeSmallOrder } from '../../src/modules/closing/index.ts';
+import { storeClosedUntil } from '../../src/modules/invoice-numbers/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
 import type { Services } from '../../src/platform/services.ts';
 import type { Place } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { insertBookInvoices, readBookHouse } from './book-house.store.ts';
-import { type BookSize, demoOrderBook } from './demo-order-book.ts';
+import { type BookHouse, type BookSize, closedUntilOf, demoOrderBook } from './demo-order-book.ts';
+import { demoSmallOrders } from './demo-small-orders.ts';
 import { insertBookPage } from './insert-order-book.ts';
 
 type WantedBook = {
@@ -37,5 +40,18 @@ export async function createOrderBook(
     orders += page.orders.length;
   }
   await inHouse((tx) => insertBookInvoices(tx, tenantId));
+  if (house.billPrefixes.size > 0)
+    await inHouse(async (tx) => {
+      await storeClosedUntil(tx, tenantId, closedUntilOf(today));
+      for (const small of demoSmallOrders(random, house))
+        await storeSmallOrder(tx, tenantId, small, { at: now, ...authorOf(house), version: null });
+    });
   return orders;
+}
+
+/** Who stands at the counter. */
+function authorOf({ salesmen }: BookHouse) {
+  const [author] = salesmen;
+  if (author === undefined) throw new RangeError('A house sells nothing without salesmen.');
+  return { by: author.name, userId: author.id };
 }

@@ -1,3 +1,5 @@
+import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import { withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
 import { addDays, daysBetween, type IsoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -37,8 +39,11 @@ const pageSize = 1_000;
 /** Three years back, more and more towards today. */
 const reachBack = 1_095;
 const growth = 1.4;
-/** What was delivered before has its invoice. */
-const daysUntilInvoiced = 75;
+const daysUntilClosed = 75;
+
+/** The demo's houses have closed their months up to this day. */
+export const closedUntilOf = (today: IsoDate): IsoDate =>
+  addDays(startOfMonth(addDays(today, -daysUntilClosed)), -1);
 
 /** What a house sold and offers, the oldest first; the same for the same chance, house and day. */
 export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
@@ -85,8 +90,8 @@ function stageOf(random: SeededRandom, { exhibitionSalesmen }: OrderHouse, age: 
 }
 
 /**
- * Order numbers by year; invoice numbers by circle and month (rules: numbers-and-locking#circles), as billing will give
- * them.
+ * Order numbers by year; invoice numbers by circle and month (rules: numbers-and-locking#circles), as closing
+ * gives them.
  */
 function orderNumbers({ billPrefixes, today }: BookHouse) {
   const counted = new Map<string, number>();
@@ -95,17 +100,20 @@ function orderNumbers({ billPrefixes, today }: BookHouse) {
     counted.set(circle, count);
     return String(count).padStart(4, '0');
   };
-  const invoicedBefore = startOfMonth(addDays(today, -daysUntilInvoiced));
-  const invoiceOf = ({ orderPrice, cancelled, deliveryDate, location }: Order): Partial<Order> => {
-    const prefix = billPrefixes.get(location ?? '');
-    if (prefix === undefined || orderPrice === null || cancelled) return {};
-    if (deliveryDate === null || deliveryDate >= invoicedBefore) return {};
-    const circle = `${prefix}${deliveryDate.slice(0, 4)}${deliveryDate.slice(5, 7)}`;
-    return { invoiceNumber: circle + next(circle), invoiceDate: deliveryDate };
+  const closedUntil = closedUntilOf(today);
+  const billed = (order: Order): Order => {
+    const prefix = billPrefixes.get(order.location ?? '');
+    if (prefix === undefined) return order;
+    const rows = billedRowsOf(order).filter(({ content }) => content.date <= closedUntil);
+    const numbers = rows.map(({ paymentId, content: { date } }) => {
+      const circle = `${prefix}${date.slice(0, 4)}${date.slice(5, 7)}`;
+      return { paymentId, date, number: circle + next(circle) };
+    });
+    return withNumbers(order, numbers);
   };
   const give = (order: Order, createdOn: IsoDate): Order => {
     const year = createdOn.slice(0, 4);
-    return { ...order, orderNumber: `${year}-${next(year)}`, ...invoiceOf(order) };
+    return billed({ ...order, orderNumber: `${year}-${next(year)}` });
   };
   return { give };
 }

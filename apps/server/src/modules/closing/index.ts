@@ -12,6 +12,7 @@ import { previewUnlock, unlockFrom } from './unlock-orders.ts';
 // The benchmark's floor sends it as it is, too.
 export { billedLines } from './billed-orders.store.ts';
 export { numbersCheck } from './check-numbers.ts';
+export { storeSmallOrder } from './small-orders.store.ts';
 
 type Calls =
   | 'listBilledOrders'
