@@ -1,6 +1,5 @@
 import { billedLabels } from '@korpus/domain/closing/billed-catalogue-texts.ts';
 import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
-import { formatCount } from '../../lib/formats/format-count.ts';
 import type { PeriodKind } from './period.ts';
 
 const periodKindNames: Readonly<Record<PeriodKind, string>> = { MONTH: 'Monat', YEAR: 'Jahr' };
@@ -34,6 +33,7 @@ export const salesTexts = {
   register: 'Rechnungsbuch',
   nothingToLock: 'Alles in diesem Zeitraum hat seine Nummer.',
   nothingToUnlock: 'In diesem Zeitraum ist nichts gesperrt.',
+  isToCome: 'Dieser Zeitraum steht noch bevor.',
   isClosedAlready: 'Dieser Zeitraum ist schon ganz gesperrt.',
 } as const;
 
@@ -51,6 +51,3 @@ export const columnHints = {
   billedAmount: 'Was diese Zeile abrechnet. Die Summe zählt jeden Euro einmal.',
   cancels: 'Die Rechnung, die mit dieser Nummer zurückgenommen wurde',
 } as const;
-
-export const countOf = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -14,6 +14,8 @@ type DialogHeadProps = Readonly<{
   actions?: ReactNode;
   isReadOnly?: boolean;
   isNew?: boolean;
+  /** It begins at that section instead of its head. */
+  startsAt?: string | undefined;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
@@ -30,7 +32,7 @@ export function DialogHead({ title, subtitle, badge, figures, ...props }: Dialog
         aria-label={uiTexts.close}
         onClick={props.onClose}
         className={classes.close ?? ''}
-        data-autofocus={props.isNew !== true || undefined}
+        data-autofocus={(props.isNew !== true && props.startsAt === undefined) || undefined}
       >
         <IconX size={18} stroke={1.75} />
       </ActionIcon>

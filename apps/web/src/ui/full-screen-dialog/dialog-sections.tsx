@@ -43,10 +43,17 @@ export function SectionList({ sections, current, onPick }: SectionListProps) {
   );
 }
 
-export const DialogSection = ({ id, label, actions, content }: DialogSectionProps) => (
+type SectionProps = DialogSectionProps & Readonly<{ takesFocus: boolean }>;
+
+export const DialogSection = ({ id, label, actions, content, takesFocus }: SectionProps) => (
   <section id={id} data-section={id} className={classes.section} aria-labelledby={`${id}-label`}>
     <div className={classes.sectionHead}>
-      <h3 id={`${id}-label`} className={classes.sectionTitle} tabIndex={-1}>
+      <h3
+        id={`${id}-label`}
+        className={classes.sectionTitle}
+        tabIndex={-1}
+        data-autofocus={takesFocus || undefined}
+      >
         {label}
       </h3>
       {actions}

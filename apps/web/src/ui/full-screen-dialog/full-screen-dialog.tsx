@@ -144,7 +144,7 @@ function DialogBody({ sections, aside, notices, startsAt }: DialogBodyProps) {
           </div>
         )}
         {sections.map((section) => (
-          <DialogSection key={section.id} {...section} />
+          <DialogSection key={section.id} {...section} takesFocus={section.id === startsAt} />
         ))}
       </div>
       {aside !== undefined && <aside className={classes.aside}>{aside}</aside>}

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Menu.css';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { endOfMonth, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { Button, Menu, Tooltip } from '@mantine/core';
 import { IconBook2, IconChevronDown, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
+import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import type { Period } from '../period.ts';
 import { salesTexts as texts } from '../sales-texts.ts';
@@ -49,14 +50,18 @@ const phone = '(max-width: 37.5em)';
 export const PhoneActions = (props: SalesActionsProps) => useWindowIs(phone) && <ClosingButtons {...props} />;
 
 function ClosingButtons(props: SalesActionsProps) {
+  const today = useToday();
   const hasRoom = useWindowIs('(min-width: 80em)');
   if (!props.person.roles.has('ADMIN')) return null;
-  const actions = closingActions(props);
+  const actions = closingActions(props, today);
   if (!hasRoom) return <ClosingMenu actions={actions} />;
   return actions.map((action) => <ActionButton key={action.name} {...action} />);
 }
 
-const closingActions = ({ period, closedUntil, rows, ...on }: SalesActionsProps): readonly Action[] => [
+const closingActions = (
+  { period, closedUntil, rows, ...on }: SalesActionsProps,
+  today: IsoDate,
+): readonly Action[] => [
   { name: texts.register, Icon: IconBook2, whyNot: null, run: on.onRegister },
   {
     name: texts.unlock,
@@ -64,10 +69,19 @@ const closingActions = ({ period, closedUntil, rows, ...on }: SalesActionsProps)
     whyNot: closedUntil !== null && closedUntil >= period.from ? null : texts.nothingToUnlock,
     run: on.onUnlock,
   },
-  { name: texts.lock, Icon: IconLock, whyNot: whyNotLock(period, closedUntil, rows), run: on.onLock },
+  {
+    name: texts.lock,
+    Icon: IconLock,
+    whyNot: whyNotLock({ period, closedUntil, rows }, today),
+    run: on.onLock,
+  },
 ];
 
-function whyNotLock(period: Period, closedUntil: IsoDate | null, rows: readonly BilledRow[]): string | null {
+type LockFacts = Pick<SalesActionsProps, 'period' | 'closedUntil' | 'rows'>;
+
+/** Why a lock would do nothing, or is too early (rules: closing#lock-range). */
+function whyNotLock({ period, closedUntil, rows }: LockFacts, today: IsoDate): string | null {
+  if (period.from > endOfMonth(today)) return texts.isToCome;
   if (closedUntil !== null && closedUntil >= period.to) return texts.isClosedAlready;
   return rows.some(({ invoiceNumber }) => invoiceNumber === null) ? null : texts.nothingToLock;
 }

@@ -4,7 +4,7 @@ import { monthOf } from '@korpus/domain/closing/lock-plan.ts';
 type Given = LockAnswer['given'][number];
 type CircleSum = LockAnswer['circles'][number];
 
-export type CircleRows = Readonly<{ circle: CircleSum; rows: readonly Given[] }>;
+type CircleRows = Readonly<{ circle: CircleSum; rows: readonly Given[] }>;
 
 /**
  * The rows of each circle. A number given again may still have the prefix of before, when the location has another one

@@ -17,6 +17,7 @@ import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import { useToday } from '../../../ui/today.tsx';
 import type { BilledRow } from '../billed/billed-row.ts';
 import { firstOpenDay, type Period, periodName } from '../period.ts';
 import { rowsOfCircles } from './circles.ts';
@@ -39,7 +40,8 @@ type LockDialogProps = Readonly<{
 
 /** Says what would happen, row by row, and does it once somebody has looked at it (rules: closing#locking). */
 export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDialogProps) {
-  const [range] = useState(() => rangeOf(period, closedUntil, rows));
+  const today = useToday();
+  const [range] = useState(() => rangeOf(period, closedUntil, rows, today));
   const [date, setDate] = useState<IsoDate | null>(range.start);
   const save = useSave(lockOrders);
   const preview = usePreview(lockOrders, date, save.isPending || save.isSuccess);
@@ -102,13 +104,21 @@ export function LockDialog({ period, closedUntil, rows, onRow, onClose }: LockDi
 }
 
 /**
- * From the first row without a number to the end of the period, behind what is closed (rules: closing#lock-range). It
+ * From the first row without a number to the end of the period or of the running month, behind what is closed (rules: closing#lock-range). It
  * stays while the dialog is open, so that the day does not move under somebody's eyes.
  */
-function rangeOf({ kind, from, to }: Period, closedUntil: IsoDate | null, rows: readonly BilledRow[]) {
+function rangeOf(
+  { kind, from, to }: Period,
+  closedUntil: IsoDate | null,
+  rows: readonly BilledRow[],
+  today: IsoDate,
+) {
+  const running = endOfMonth(today);
+  const max = to < running ? to : running;
   const first = rows.find(({ invoiceNumber }) => invoiceNumber === null)?.date ?? from;
   const min = laterOf(first, firstOpenDay(closedUntil) ?? first);
-  return { min, max: to, start: kind === 'MONTH' ? to : endOfMonth(min) };
+  const monthEnd = endOfMonth(min);
+  return { min, max, start: kind === 'MONTH' || monthEnd > max ? max : monthEnd };
 }
 
 type SideProps = Readonly<{ answer: LockAnswer; period: Period; onRow: OnRow }>;

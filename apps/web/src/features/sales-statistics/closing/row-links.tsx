@@ -27,7 +27,7 @@ export const RowLink = ({ row, name, onRow }: RowLinkProps) => (
   </button>
 );
 
-export type LinkedRow = RowPlace &
+type LinkedRow = RowPlace &
   Readonly<{ key: string; clientName: string /** What is to be said of it. */; said: ReactNode }>;
 
 type RowLinksProps = Readonly<{
