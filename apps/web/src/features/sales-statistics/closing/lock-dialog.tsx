@@ -134,12 +134,16 @@ function LockSide({ answer, period, onRow }: SideProps) {
       <dl className={classes.counts}>
         <Count what={texts.newNumbers(given.length)} amount={formatEuro(amount)} />
         {again > 0 && <Count look="quiet" what={texts.someAgain(again)} />}
-        <Count look="quiet" what={texts.have(numbered.count)} amount={formatEuro(numbered.amount)} />
-        <Count
-          look="sum"
-          what={texts.rows(given.length + numbered.count)}
-          amount={formatEuro(sumCents([amount, numbered.amount]))}
-        />
+        {numbered.count > 0 && (
+          <>
+            <Count look="quiet" what={texts.have(numbered.count)} amount={formatEuro(numbered.amount)} />
+            <Count
+              look="sum"
+              what={texts.rows(given.length + numbered.count)}
+              amount={formatEuro(sumCents([amount, numbered.amount]))}
+            />
+          </>
+        )}
       </dl>
       {earlier > 0 && <p className={classes.explained}>{texts.earlier(earlier, periodName(period))}</p>}
       {blocked.length === 0 && (

@@ -1,6 +1,5 @@
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
-import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { type IsoDate, laterOf } from '@korpus/domain/dates/iso-date.ts';
 import { Button } from '@mantine/core';
@@ -111,9 +110,8 @@ function SmallFields({ form, isLocked, period, closedUntil, lists }: SmallFields
           label={texts.labels.date}
           description={isLocked ? undefined : closed}
           min={isLocked ? undefined : min}
-          minReason={closedUntil === null ? undefined : closedPeriodText(closedUntil)}
           max={isLocked ? undefined : max}
-          disabled={isLocked}
+          isReadOnly={isLocked}
           required
         />
         <SelectOf<'salesmanId', string>
