@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addDays, endOfMonth, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { expect, it } from 'vitest';
 import { documentBody } from '../kit/documents.ts';
 import { billable, newOrderBody } from '../kit/orders.ts';
@@ -30,8 +31,17 @@ async function json<T>(server: RunningServer, person: DemoPerson, path: string, 
 async function anOrder(server: RunningServer, person: DemoPerson): Promise<string> {
   const { locations } = await json<{ locations: { id: string }[] }>(server, person, '/api/base-data');
   const locationId = locations[0]?.id ?? '';
-  const INVOICE = { ...documentBody('INVOICE', person.id, locationId), type: 'INVOICE' as const };
-  const body = newOrderBody({ locationId }, person.id, { ...billable, documentData: { INVOICE } });
+  // The demo has closed its months up to some weeks ago.
+  const today = isoDate(new Date().toISOString().slice(0, 10));
+  const [date, deliveryDate] = [addDays(today, -1), addDays(today, -2)];
+  const INVOICE = {
+    ...documentBody('INVOICE', person.id, locationId, { date }),
+    type: 'INVOICE' as const,
+  };
+  const body = newOrderBody({ locationId }, person.id, {
+    ...{ ...billable, deliveryDate, sellDate: addDays(today, -60) },
+    documentData: { INVOICE },
+  });
   const headers = { 'idempotency-key': randomUUID() };
   const saved = await person.request({ method: 'PUT', path: '/api/orders', body, headers });
   expect(saved.status).toBe(200);
@@ -76,5 +86,51 @@ it('are drawn once and printed once, wherever the server is killed between numbe
   const [first = 0] = running;
   expect(running, 'neither gap nor duplicate').toEqual(running.map((_, place) => first + place));
   expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
+  await stopServer(server);
+});
+
+type Register = {
+  readonly numbers: readonly { readonly state: string }[];
+  readonly findings: readonly string[];
+};
+type Row = { readonly key: string; readonly invoiceNumber: string | null; readonly date: string };
+
+it('are given by a closing as a whole or not at all, wherever the server is killed', async () => {
+  using folder = demoFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const { between } = chance('closing');
+  const today = isoDate(new Date().toISOString().slice(0, 10));
+  const last = endOfMonth(today);
+  let server = await startServer(env);
+  const put = (person: DemoPerson, path: string, body: object) =>
+    person.request({ method: 'PUT', path, body, headers: { 'idempotency-key': randomUUID() } });
+  const rowsOf = (person: DemoPerson) =>
+    json<Row[]>(server, person, `/api/orders/billed?startDate=2020-01-01&endDate=${last}`);
+  const closedUntil = async (person: DemoPerson) =>
+    (await json<{ value: IsoDate }>(server, person, '/api/global-values/LAST_ORDER_LOCK_DATE')).value;
+  const first = await closedUntil(await signIn(server.url, email));
+  for (let round = 0; round < rounds(3, 40); round += 1) {
+    const admin = await signIn(server.url, email);
+    const isOpen = (await closedUntil(admin)) < last;
+    const asked = isOpen
+      ? put(admin, '/api/orders/lock', { date: last })
+      : put(admin, '/api/orders/unlock', { date: addDays(first, 1), reason: 'Noch einmal' });
+    const answered = asked.then(({ status }) => status).catch(() => null);
+    setTimeout(server.signal, between(0, 600), 'SIGKILL');
+    await server.exited;
+    const status = await answered;
+    server = await startServer(env);
+
+    const again = await signIn(server.url, email);
+    const closed = await closedUntil(again);
+    if (status === 200) expect(closed).toBe(isOpen ? last : first);
+    const rows = await rowsOf(again);
+    expect(rows.filter(({ date, invoiceNumber }) => date <= closed && invoiceNumber === null)).toEqual([]);
+    if (closed === first)
+      expect(rows.filter(({ date, invoiceNumber }) => date > closed && invoiceNumber !== null)).toEqual([]);
+    const year = last.slice(0, 4);
+    expect((await json<Register>(server, again, `/api/invoice-numbers?year=${year}`)).findings).toEqual([]);
+  }
+  expect((await runCommand(['doctor'], env)).output).toContain('✓ Rechnungsnummern');
   await stopServer(server);
 });

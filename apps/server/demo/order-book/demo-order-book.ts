@@ -1,6 +1,12 @@
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import { withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
-import { addDays, daysBetween, type IsoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  type IsoDate,
+  startOfMonth,
+} from '@korpus/domain/dates/iso-date.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
@@ -47,12 +53,12 @@ export const closedUntilOf = (today: IsoDate): IsoDate =>
 
 /** What a house sold and offers, the oldest first; the same for the same chance, house and day. */
 export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: BookSize): Generator<BookPage> {
-  const numbers = orderNumbers(house);
+  const numbers = numbersOf(house);
   const known: { id: string; client: ClientData }[] = [];
   for (let done = 0; done < size.orders; done += pageSize) {
     const count = Math.min(pageSize, size.orders - done);
     const offers: { offer: Offer; createdOn: IsoDate }[] = [];
-    const orders = Array.from({ length: count }, (_, index) => {
+    const sold = Array.from({ length: count }, (_, index) => {
       const createdOn = addDays(house.today, -ageOf((size.orders - done - index) / size.orders));
       const client = demoCustomer(random, house.places, house.leadSources);
       const stage = stageOf(random, house, daysBetween(createdOn, house.today));
@@ -67,13 +73,18 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
         known[known.length < pageSize ? known.length : index] = chosen;
       }
       const withClient = chooseClient(order, { ...chosen.client, id: chosen.id, clientNumber: null });
-      const numbered = numbers.give(withClient, createdOn);
-      return { order: withDocuments(withSlots(numbered, house.today), house.today), createdOn };
+      return { order: numbers.numbered(withClient, createdOn), createdOn };
     });
-    const bare = orders.map(({ order }) => order);
+    const bare = numbers
+      .billed(sold.map(({ order }) => order))
+      .map((order) => withDocuments(withSlots(order, house.today), house.today));
     const companions = demoCompanions.map(({ ofPage }) => ofPage(random, house, bare));
     const whole = (order: Order) => companions.reduce((known, { within }) => within(known), order);
-    yield { offers, orders: orders.map((each) => ({ ...each, order: whole(each.order) })), companions };
+    const orders = bare.flatMap((order, index) => {
+      const { createdOn } = sold[index] ?? {};
+      return createdOn === undefined ? [] : [{ order: whole(order), createdOn }];
+    });
+    yield { offers, orders, companions };
   }
   yield { offers: openOffers(random, house, size.offers), orders: [], companions: [] };
 }
@@ -89,33 +100,37 @@ function stageOf(random: SeededRandom, { exhibitionSalesmen }: OrderHouse, age: 
   return random.chance(0.1) ? 'small' : 'sold';
 }
 
-/**
- * Order numbers by year; invoice numbers by circle and month (rules: numbers-and-locking#circles), as closing
- * gives them.
- */
-function orderNumbers({ billPrefixes, today }: BookHouse) {
+/** Order numbers by year; invoice numbers by circle and month (rules: numbers-and-locking#circles). */
+function numbersOf({ billPrefixes, today }: BookHouse) {
   const counted = new Map<string, number>();
   const next = (circle: string): string => {
     const count = (counted.get(circle) ?? 0) + 1;
     counted.set(circle, count);
     return String(count).padStart(4, '0');
   };
-  const closedUntil = closedUntilOf(today);
-  const billed = (order: Order): Order => {
-    const prefix = billPrefixes.get(order.location ?? '');
-    if (prefix === undefined) return order;
-    const rows = billedRowsOf(order).filter(({ content }) => content.date <= closedUntil);
-    const numbers = rows.map(({ paymentId, content: { date } }) => {
-      const circle = `${prefix}${date.slice(0, 4)}${date.slice(5, 7)}`;
-      return { paymentId, date, number: circle + next(circle) };
-    });
-    return withNumbers(order, numbers);
-  };
-  const give = (order: Order, createdOn: IsoDate): Order => {
+  const numbered = (order: Order, createdOn: IsoDate): Order => {
     const year = createdOn.slice(0, 4);
-    return billed({ ...order, orderNumber: `${year}-${next(year)}` });
+    return { ...order, orderNumber: `${year}-${next(year)}` };
   };
-  return { give };
+  const closedUntil = closedUntilOf(today);
+  /** As closing their months has numbered them: the oldest first (rules: closing#locking). */
+  const billed = (orders: readonly Order[]): Order[] => {
+    const rows = orders.flatMap((order) => {
+      const prefix = billPrefixes.get(order.location ?? '');
+      const all = prefix === undefined ? [] : billedRowsOf(order);
+      return all.map(({ paymentId, content: { date } }) => ({ id: order.id, paymentId, date, prefix }));
+    });
+    const given = rows
+      .filter(({ date }) => date <= closedUntil)
+      .toSorted((one, other) => compareDays(one.date, other.date))
+      .map(({ prefix, ...row }) => {
+        const circle = `${prefix}${row.date.slice(0, 4)}${row.date.slice(5, 7)}`;
+        return { ...row, number: circle + next(circle) };
+      });
+    const byOrder = Map.groupBy(given, ({ id }) => id);
+    return orders.map((order) => withNumbers(order, byOrder.get(order.id) ?? []));
+  };
+  return { numbered, billed };
 }
 
 /** Of the last months: who asked longer ago has bought or gone. */
