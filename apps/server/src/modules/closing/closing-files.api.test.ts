@@ -1,0 +1,89 @@
+import { calls } from '@korpus/contract/calls.ts';
+import { expect, it } from 'vitest';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+import { billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
+import { xlsxRows } from '../../../../../tests/kit/xlsx-rows.ts';
+import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
+import { numbersCheck } from './check-numbers.ts';
+
+const house = await aHouse();
+const { services } = house;
+
+async function aShop() {
+  const shop = await house.aTenant();
+  const admin = await shop.signedInAs('ADMIN');
+  const order = async (lastName: string, deliveryDate: string) => {
+    const body = newOrderBody(shop, admin.userId, { ...billable, lastName, deliveryDate });
+    (await admin.call(calls.saveOrder, { body })).ok();
+    return body.id;
+  };
+  return { shop, admin, order };
+}
+
+async function bytesBehind({ url }: { readonly url: string }): Promise<Buffer> {
+  const answer = await house.aStranger().send({ method: 'GET', url });
+  expect(answer.status).toBe(200);
+  return answer.bytes;
+}
+
+it('has the billed rows asked for, with totals that count nothing twice, and no margins for others', async () => {
+  const { shop, admin, order } = await aShop();
+  const keys = [await order('Ähling', '2026-10-20'), await order('=1+2', '2026-10-02')];
+  const body = {
+    title: 'Oktober 2026',
+    billedOrders: keys.map((key) => ({ key, billedAmount: 1 })),
+    selectedFields: ['clientName', 'date', 'location', 'finalPrice', 'billedAmount', 'margin'],
+  };
+  const linesFor = async (who: typeof admin) => {
+    const link = await who.call(calls.exportBilledOrders, { params: { type: 'XLS' }, body });
+    const rows = xlsxRows(await bytesBehind(link.ok()));
+    return rows.slice(rows.findIndex(([cell]) => cell === 'Kunde'));
+  };
+  const [head, first, second, totals] = await linesFor(admin);
+  expect(head).toEqual(['Kunde', 'Datum', 'Standort', 'Endpreis', 'Abgerechnet', 'DB-1']);
+  expect(first?.slice(3)).toEqual([1200, 1200, 1000]);
+  expect([first?.[0], second?.[0]]).toEqual(['Ähling', '=1+2']);
+  expect(totals?.slice(3)).toEqual([null, 2400, 2000]);
+  const reader = await shop.signedInAs('SALESMAN', { with: ['SALES_STATISTICS_READ', 'OTHER_ORDER_READ'] });
+  expect((await linesFor(reader))[0]).toEqual(['Kunde', 'Datum', 'Standort', 'Endpreis', 'Abgerechnet']);
+  const onlyMargins = { ...body, selectedFields: ['margin'] };
+  const refused = await reader.call(calls.exportBilledOrders, { params: { type: 'XLS' }, body: onlyMargins });
+  expect(refused.status).toBe(400);
+  const pdf = await admin.call(calls.exportBilledOrders, { params: { type: 'PDF' }, body });
+  expect(JSON.stringify(await pagesOf(await bytesBehind(pdf.ok())))).toContain('Oktober 2026');
+});
+
+it('has the register with what became of each number, and says that it is without a gap', async () => {
+  const { admin, order } = await aShop();
+  await order('Petersen', '2026-10-20');
+  (await admin.call(calls.lockOrders, { body: { date: '2026-10-31' } })).ok();
+  const reason = 'Preis falsch';
+  (await admin.call(calls.unlockOrders, { body: { date: '2026-10-01', reason } })).ok();
+  const link = await admin.call(calls.exportInvoiceNumbers, { query: { year: '2026', type: 'XLS' } });
+  const text = JSON.stringify(xlsxRows(await bytesBehind(link.ok())));
+  for (const part of ['2026100001', 'Petersen', 'Aufgehoben', 'Preis falsch']) expect(text).toContain(part);
+  const pdf = await admin.call(calls.exportInvoiceNumbers, { query: { year: '2026', type: 'PDF' } });
+  const printed = JSON.stringify(await pagesOf(await bytesBehind(pdf.ok())));
+  for (const part of ['2026100001', 'lückenlos']) expect(printed).toContain(part);
+});
+
+it('is checked by the doctor, who names what is missing or stands elsewhere', async () => {
+  const { shop, admin, order } = await aShop();
+  const look = () => numbersCheck.look({ ...services, migrations: [] });
+  const id = await order('Petersen', '2026-10-20');
+  (await admin.call(calls.lockOrders, { body: { date: '2026-10-31' } })).ok();
+  expect(await look()).toMatchObject({ isWell: true });
+  const inShop = (statement: string) =>
+    services.engine.exclusively((session) =>
+      session.query(`begin;
+        select set_config('app.tenant_id', '${shop.tenantId}', true);
+        ${statement};
+        commit`),
+    );
+  await inShop(`update invoice_circles set last_number = 3`);
+  await inShop(`update orders set invoice_number = null where id = '${id}'`);
+  const { isWell, detail } = await look();
+  expect(isWell).toBe(false);
+  expect(detail).toContain('zählt bis 3');
+  expect(detail).toContain('2026100001 ist vergeben, aber kein Auftrag trägt sie');
+});
