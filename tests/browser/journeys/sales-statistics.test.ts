@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import { lockOrders } from '@korpus/contract/closing/closing.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
@@ -98,6 +99,18 @@ describe('the sales statistics', () => {
       const planned = screen.dialog.getByRole('row').filter({ hasText: wardrobe });
       await expect.poll(() => planned.innerText()).toContain('12.345,00');
       const number = await planned.locator('td').first().innerText();
+
+      // And once more, in the moment it is confirmed: nothing is given.
+      await page.route(
+        (url) => url.pathname === lockOrders.path && url.search === '',
+        async (route) => {
+          await ask('PUT', saveOrder.path, { ...order, orderPrice: 12_400, version: 2 });
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await screen.confirm();
+      await expect.poll(() => planned.innerText()).toContain('12.400,00');
       await screen.confirm();
       await screen.dialog.waitFor({ state: 'detached' });
       expect(await screen.closed.innerText()).toContain(formatDate(last));
