@@ -21,7 +21,8 @@ export const salesTexts = {
   mendPurchase: (name: string) => `Einkaufspreise von ${name} eintragen`,
   nameOfRow: (type: string, client: string, number: string | null) =>
     [type, client, number ?? ''].filter((part) => part !== '').join(' '),
-  emptyTitle: (period: string) => `In ${period} ist nichts abgerechnet`,
+  emptyTitle: (kind: PeriodKind, period: string) =>
+    `${kind === 'MONTH' ? `Im ${period}` : period} ist nichts abgerechnet`,
   emptyHint:
     'Hier steht ein Auftrag, sobald er Preis und Lieferdatum hat, und eine Anzahlung, sobald sie bezahlt ist.',
   exportTitle: (period: string) => `Verkaufsstatistik ${period}`,

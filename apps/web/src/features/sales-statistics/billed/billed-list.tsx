@@ -63,7 +63,7 @@ export function BilledList(props: BilledListProps) {
       onExport={useBilledExport(period)}
       empty={
         <EmptyState
-          title={texts.emptyTitle(periodName(period))}
+          title={texts.emptyTitle(period.kind, periodName(period))}
           hint={texts.emptyHint}
           icon={<IconReceipt size={22} stroke={1.75} />}
         />

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Button, Loader, Modal } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDialogKeys } from '../../../ui/dialog/use-dialog-keys.ts';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
@@ -51,12 +50,14 @@ export function ClosingFrame({ title, side, children, note, confirm, onClose }: 
       fullScreen={isPhone}
       centered
       closeOnEscape={false}
+      // A reason somebody has typed is not lost by a click beside it.
+      closeOnClickOutside={false}
       padding={0}
       transitionProps={{ duration: 100 }}
       classNames={{ content: classes.window ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={useMergedRef(root)}>
+      <Modal.Content ref={root}>
         <div className={classes.frame}>
           <DialogHead title={title} takesFocus onClose={close} />
           <div className={classes.middle}>

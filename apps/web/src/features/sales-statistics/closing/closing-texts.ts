@@ -35,7 +35,7 @@ export const closingTexts = {
   lockUntil: 'Sperren bis',
   lockExplained:
     'Gilt für alle Standorte. Alles bis zu diesem Tag bekommt seine Nummer; danach lässt sich dort nichts mehr anlegen, verschieben oder löschen.',
-  newNumbers: (count: number) => counted(count, 'neue Nummer', 'neue Nummern'),
+  newNumbers: (count: number) => counted(count, 'Nummer wird vergeben', 'Nummern werden vergeben'),
   again: 'wieder vergeben',
   someAgain: (count: number) => `${formatCount(count)} davon wie vor dem Aufheben`,
   earlier: (count: number, period: string) =>
