@@ -25,6 +25,12 @@ describe('a closed period (rules: closing#closed-periods)', () => {
       order({ orderPrice: null }),
       ['deliveryDate'],
     ],
+    [
+      'one without a price on the last closed day',
+      { ...open, orderPrice: null },
+      order({ orderPrice: null, deliveryDate: closedUntil }),
+      ['deliveryDate'],
+    ],
     ['one that moves out', billed, { ...billed, deliveryDate: day('2026-11-20') }, ['deliveryDate']],
     ['one that is deleted', billed, null, ['id']],
     ['one that is cancelled', order(), order({ cancelled: true }), ['cancelled']],
