@@ -43,7 +43,7 @@ export function NumbersTable({ label, numberHead, rows, hasHints, onRow }: Numbe
         <col style={{ width: '6.25rem' }} />
         <col style={{ width: '8rem' }} />
         <col />
-        {hasHints && <col style={{ width: '14rem' }} />}
+        {hasHints && <col style={{ width: '12rem' }} />}
         <col style={{ width: '8rem' }} />
       </colgroup>
       <thead>
