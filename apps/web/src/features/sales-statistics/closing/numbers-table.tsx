@@ -6,8 +6,8 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { billTypeTones } from '../bill-type-tones.ts';
-import classes from './closing.module.css';
 import { closingTexts as texts } from './closing-texts.ts';
+import classes from './numbers-table.module.css';
 import { type OnRow, RowLink, type RowPlace } from './row-links.tsx';
 
 type NumberedRow = RowPlace &
