@@ -1,5 +1,6 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import { billedHeads } from './billed-catalogue-texts.ts';
 import type { BillType } from './billed-rows.ts';
 import type { LockBlock, LockHint, UnnumberedReason, WithdrawalReason } from './lock-plan.ts';
 import type { NumberEvent, NumberState, RegisterFinding } from './register.ts';
@@ -113,7 +114,7 @@ export const registerTexts = {
     date: 'Datum',
     billType: 'Art',
     clientName: 'Kunde',
-    amount: 'Betrag',
+    amount: billedHeads.finalPrice,
     givenAt: 'Vergeben am',
     givenBy: 'Vergeben von',
     state: 'Stand',

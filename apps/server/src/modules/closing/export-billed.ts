@@ -18,7 +18,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkToExport } from '../exports/index.ts';
+import { type Line, linkToExport, withIncomplete } from '../exports/index.ts';
 import { findBilledRows } from './billed-orders.store.ts';
 import { closingTexts as texts } from './closing-module-texts.ts';
 import { findLocationNames } from './locations.store.ts';
@@ -46,7 +46,8 @@ export async function billedFile(
   const places = new Map(keys.map((key, place) => [key, place]));
   const sorted = rows.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0));
   const today = formatDate(services.clock.todayIn(person.timeZone));
-  const table = tableOf({ title, today, columns, rows: sorted, locations });
+  const lines = sorted.map((row) => lineOf(row, columns, locations));
+  const table = withIncomplete(tableOf({ title, today, columns, lines }), lines);
   return linkToExport(services, context, { kind: 'table', format, table }, `${title} ${today}`);
 }
 
@@ -67,12 +68,26 @@ type Sources = {
   readonly title: string;
   readonly today: string;
   readonly columns: readonly Chosen[];
-  readonly rows: readonly BilledOrder[];
-  readonly locations: ReadonlyMap<string, string>;
+  readonly lines: readonly Line[];
 };
 
-function tableOf({ title, today, columns, rows, locations }: Sources): TableModel {
-  const cells = rows.map((row) => columns.map(({ key }) => cellOf(row, key, locations)));
+const lineOf = (
+  row: BilledOrder,
+  columns: readonly Chosen[],
+  locations: ReadonlyMap<string, string>,
+): Line => ({
+  isMuted: false,
+  cells: columns.map(({ key }) => cellOf(row, key, locations)),
+  lacks: columns.map(({ key }) => lacksData(row, key)),
+});
+
+const lacksData = (row: BilledOrder, key: BilledColumnKey): boolean => {
+  if (key === 'margin') return row.missingDataForMargin === true;
+  return key === 'marginSum' && row.missingDataForMarginSum === true;
+};
+
+function tableOf({ title, today, columns, lines }: Sources): TableModel {
+  const cells = lines.map((line) => line.cells);
   const isTotalled = ({ key }: Chosen) => 'total' in billedCatalogue[key];
   return {
     title,
@@ -84,7 +99,7 @@ function tableOf({ title, today, columns, rows, locations }: Sources): TableMode
     })),
     rows: cells,
     totals: columns.map((each, place) => (isTotalled(each) ? sumOf(cells, place) : null)),
-    muted: rows.map(() => false),
+    muted: lines.map(({ isMuted }) => isMuted),
   };
 }
 

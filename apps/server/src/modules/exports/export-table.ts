@@ -2,15 +2,15 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { exportTable } from '@korpus/contract/exports/exports.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { incompleteIn, incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { countsInTotals } from '@korpus/domain/orders/figures.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
-import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
+import type { TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportTexts as texts } from './export-texts.ts';
+import { type Line, withIncomplete } from './incomplete-columns.ts';
 import { linkToExport } from './link-to-export.ts';
 import { ordersOfExport } from './orders-of-export.ts';
 import { type OverviewCell, overviewCells } from './overview-cells.ts';
@@ -53,13 +53,6 @@ function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNam
   return chosen;
 }
 
-type Line = {
-  readonly isMuted: boolean;
-  readonly cells: readonly TableCell[];
-  /** Cell by cell: it lacks data. */
-  readonly lacks: readonly boolean[];
-};
-
 const tableOf = (
   title: string,
   subtitle: string,
@@ -80,38 +73,3 @@ const totalOf = (lines: readonly Line[], place: number): number =>
     const value = cells[place];
     return isMuted || typeof value !== 'number' ? sum : sum + value;
   }, 0);
-
-/**
- * Amounts stay numbers in a file, so a column of its own beside them says which of them lack data, and its heading how
- * many of the total do (rules: money#incomplete-margins).
- */
-function withIncomplete(table: TableModel, lines: readonly Line[]): TableModel {
-  const lacking = (place: number) => lines.filter(isLacking(place));
-  const places = table.columns.map((_, place) => place).filter((place) => lacking(place).length > 0);
-  const beside = <T>(cells: readonly T[], told: (place: number) => T): T[] =>
-    cells.flatMap((cell, place) => (places.includes(place) ? [cell, told(place)] : [cell]));
-  return {
-    ...table,
-    columns: beside(table.columns, (place) => ({
-      label: headOf(table.columns[place]?.label, lacking(place).filter(({ isMuted }) => !isMuted).length),
-      kind: 'text',
-      total: false,
-    })),
-    rows: table.rows.map((cells, at) =>
-      beside<TableCell>(cells, (place) => {
-        const line = lines[at];
-        return line !== undefined && isLacking(place)(line) ? incompleteText : null;
-      }),
-    ),
-    totals: table.totals && beside<number | null>(table.totals, () => null),
-  };
-}
-
-/** What is empty lacks nothing. */
-const isLacking =
-  (place: number) =>
-  ({ cells, lacks }: Line): boolean =>
-    lacks[place] === true && (cells[place] ?? null) !== null;
-
-const headOf = (label = '', count: number): string =>
-  `${label} ${count === 0 ? incompleteText : incompleteIn(count)}`;

@@ -4,6 +4,7 @@ import type { OrderServices } from '../orders/index.ts';
 import { orderSheets } from './export-sheets.ts';
 import { tableFile } from './export-table.ts';
 
+export { type Line, withIncomplete } from './incomplete-columns.ts';
 export { linkToExport } from './link-to-export.ts';
 
 /** Files are made outside of transactions; nothing of them is kept. */
