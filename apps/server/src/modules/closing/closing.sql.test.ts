@@ -187,6 +187,24 @@ describe('locking (rules: closing#locking)', () => {
     expect((await unlock('2026-11-01')).status).toBe(400);
   });
 
+  it('begins a new circle where the prefix changes in the middle of a month, and says so before', async () => {
+    const { shop, order, lock, unlock, numbers, admin } = await aShop();
+    await order({ deliveryDate: '2026-10-05' });
+    await order({ deliveryDate: '2026-10-25' });
+    (await lock('2026-10-15')).ok();
+    await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('locations').set({ bill_prefix: 'NEU' }).execute(),
+    );
+    const asked = { query: { preview: 'true' as const }, body: { date: '2026-10-31' } };
+    const { circles } = (await admin.call(calls.lockOrders, asked)).ok();
+    expect(circles).toMatchObject([{ prefix: 'NEU', count: 1, first: 'NEU2026100001' }]);
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    // What is given again is what it was.
+    (await lock('2026-10-31')).ok();
+    expect(await numbers()).toEqual(['GW2026100001', 'NEU2026100001']);
+  });
+
   it('uses a number that print has drawn, and goes on behind it', async () => {
     const { shop, anna, order, lock, numbers } = await aShop();
     const INVOICE = {

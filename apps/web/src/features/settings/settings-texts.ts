@@ -181,6 +181,8 @@ export const locationTexts = {
   billPrefixColumn: 'Kürzel',
   billPrefix: 'Rechnungskürzel',
   billPrefixHint: (number: string) => `Rechnungsnummern sehen dann so aus: ${number}`,
+  newCircle: (former: string) =>
+    `– ein neuer Rechnungskreis, auch mitten im Monat. Nummern mit ${former} bleiben, wie sie sind.`,
   taxNumber: 'Steuernummer',
   vatId: 'USt-IdNr.',
   legal: 'Rechtliches',

@@ -62,6 +62,7 @@ export function LocationDialog({ id: openedId, data, reload, onClose }: ListDial
           edit={form.edit}
           error={form.error}
           hasPlace={location?.enabled === true}
+          formerPrefix={location?.billPrefix ?? null}
           data={data}
           letterhead={<Letterhead form={form} letterhead={letterhead} />}
         />

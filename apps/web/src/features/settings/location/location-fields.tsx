@@ -19,6 +19,8 @@ type LocationFieldsProps = Readonly<{
   error: (field: keyof LocationDraft) => string | undefined;
   /** Whether it takes one of the places of the licence already. */
   hasPlace: boolean;
+  /** What its invoice numbers begin with so far; null: it is new, or had none. */
+  formerPrefix: string | null;
   data: BaseData;
   letterhead: ReactNode;
 }>;
@@ -128,8 +130,9 @@ function EnabledSwitch({ draft, edit, error, hasPlace, data }: LocationFieldsPro
 const longestPrefix = 20;
 
 /** Without a package that numbers invoices nobody is asked for a prefix. */
-function BillFields({ draft, edit, error }: LocationFieldsProps) {
+function BillFields({ draft, edit, error, formerPrefix }: LocationFieldsProps) {
   const { packages } = useCurrentUser();
+  const prefix = (draft.billPrefix ?? '').trim();
   const today = useToday();
   const isRequired = packages.includes('SALES_STATISTICS');
   const vat = (
@@ -162,7 +165,8 @@ function BillFields({ draft, edit, error }: LocationFieldsProps) {
         />
       </div>
       <p className={classes.hint} aria-live="polite">
-        {texts.billPrefixHint(billNumber((draft.billPrefix ?? '').trim(), today, 1))}
+        {texts.billPrefixHint(billNumber(prefix, today, 1))}
+        {formerPrefix !== null && formerPrefix !== prefix && ` ${texts.newCircle(formerPrefix)}`}
       </p>
     </>
   );
