@@ -69,6 +69,7 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
         ...{
           ...tenant,
           number,
+          place: 1,
           kind: 'TAKEN',
           date: isoDate('2026-11-20'),
           reason: 'Preis',

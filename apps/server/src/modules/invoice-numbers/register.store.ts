@@ -50,22 +50,27 @@ export type NewEvent = {
   readonly byName: string;
 };
 
-/** Inserted and never touched again; the runtime roles have no right to. */
-export const insertEvents = (tx: Tx, events: readonly NewEvent[]) =>
-  insertRows(
-    tx,
-    'invoice_number_events',
-    events.map((each) => ({
-      tenant_id: each.tenantId,
-      number: each.number,
-      kind: each.kind,
-      date: each.date,
-      reason: each.reason,
-      at: each.at,
-      by_id: each.byId,
-      by_name: each.byName,
-    })),
-  );
+/**
+ * Inserted and never touched again; the runtime roles have no right to. Who writes them has the record of the number, or
+ * the closing, to themselves, so each finds its place behind the last.
+ */
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((each) => ({
+    tenant_id: each.tenantId,
+    number: each.number,
+    kind: each.kind,
+    date: each.date,
+    reason: each.reason,
+    at: each.at,
+    by_id: each.byId,
+    by_name: each.byName,
+  }));
+  await sql`insert into invoice_number_events (tenant_id, number, place, kind, date, reason, at, by_id, by_name)
+    select n.tenant_id, n.number, 1 + (select count(*) from invoice_number_events e
+        where e.tenant_id = n.tenant_id and e.number = n.number), n.kind, n.date, n.reason, n.at, n.by_id, n.by_name
+    from json_populate_recordset(null::invoice_number_events, ${JSON.stringify(rows)}::json) n`.execute(tx);
+}
 
 export type OpenNumber = {
   readonly number: string;

@@ -67,7 +67,7 @@ export type DocumentTables = {
   };
   invoice_number_events: {
     tenant_id: string;
-    place: Generated<number>;
+    place: number;
     number: string;
     kind: NumberEvent;
     date: IsoDate | null;
