@@ -1,28 +1,15 @@
 import { type LockAnswer, lockOrders } from '@korpus/contract/closing/closing.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
-import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import { lockBlockTexts, lockDayTexts, withdrawalTexts } from '@korpus/domain/closing/closing-texts.ts';
-import {
-  blockOf,
-  circleSums,
-  type Given,
-  hintsOf,
-  type LockBlock,
-  lockDayRefusal,
-  monthOf,
-  numberRows,
-  type WithdrawalReason,
-} from '@korpus/domain/closing/lock-plan.ts';
-import { isUnchanged, takenNumberOf, withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
-import { formerNumberOfSmall, withSmallNumber } from '@korpus/domain/closing/small-order.ts';
+import { type Given, lockDayRefusal } from '@korpus/domain/closing/lock-plan.ts';
+import { withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
+import { withSmallNumber } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import {
-  findLastNumbers,
-  findOpenNumbers,
   holdClosing,
   insertEvents,
   type NewEvent,
@@ -34,25 +21,14 @@ import {
   takeClosing,
 } from '../invoice-numbers/index.ts';
 import { findOrders, type OrderServices, storeOrder } from '../orders/index.ts';
-import { findUnbilled, findUnnumbered, sumNumbered, type UnnumberedRow } from './lock-rows.store.ts';
+import { lockAnswerOf } from './lock-answer.ts';
 import { noteClosing } from './note-closing.ts';
+import { type LockPlan, type PlannedRow, planLock } from './plan-lock.ts';
 import { storeNoted } from './save-small-order.ts';
 import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
-import { stampOf } from './stamp.ts';
 
 type Body = BodyOf<typeof lockOrders>;
-type PlannedRow = UnnumberedRow & { readonly formerNumber: string | null };
-type Withdrawn = OpenNumber & { readonly reason: WithdrawalReason };
-type Blocked = { readonly row: PlannedRow | OpenNumber; readonly block: LockBlock };
-
-/** What a lock would do, made of what is stored now. */
-type Plan = {
-  readonly closedUntil: IsoDate | null;
-  readonly given: readonly Given<PlannedRow>[];
-  readonly withdrawn: readonly Withdrawn[];
-  readonly blocked: readonly Blocked[];
-};
 
 /** What a lock up to this day would do; nothing is changed (rules: closing#preview). */
 export async function previewLock(
@@ -62,7 +38,7 @@ export async function previewLock(
 ): Promise<LockAnswer> {
   const closedUntil = await holdClosing(context.tx, context.actor.tenantId);
   refuseDay(services, context, date, closedUntil);
-  return answerOf(services, context, date, await planOf(context, date, closedUntil));
+  return lockAnswerOf(services, context, date, await planLock(context, date, closedUntil));
 }
 
 /**
@@ -78,8 +54,8 @@ export async function lockUpTo(
   const { tenantId } = actor;
   const closedUntil = await takeClosing(tx, tenantId);
   refuseDay(services, context, date, closedUntil);
-  const plan = await planOf(context, date, closedUntil);
-  const answer = await answerOf(services, context, date, plan);
+  const plan = await planLock(context, date, closedUntil);
+  const answer = await lockAnswerOf(services, context, date, plan);
   if (stamp !== undefined && stamp !== answer.stamp)
     throw new AppError('PREVIEW_CHANGED', { preview: toWire(lockOrders.answer, answer) });
   refuseBlocked(plan);
@@ -109,7 +85,7 @@ function refuseDay(
   if (refusal !== null) throw invalid({ path: 'body.date', message: lockDayTexts[refusal] });
 }
 
-function refuseBlocked({ blocked }: Plan): void {
+function refuseBlocked({ blocked }: LockPlan): void {
   if (blocked.length === 0) return;
   throw invalid(
     ...blocked.map(({ row, block }) => ({
@@ -121,131 +97,6 @@ function refuseBlocked({ blocked }: Plan): void {
 
 const nameOf = (row: PlannedRow | OpenNumber): string =>
   'content' in row ? row.content.clientName : `${row.clientName} (${row.number})`;
-
-async function planOf(context: TenantContext, date: IsoDate, closedUntil: IsoDate | null): Promise<Plan> {
-  const { tx, actor } = context;
-  const { tenantId } = actor;
-  const [found, open] = await Promise.all([
-    findUnnumbered(tx, tenantId, date),
-    findOpenNumbers(tx, tenantId, date),
-  ]);
-  const former = await formerNumbers(context, found);
-  const rows = found.map((row): PlannedRow => ({ ...row, formerNumber: former.get(row.key) ?? null }));
-  const isFree = (row: PlannedRow) => blockOf(row) === null;
-  const circles = rows.map((row) => ({ prefix: row.billPrefix ?? '', month: monthOf(row.content.date) }));
-  const given = numberRows(rows.filter(isFree), await findLastNumbers(tx, tenantId, circles));
-  const again = new Set(given.map(({ number }) => number));
-  const withdrawn = open.filter(({ number }) => !again.has(number)).map((each) => withdrawnOf(each, rows));
-  return {
-    closedUntil,
-    given,
-    withdrawn,
-    blocked: [
-      ...rows.flatMap((row): Blocked[] => {
-        const block = blockOf(row);
-        return block === null ? [] : [{ row, block }];
-      }),
-      // Whoever has the paper would pay twice, or for nothing.
-      ...withdrawn.flatMap((row): Blocked[] =>
-        row.reason === 'GONE' && row.isPrinted ? [{ row, block: 'PAPER_OUT' }] : [],
-      ),
-    ],
-  };
-}
-
-const withdrawnOf = (open: OpenNumber, rows: readonly PlannedRow[]): Withdrawn => ({
-  ...open,
-  reason: rows.some((row) => isSameRecord(row, open)) ? 'CHANGED' : 'GONE',
-});
-
-const isSameRecord = (row: PlannedRow, open: OpenNumber): boolean =>
-  (row.orderId ?? row.smallOrderId) === open.recordId && row.paymentId === open.paymentId;
-
-/** The numbers that rows had before they were unlocked, of those that are what they were then. */
-async function formerNumbers(
-  { tx, actor }: TenantContext,
-  rows: readonly UnnumberedRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const { tenantId } = actor;
-  const taken = rows.filter(({ hasTaken }) => hasTaken);
-  const [orders, smallOrders] = [
-    await findOrders(tx, tenantId, idsOf(taken, 'orderId')),
-    await findSmallOrders(tx, tenantId, idsOf(taken, 'smallOrderId')),
-  ];
-  return new Map([
-    ...orders.flatMap(({ order }) => formerOfOrder(order)),
-    ...smallOrders.flatMap((small): [string, string][] => {
-      const number = formerNumberOfSmall(small);
-      return number === null ? [] : [[small.id, number]];
-    }),
-  ]);
-}
-
-const formerOfOrder = (order: Order): [string, string][] =>
-  billedRowsOf(order).flatMap((row): [string, string][] => {
-    const taken = row.number === null ? takenNumberOf(order, row) : undefined;
-    return taken !== undefined && isUnchanged(order, row, taken) ? [[row.key, taken.number]] : [];
-  });
-
-const idsOf = (rows: readonly UnnumberedRow[], field: 'orderId' | 'smallOrderId'): string[] => [
-  ...new Set(rows.flatMap((row) => row[field] ?? [])),
-];
-
-async function answerOf(
-  { clock }: OrderServices,
-  { tx, actor, person }: TenantContext,
-  date: IsoDate,
-  { closedUntil, given, blocked, withdrawn }: Plan,
-): Promise<LockAnswer> {
-  const { tenantId } = actor;
-  const today = clock.todayIn(person.timeZone);
-  const [unbilled, numbered] = await Promise.all([
-    findUnbilled(tx, tenantId, closedUntil, date),
-    sumNumbered(tx, tenantId, closedUntil, date),
-  ]);
-  const shown = {
-    date,
-    closedUntil,
-    given: given.map(({ row, number, running }) => ({
-      ...shownRow(row),
-      number,
-      isAgain: running === null,
-      hints: hintsOf(row, today),
-    })),
-    circles: circleSums(given),
-    numbered,
-    blocked: blocked.map(({ row, block }) =>
-      'content' in row
-        ? { ...shownRow(row), block, number: null }
-        : { ...shownOpen(row), block, number: row.number },
-    ),
-    unnumbered: unbilled.map((row) => ({ ...row, smallOrderId: null })),
-    withdrawn: withdrawn.map(({ number, clientName, date: day, amount, reason }) => ({
-      ...{ number, clientName, amount, reason },
-      date: day,
-    })),
-  };
-  return { ...shown, stamp: stampOf(shown) };
-}
-
-const shownRow = ({ key, billType, orderId, smallOrderId, content }: PlannedRow) => ({
-  ...{ key, billType, orderId, smallOrderId },
-  clientName: content.clientName,
-  location: content.location,
-  date: content.date,
-  amount: content.billedAmount,
-});
-
-const shownOpen = ({ number, billType, recordId, clientName, date, amount }: OpenNumber) => ({
-  key: number,
-  billType,
-  orderId: billType === 'SMALL_ORDER' ? null : recordId,
-  smallOrderId: billType === 'SMALL_ORDER' ? recordId : null,
-  clientName,
-  location: null,
-  date,
-  amount,
-});
 
 /** A new number for the register; one that is given again stands there already. */
 function registeredOf(
@@ -273,7 +124,7 @@ function registeredOf(
 function eventsOf(
   { clock }: OrderServices,
   { actor, person }: TenantContext,
-  { given, withdrawn }: Plan,
+  { given, withdrawn }: LockPlan,
 ): NewEvent[] {
   const by = { byId: actor.userId, byName: `${person.firstName} ${person.lastName}` };
   const event = { tenantId: actor.tenantId, at: clock.now(), ...by, date: null };
@@ -295,7 +146,7 @@ function eventsOf(
 async function numberOrders(
   services: OrderServices,
   context: TenantContext,
-  { given, withdrawn, closedUntil }: Plan,
+  { given, withdrawn, closedUntil }: LockPlan,
 ): Promise<void> {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -332,7 +183,7 @@ const unpaidNumbers = ({ payments }: Order): string[] =>
 async function numberSmallOrders(
   services: OrderServices,
   context: TenantContext,
-  { given }: Plan,
+  { given }: LockPlan,
 ): Promise<void> {
   const numbers = new Map(
     given.flatMap(({ row, number }): [string, string][] =>

@@ -1,0 +1,66 @@
+import type { LockAnswer } from '@korpus/contract/closing/closing.ts';
+import { circleSums, hintsOf } from '@korpus/domain/closing/lock-plan.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import type { OpenNumber } from '../invoice-numbers/index.ts';
+import { findUnbilled, sumNumbered } from './lock-rows.store.ts';
+import type { LockPlan, PlannedRow } from './plan-lock.ts';
+import { stampOf } from './stamp.ts';
+
+/** The plan as the call answers it, with the stamp of what it shows. */
+export async function lockAnswerOf(
+  { clock }: Pick<Services, 'clock'>,
+  { tx, actor, person }: TenantContext,
+  date: IsoDate,
+  { closedUntil, given, blocked, withdrawn }: LockPlan,
+): Promise<LockAnswer> {
+  const { tenantId } = actor;
+  const today = clock.todayIn(person.timeZone);
+  const [unbilled, numbered] = await Promise.all([
+    findUnbilled(tx, tenantId, closedUntil, date),
+    sumNumbered(tx, tenantId, closedUntil, date),
+  ]);
+  const shown = {
+    date,
+    closedUntil,
+    given: given.map(({ row, number, running }) => ({
+      ...shownRow(row),
+      number,
+      isAgain: running === null,
+      hints: hintsOf(row, today),
+    })),
+    circles: circleSums(given),
+    numbered,
+    blocked: blocked.map(({ row, block }) =>
+      'content' in row
+        ? { ...shownRow(row), block, number: null }
+        : { ...shownOpen(row), block, number: row.number },
+    ),
+    unnumbered: unbilled.map((row) => ({ ...row, smallOrderId: null })),
+    withdrawn: withdrawn.map(({ number, clientName, date: day, amount, reason }) => ({
+      ...{ number, clientName, amount, reason },
+      date: day,
+    })),
+  };
+  return { ...shown, stamp: stampOf(shown) };
+}
+
+const shownRow = ({ key, billType, orderId, smallOrderId, content }: PlannedRow) => ({
+  ...{ key, billType, orderId, smallOrderId },
+  clientName: content.clientName,
+  location: content.location,
+  date: content.date,
+  amount: content.billedAmount,
+});
+
+const shownOpen = ({ number, billType, recordId, clientName, date, amount }: OpenNumber) => ({
+  key: number,
+  billType,
+  orderId: billType === 'SMALL_ORDER' ? null : recordId,
+  smallOrderId: billType === 'SMALL_ORDER' ? recordId : null,
+  clientName,
+  location: null,
+  date,
+  amount,
+});

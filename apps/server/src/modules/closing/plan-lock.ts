@@ -1,0 +1,104 @@
+import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
+import {
+  blockOf,
+  type Given,
+  type LockBlock,
+  monthOf,
+  numberRows,
+  type WithdrawalReason,
+} from '@korpus/domain/closing/lock-plan.ts';
+import { isUnchanged, takenNumberOf } from '@korpus/domain/closing/numbers-of-order.ts';
+import { formerNumberOfSmall } from '@korpus/domain/closing/small-order.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { findLastNumbers, findOpenNumbers, type OpenNumber } from '../invoice-numbers/index.ts';
+import { findOrders } from '../orders/index.ts';
+import { findUnnumbered, type UnnumberedRow } from './lock-rows.store.ts';
+import { findSmallOrders } from './small-orders.store.ts';
+
+export type PlannedRow = UnnumberedRow & { readonly formerNumber: string | null };
+type Withdrawn = OpenNumber & { readonly reason: WithdrawalReason };
+type Blocked = { readonly row: PlannedRow | OpenNumber; readonly block: LockBlock };
+
+/** What a lock would do, made of what is stored now. */
+export type LockPlan = {
+  readonly closedUntil: IsoDate | null;
+  readonly given: readonly Given<PlannedRow>[];
+  readonly withdrawn: readonly Withdrawn[];
+  readonly blocked: readonly Blocked[];
+};
+
+/** Made of what is stored at this moment. */
+export async function planLock(
+  context: TenantContext,
+  date: IsoDate,
+  closedUntil: IsoDate | null,
+): Promise<LockPlan> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const [found, open] = await Promise.all([
+    findUnnumbered(tx, tenantId, date),
+    findOpenNumbers(tx, tenantId, date),
+  ]);
+  const former = await formerNumbers(context, found);
+  const rows = found.map((row): PlannedRow => ({ ...row, formerNumber: former.get(row.key) ?? null }));
+  const isFree = (row: PlannedRow) => blockOf(row) === null;
+  const circles = rows.map((row) => ({ prefix: row.billPrefix ?? '', month: monthOf(row.content.date) }));
+  const given = numberRows(rows.filter(isFree), await findLastNumbers(tx, tenantId, circles));
+  const again = new Set(given.map(({ number }) => number));
+  const withdrawn = open.filter(({ number }) => !again.has(number)).map((each) => withdrawnOf(each, rows));
+  return {
+    closedUntil,
+    given,
+    withdrawn,
+    blocked: [
+      ...rows.flatMap((row): Blocked[] => {
+        const block = blockOf(row);
+        return block === null ? [] : [{ row, block }];
+      }),
+      // Whoever has the paper would pay twice, or for nothing.
+      ...withdrawn.flatMap((row): Blocked[] =>
+        row.reason === 'GONE' && row.isPrinted ? [{ row, block: 'PAPER_OUT' }] : [],
+      ),
+    ],
+  };
+}
+
+const withdrawnOf = (open: OpenNumber, rows: readonly PlannedRow[]): Withdrawn => ({
+  ...open,
+  reason: rows.some((row) => isSameRecord(row, open)) ? 'CHANGED' : 'GONE',
+});
+
+const isSameRecord = (row: PlannedRow, open: OpenNumber): boolean =>
+  (row.orderId ?? row.smallOrderId) === open.recordId && row.paymentId === open.paymentId;
+
+/** The numbers that rows had before they were unlocked, of those that are what they were then. */
+async function formerNumbers(
+  { tx, actor }: TenantContext,
+  rows: readonly UnnumberedRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const { tenantId } = actor;
+  const taken = rows.filter(({ hasTaken }) => hasTaken);
+  const [orders, smallOrders] = [
+    await findOrders(tx, tenantId, idsOf(taken, 'orderId')),
+    await findSmallOrders(tx, tenantId, idsOf(taken, 'smallOrderId')),
+  ];
+  return new Map([
+    ...orders.flatMap(({ order }) => formerOfOrder(order)),
+    ...smallOrders.flatMap((small): [string, string][] => {
+      const number = formerNumberOfSmall(small);
+      return number === null ? [] : [[small.id, number]];
+    }),
+  ]);
+}
+
+const formerOfOrder = (order: Order): [string, string][] =>
+  billedRowsOf(order).flatMap((row): [string, string][] => {
+    const taken = row.number === null ? takenNumberOf(order, row) : undefined;
+    return taken !== undefined && isUnchanged(order, row, taken) ? [[row.key, taken.number]] : [];
+  });
+
+const idsOf = (rows: readonly UnnumberedRow[], field: 'orderId' | 'smallOrderId'): string[] => [
+  ...new Set(rows.flatMap((row) => row[field] ?? [])),
+];
