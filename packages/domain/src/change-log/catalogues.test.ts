@@ -50,6 +50,7 @@ describe('the history of a record', () => {
       'type',
       'clientNumber',
       'cancelledInvoices',
+      'takenNumbers',
       'documentData',
     ]);
     expect(toldAndNot(complaintCatalogue, told(complaintCatalogue))).toEqual(['id', 'orderId', 'createdAt']);

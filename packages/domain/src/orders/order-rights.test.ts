@@ -207,6 +207,7 @@ describe('fields', () => {
       'invoiceDate',
       'invoiceNumber',
       'rates',
+      'takenNumbers',
       'type',
     ]);
     const ofLocked = writableOrderFields(admin, { ...bens, invoiceNumber: 'R' }, fields);
