@@ -1,3 +1,4 @@
+import { lockOrders } from '@korpus/contract/closing/closing.ts';
 import { getComplaint, listComplaintOrders, listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
@@ -301,6 +302,9 @@ describe('the dialog of a complaint', () => {
 
       await app.kill();
       await app.restart(92);
+      // The house closes the month it was done in.
+      const today = new Date().toISOString().slice(0, 10);
+      await (await askAs(app, admin))('PUT', lockOrders.path, { date: today });
       const later = await (await visit({ as: admin })).open('/complaints?tab=archive&q=nachschneiden');
       await later.getByRole('row').filter({ hasText: 'nachschneiden' }).dblclick();
       const archived = await opened(later);

@@ -1,5 +1,7 @@
 import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
@@ -40,7 +42,8 @@ describe('the dialog of an order', () => {
       await order.at('orderPrice').fill('12.000');
       await order.add('Änderung');
       await order.at('changes.0.price').fill('600');
-      await order.at('deliveryDate').fill('01.02.2026');
+      const today = isoDate(new Date().toISOString().slice(0, 10));
+      await order.at('deliveryDate').fill(formatDate(addDays(today, -2)));
       await page.getByText('Dieser Tag ist schon vorbei.').waitFor();
       // Without a year it is the next one.
       await order.at('deliveryDate').fill('1.2.');
