@@ -181,6 +181,15 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
     await expect(
       tenancy.inTenant(shop.tenantId, (tx) => tx.deleteFrom('invoice_register').execute()),
     ).rejects.toThrow(/permission denied/);
+    // Nor does what happened to its numbers.
+    await expect(
+      tenancy.inTenant(shop.tenantId, (tx) =>
+        tx.updateTable('invoice_number_events').set({ reason: 'anders' }).execute(),
+      ),
+    ).rejects.toThrow(/permission denied/);
+    await expect(
+      tenancy.inTenant(shop.tenantId, (tx) => tx.deleteFrom('invoice_number_events').execute()),
+    ).rejects.toThrow(/permission denied/);
     // The invoice itself stays where even a mistake of ours tries to delete it, and nothing frozen is written again.
     await tenancy.inTenant(shop.tenantId, (tx) => tx.deleteFrom('issued_documents').execute());
     const kept = await tenancy.inTenant(shop.tenantId, (tx) =>
