@@ -40,13 +40,17 @@ export async function benchClosingCalls(entry: string): Promise<BenchRow[]> {
       floor: { databaseUrl, sql, values, answer: text },
     });
 
+    // Before its token is too old.
+    const locked = await lockSome(house);
     await using grown = await openOrderHouse(entry, postgres, { orders: manyOrders, isFound: false });
-    const targets = await Promise.all(
-      [house, grown].map(async (each) => ({
-        url: `${each.url}${await pathOfRows(each, count)}`,
-        headers: each.person.headers,
-      })),
-    );
+    // Days are asked for whole, and those of the bigger house hold more: the smaller one then shows as many rows.
+    const ofMany = await pathOfRows(grown, count);
+    const found = JSON.parse(await answerOnce(`${grown.url}${ofMany}`, grown.person));
+    const ofFew = await pathOfRows(house, z.array(z.unknown()).parse(found).length);
+    const targets = [
+      { url: `${house.url}${ofFew}`, headers: house.person.headers },
+      { url: `${grown.url}${ofMany}`, headers: grown.person.headers },
+    ];
     const [first = [], second = []] = await alternate(load, targets, { connections: 1 });
     const many = `as many billed rows, ${manyOrders.toLocaleString('en')} orders`;
     return [
@@ -58,7 +62,7 @@ export async function benchClosingCalls(entry: string): Promise<BenchRow[]> {
         goal: '≤ 1.3',
       },
       medianTime(`${many}: median`, second),
-      await lockSome(house),
+      locked,
     ];
   } finally {
     await postgres.stop();
@@ -78,6 +82,11 @@ async function pathOfRows({ query, tenantId }: OrderHouse, count: number): Promi
 
 /** From the first row on: never asserted, the goal is 3 seconds. */
 async function lockSome({ query, tenantId, url, person }: OrderHouse): Promise<BenchRow> {
+  // The demo has closed its months; copies of its orders lie in them without numbers.
+  await query(
+    `update global_values set value = '"2000-01-01"' where tenant_id = $1 and key = 'LAST_ORDER_LOCK_DATE'`,
+    [tenantId],
+  );
   const [row] = await query(
     `select max(date)::text as last from (select date from billed_rows
       where tenant_id = $1 and number is null order by date limit $2) b`,
