@@ -6,9 +6,11 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { billable, newOrderBody, type OrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { fillInIssuer } from '../../../../../tests/kit/printing-shop.ts';
+import { aRecord } from '../../../../../tests/kit/records.ts';
 import { smallOrderBody } from '../../../../../tests/kit/small-orders.ts';
 
 const house = await aHouse();
+const { services } = house;
 
 /** A house with the prefix GW, an admin and a salesman; today is 21.11.2026. */
 async function aShop() {
@@ -267,6 +269,23 @@ describe('unlocking (rules: closing#unlocking)', () => {
         { state: 'GIVEN' },
       ],
     });
+  });
+
+  it('bills anew, at its own rate and in its own circle, what moved to another shop meanwhile', async () => {
+    const { shop, order, lock, unlock, change, billed, register } = await aShop();
+    const elsewhere = await aRecord(services, shop.tenantId, 'location');
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('locations').set({ vat: 7, bill_prefix: 'ST' }).where('id', '=', elsewhere).execute(),
+    );
+    const id = await order();
+    (await lock('2026-10-31')).ok();
+    (await unlock('2026-10-01')).ok();
+    (await change(id, { location: elsewhere })).ok();
+    expect((await lock('2026-10-31')).ok().withdrawn).toMatchObject([
+      { number: 'GW2026100001', reason: 'CHANGED' },
+    ]);
+    expect(await billed()).toMatchObject([{ invoiceNumber: 'ST2026100001', vat: 7, billedAmount: 1200 }]);
+    expect((await register()).findings).toEqual([]);
   });
 
   it('asks for a reason', async () => {
