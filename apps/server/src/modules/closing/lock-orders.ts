@@ -7,6 +7,7 @@ import { withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
 import { withSmallNumber } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import {
@@ -100,21 +101,19 @@ const nameOf = (row: PlannedRow | OpenNumber): string =>
 
 /** A new number for the register; one that is given again stands there already. */
 function registeredOf(
-  { clock }: OrderServices,
-  { actor, person }: TenantContext,
+  services: OrderServices,
+  context: TenantContext,
   { row, prefix, month, running, number }: Given<PlannedRow>,
 ): Registered[] {
   if (running === null) return [];
   const { billType, orderId, smallOrderId, paymentId, content } = row;
   return [
     {
-      ...{ tenantId: actor.tenantId, prefix, month, running, number, billType, paymentId },
+      ...modifiedNow(services, context),
+      ...{ tenantId: context.actor.tenantId, prefix, month, running, number, billType, paymentId },
       recordId: orderId ?? smallOrderId ?? row.key,
       amount: content.finalPrice,
       date: content.date,
-      givenAt: clock.now(),
-      givenBy: actor.userId,
-      givenByName: `${person.firstName} ${person.lastName}`,
       cancels: null,
       clientName: content.clientName,
     },
@@ -122,12 +121,11 @@ function registeredOf(
 }
 
 function eventsOf(
-  { clock }: OrderServices,
-  { actor, person }: TenantContext,
+  services: OrderServices,
+  context: TenantContext,
   { given, withdrawn }: LockPlan,
 ): NewEvent[] {
-  const by = { byId: actor.userId, byName: `${person.firstName} ${person.lastName}` };
-  const event = { tenantId: actor.tenantId, at: clock.now(), ...by, date: null };
+  const event = { ...modifiedNow(services, context), tenantId: context.actor.tenantId, date: null };
   return [
     ...given.flatMap(({ running, number }): NewEvent[] =>
       running === null ? [{ ...event, number, kind: 'AGAIN', reason: null }] : [],

@@ -6,6 +6,7 @@ import { isUnlockDay } from '@korpus/domain/closing/lock-plan.ts';
 import { withoutNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
 import { withoutSmallNumber } from '@korpus/domain/closing/small-order.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { holdClosing, insertEvents, storeClosedUntil, takeClosing } from '../invoice-numbers/index.ts';
@@ -57,9 +58,7 @@ export async function unlockFrom(
     tx,
     plan.taken.map(({ number, content }) => ({
       ...{ tenantId, number, reason, kind: 'TAKEN', date: content.date },
-      at: services.clock.now(),
-      byId: actor.userId,
-      byName: `${context.person.firstName} ${context.person.lastName}`,
+      ...modifiedNow(services, context),
     })),
   );
   await noteClosing(services, context, {

@@ -2,6 +2,7 @@ import { withdrawalTexts } from '@korpus/domain/closing/closing-texts.ts';
 import { monthOf } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -50,11 +51,12 @@ export const lastDateInCircle = (
  * it as late as that transaction allows: from here on others wait for it.
  */
 export async function drawInvoiceNumber(
-  { clock }: Pick<Services, 'clock'>,
-  { tx, actor, person }: TenantContext,
+  services: Pick<Services, 'clock'>,
+  context: TenantContext,
   bill: Bill,
 ): Promise<string> {
-  const { tenantId, userId } = actor;
+  const { tx, actor } = context;
+  const { tenantId } = actor;
   const month = monthOf(bill.date);
   await refuseLockedDay(tx, tenantId, bill.date);
   const running = await takeNextInCircle(tx, { tenantId, prefix: bill.prefix, month });
@@ -65,9 +67,7 @@ export async function drawInvoiceNumber(
     month,
     running,
     number,
-    givenAt: clock.now(),
-    givenBy: userId,
-    givenByName: `${person.firstName} ${person.lastName}`,
+    ...modifiedNow(services, context),
   });
   return number;
 }
@@ -83,13 +83,12 @@ type Settled = { readonly again: string | null; readonly withdrawn: readonly str
 
 /** Notes what a paper makes of numbers that were taken off before it (rules: closing#relocking). */
 export async function settleTaken(
-  { clock }: Pick<Services, 'clock'>,
-  { tx, actor, person }: TenantContext,
+  services: Pick<Services, 'clock'>,
+  context: TenantContext,
   { again, withdrawn }: Settled,
 ): Promise<void> {
-  const by = { byId: actor.userId, byName: `${person.firstName} ${person.lastName}` };
-  const event = { tenantId: actor.tenantId, date: null, at: clock.now(), ...by };
-  await insertEvents(tx, [
+  const event = { ...modifiedNow(services, context), tenantId: context.actor.tenantId, date: null };
+  await insertEvents(context.tx, [
     ...(again === null ? [] : [{ ...event, number: again, kind: 'AGAIN', reason: null } as const]),
     ...withdrawn.map(
       (number): NewEvent => ({ ...event, number, kind: 'WITHDRAWN', reason: withdrawalTexts.CHANGED }),

@@ -2,6 +2,7 @@ import type { BillType } from '@korpus/domain/closing/billed-rows.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 
 /** A prefix and a month; locations that share the prefix share it (rules: numbers-and-locking#circles). */
@@ -25,21 +26,19 @@ export async function takeNextInCircle(tx: Tx, { tenantId, prefix, month }: Circ
   return row.last_number;
 }
 
-export type Registered = Circle & {
-  readonly number: string;
-  readonly running: number;
-  readonly billType: BillType;
-  readonly recordId: string;
-  readonly paymentId: string | null;
-  readonly amount: Cents;
-  readonly date: IsoDate;
-  readonly givenAt: Date;
-  readonly givenBy: string;
-  readonly givenByName: string;
-  /** The number it takes back; null where it is no cancellation. */
-  readonly cancels: string | null;
-  readonly clientName: string;
-};
+export type Registered = Circle &
+  Modified & {
+    readonly number: string;
+    readonly running: number;
+    readonly billType: BillType;
+    readonly recordId: string;
+    readonly paymentId: string | null;
+    readonly amount: Cents;
+    readonly date: IsoDate;
+    /** The number it takes back; null where it is no cancellation. */
+    readonly cancels: string | null;
+    readonly clientName: string;
+  };
 
 export const registerRow = (given: Registered) => ({
   tenant_id: given.tenantId,
@@ -52,9 +51,9 @@ export const registerRow = (given: Registered) => ({
   payment_id: given.paymentId,
   amount: given.amount,
   invoice_date: given.date,
-  given_at: given.givenAt,
-  given_by: given.givenBy,
-  given_by_name: given.givenByName,
+  given_at: given.at,
+  given_by: given.userId,
+  given_by_name: given.by,
   cancels: given.cancels,
   client_name: given.clientName,
 });

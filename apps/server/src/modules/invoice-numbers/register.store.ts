@@ -4,6 +4,7 @@ import type { NumberEvent } from '@korpus/domain/closing/register.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { sql } from 'kysely';
+import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type Registered, registerRow } from './invoice-numbers.store.ts';
@@ -38,16 +39,13 @@ export async function storeGiven(tx: Tx, given: readonly Registered[]): Promise<
   await insertRows(tx, 'invoice_register', given.map(registerRow));
 }
 
-export type NewEvent = {
+export type NewEvent = Modified & {
   readonly tenantId: string;
   readonly number: string;
   readonly kind: NumberEvent;
   /** The day the number counted for, of one that is taken off. */
   readonly date: IsoDate | null;
   readonly reason: string | null;
-  readonly at: Date;
-  readonly byId: string;
-  readonly byName: string;
 };
 
 /**
@@ -63,8 +61,8 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
     date: each.date,
     reason: each.reason,
     at: each.at,
-    by_id: each.byId,
-    by_name: each.byName,
+    by_id: each.userId,
+    by_name: each.by,
   }));
   await sql`insert into invoice_number_events (tenant_id, number, place, kind, date, reason, at, by_id, by_name)
     select n.tenant_id, n.number, 1 + (select count(*) from invoice_number_events e
