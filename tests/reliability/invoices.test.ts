@@ -116,9 +116,16 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
       ? put(admin, '/api/orders/lock', { date: last })
       : put(admin, '/api/orders/unlock', { date: addDays(first, 1), reason: 'Noch einmal' });
     const answered = asked.then(({ status }) => status).catch(() => null);
+    // While colleagues write and print; what is closed by then refuses them, and the kill cuts them off.
+    const colleagues = Array.from({ length: 8 }, () =>
+      anOrder(server, admin)
+        .then((id) => issue(server, admin, id))
+        .catch(() => null),
+    );
     setTimeout(server.signal, between(0, 600), 'SIGKILL');
     await server.exited;
     const status = await answered;
+    await Promise.all(colleagues);
     server = await startServer(env);
 
     const again = await signIn(server.url, email);
@@ -126,8 +133,6 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
     if (status === 200) expect(closed).toBe(isOpen ? last : first);
     const rows = await rowsOf(again);
     expect(rows.filter(({ date, invoiceNumber }) => date <= closed && invoiceNumber === null)).toEqual([]);
-    if (closed === first)
-      expect(rows.filter(({ date, invoiceNumber }) => date > closed && invoiceNumber !== null)).toEqual([]);
     const year = last.slice(0, 4);
     expect((await json<Register>(server, again, `/api/invoice-numbers?year=${year}`)).findings).toEqual([]);
   }

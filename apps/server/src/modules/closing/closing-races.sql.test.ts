@@ -16,7 +16,7 @@ const { services } = house;
 
 /** Each client does so many things; the long run more of them. */
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
-const [clients, steps] = isLong ? [32, 60] : [32, 8];
+const [clients, steps] = isLong ? [32, 300] : [32, 8];
 
 /** The same every time for one seed, so that what went wrong can be looked at again. */
 function randomOf(seed: number) {
