@@ -8,6 +8,7 @@ import { benchOverview } from './browser/overview-bench.ts';
 import { benchCalendarCalls } from './calendars/calendar-calls.ts';
 import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
+import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
 import { benchOrderGrowth } from './orders/order-growth.ts';
@@ -27,6 +28,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['calendars', () => benchCalendarCalls(entry)],
   ['week', () => benchWeekCalls(entry)],
   ['closing', () => benchClosingCalls(entry)],
+  ['dashboard', () => benchDashboardCalls(entry)],
   ['printing', () => benchPrinting(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],

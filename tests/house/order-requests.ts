@@ -65,6 +65,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     (await admin.call(payPayment, { params, body: receipt })).ok();
     return { params };
   },
+  getPlotData: async () => ({ query: { chartDuration: 'THIS_YEAR', compareYear: '2025' } }),
   getWeek: async () => ({ query: { date: '2026-11-20' } }),
   exportWeek: async () => ({ query: { type: 'PDF', date: '2026-11-20' } }),
   saveBankBalances: async ({ shop }, { house }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
-import type { Order, OrderPayment } from '@korpus/domain/orders/order.ts';
+import type { Order, OrderPayment, OrderType } from '@korpus/domain/orders/order.ts';
 import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { type RandomOrder, randomOrder } from '@korpus/domain/orders/test-kit/random-order.ts';
 import { randomDay, someToday } from '@korpus/domain/values/test-kit/random-values.ts';
@@ -18,6 +19,9 @@ type Options = {
   /** Whose they may be; nobody's, if not said otherwise. */
   readonly salesmanIds?: readonly string[];
   readonly exhibitionSalesmanIds?: readonly string[];
+  readonly types?: readonly OrderType[];
+  /** Of orders spread over several years: how many they lie back, at most. */
+  readonly yearsBack?: number;
 };
 
 /** What people type into a form, and what a JSON writer may stumble over. */
@@ -47,7 +51,7 @@ const paidUp = (order: Order): OrderPayment[] => {
 export async function someRandomOrders(
   services: Services,
   shop: Shop,
-  { count, salesmanIds = [], exhibitionSalesmanIds = [] }: Options,
+  { count, salesmanIds = [], exhibitionSalesmanIds = [], types = ['NORMAL'], yearsBack = 0 }: Options,
 ): Promise<RandomOrder[]> {
   const { tenantId, locationId } = shop;
   const [clientId, now] = [randomUUID(), services.clock.now()];
@@ -59,6 +63,7 @@ export async function someRandomOrders(
       fc.record({
         salesmanId: fc.constantFrom(null, ...salesmanIds),
         exhibitionSalesmanId: fc.constantFrom(null, ...exhibitionSalesmanIds),
+        type: fc.constantFrom(...types),
         carpenterId: fc.constantFrom(null, carpenterId),
         sellDate: orNull(randomDay),
         exhibitionSellDate: orNull(randomDay),
@@ -73,13 +78,17 @@ export async function someRandomOrders(
         notes: orNull(typedText),
       }),
       fc.nat({ max: 4 }).map((chance) => chance === 0),
+      fc.nat({ max: yearsBack }),
     )
-    .map(([order, facts, isPaidUp]): RandomOrder => {
+    .map(([order, facts, isPaidUp, years]): RandomOrder => {
+      const back = (date: IsoDate) => addMonths(date, -12 * years);
       const id = randomUUID();
       const { carpenterId } = facts;
       return {
         ...order,
         ...facts,
+        sellDate: facts.sellDate && back(facts.sellDate),
+        deliveryDate: order.deliveryDate && back(order.deliveryDate),
         id,
         clientId,
         location: locationId,
@@ -88,7 +97,10 @@ export async function someRandomOrders(
           ...each,
           supplierId: each.supplierId === null ? null : supplierId,
         })),
-        complaints: order.complaints.map((each) => ({ ...each, id: randomUUID(), orderId: id, carpenterId })),
+        complaints: order.complaints.map((each) => ({
+          ...each,
+          ...{ id: randomUUID(), orderId: id, carpenterId, createdAt: back(each.createdAt) },
+        })),
       };
     });
   const orders = fc.sample(arbitrary, count);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
-import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { cents } from '@korpus/domain/money/cents.ts';
+import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type Cents, cents } from '@korpus/domain/money/cents.ts';
 import { storeSmallOrder } from '../../apps/server/src/modules/closing/small-orders.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';
@@ -13,11 +13,20 @@ type SmallOrderBody = NonNullable<CallInput<typeof saveSmallOrder>['body']>;
 export async function aSmallOrderOf(
   services: Services,
   tenantId: string,
-  { salesmanId, locationId }: { readonly salesmanId: string; readonly locationId: string },
+  {
+    salesmanId,
+    locationId,
+    date = isoDate('2026-11-20'),
+    price = cents(41_250),
+  }: {
+    readonly salesmanId: string;
+    readonly locationId: string;
+    readonly date?: IsoDate;
+    readonly price?: Cents;
+  },
 ): Promise<string> {
   const id = randomUUID();
-  const date = isoDate('2026-11-20');
-  const payment = { id: randomUUID(), date, price: cents(41_250), paymentType: 'CASH', paid: true } as const;
+  const payment = { id: randomUUID(), date, price, paymentType: 'CASH', paid: true } as const;
   const small: SmallOrder = {
     ...{ id, date, salesmanId, location: locationId, clientName: 'Bäckerei Huber', carpenterId: null },
     ...{ invoiceNumber: null, payments: [payment], vat: 20, takenNumbers: [] },

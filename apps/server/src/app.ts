@@ -22,6 +22,7 @@ import {
   complaintsOfOrder,
   filesOfComplaint,
 } from './modules/complaints/index.ts';
+import { dashboard } from './modules/dashboard/index.ts';
 import { documents, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, files, filesOfOrder, makePreview } from './modules/files/index.ts';
@@ -78,6 +79,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...tableExports({ ...services, companions }),
   ...tenants(services),
   ...users(services),
+  ...dashboard(services),
   ...weekOverview(services),
 });
 

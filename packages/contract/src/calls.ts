@@ -10,6 +10,7 @@ import * as smallOrders from './closing/small-orders.ts';
 import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
 import * as complaints from './complaints/complaints.ts';
+import * as dashboard from './dashboard/dashboard.ts';
 import * as documents from './documents/documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as tableExports from './exports/exports.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...columns,
   ...complaintFile,
   ...complaints,
+  ...dashboard,
   ...documents,
   ...tableExports,
   ...files,

@@ -103,6 +103,8 @@ describe('a complaint', () => {
     carpenterName: null,
     exhibitionSalesmanUserId: null,
     orderLocation: null,
+    orderType: 'NORMAL' as const,
+    orderCancelled: false,
     orderNumber: 'A-1',
     clientName: 'Lang Eva',
     zipCode: '24103',

@@ -128,6 +128,12 @@ export const orderAccess = {
     ids: { 'params.id': { ...onlyOwn, own: 404 }, 'params.paymentId': onlyOwn },
   },
   // Sums and lists of the orders one may read; filters by what is not there find nothing.
+  // Only who assembles has no dashboard (rules: dashboard#whose).
+  getPlotData: {
+    may: 'signed in, role ADMIN or SALESMAN, right OWN_ORDER_READ',
+    ids: { 'query.locationIds': anyId, 'query.userIds': anyId },
+  },
+  getDashboardToday: { may: 'signed in, role ADMIN or SALESMAN' },
   getWeek: {
     may: 'signed in, right WEEK_OVERVIEW_READ',
     ids: { 'query.locationIds': anyId, 'query.salesmanIds': anyId },

@@ -5,7 +5,7 @@ import {
   importances,
 } from '@korpus/domain/complaints/complaint.ts';
 import { longestRepairTime, repairTimeStep } from '@korpus/domain/complaints/repair-time.ts';
-import { connections } from '@korpus/domain/orders/order.ts';
+import { connections, orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
@@ -51,6 +51,8 @@ export const complaintRecord = z.object({
   /** The shop of the order. */
   orderLocation: idOf('location').nullable(),
   orderNumber: z.string().nullable(),
+  orderType: z.enum(orderTypes),
+  orderCancelled: z.boolean(),
   clientName: z.string(),
   zipCode: z.string().nullable(),
   deliveryDate: day.nullable(),

@@ -65,6 +65,8 @@ export const saveComplaint = endpoint({
     carpenterName: ignored,
     exhibitionSalesmanUserId: ignored,
     orderLocation: ignored,
+    orderType: ignored,
+    orderCancelled: ignored,
     orderNumber: ignored,
     clientName: ignored,
     zipCode: ignored,

@@ -35,6 +35,8 @@ export const listOrders = endpoint({
     by: z.enum(overviewDates).optional(),
     from: day.optional(),
     to: day.optional(),
+    /** Only what has a price: not what is still to be sold, which going by sellDate stays in sight else. */
+    sold: z.enum(['true']).optional(),
     /** Only these: how an open overview fetches what changed. */
     ids: idList('order').optional(),
     /** Only what is to be done (package TODO). */

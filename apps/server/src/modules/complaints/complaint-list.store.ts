@@ -1,5 +1,6 @@
 import { type ComplaintRecord, complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
+import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -19,6 +20,8 @@ export type ComplaintQuery = {
   readonly orderId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
 };
+
+const mostUrgent = Math.max(...importances);
 
 /** More than a house has in its life; what is older than so many stays out of the list. */
 const mostRows = 50_000;
@@ -56,6 +59,24 @@ export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuil
     from (${rowsOf(query)} limit ${limit}) as r`;
 }
 
+type NewComplaints = { readonly count: number; readonly urgentCount: number };
+
+/** Those that are new, as the list shows them to who begins with these salesmen's (rules: overviews#begins-with). */
+export async function countNew(
+  tx: Tx,
+  query: ComplaintQuery,
+  salesmanId: string | null,
+): Promise<NewComplaints> {
+  const { rows } = await sql<NewComplaints>`select count(*)::int as count,
+      count(*) filter (where c.importance = ${mostUrgent})::int as "urgentCount"
+    from complaints c
+    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where ${sql.join(conditionsOf(query), sql` and `)} and c.state = 'NEW'
+      ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
+  return rows[0] ?? { count: 0, urgentCount: 0 };
+}
+
 const readsRemainingAmount = (person: Person) => ({
   own: mayReadRemainingAmount(person, nobodys),
   other: mayReadRemainingAmount(person, somebodyElses),
@@ -64,6 +85,7 @@ const readsRemainingAmount = (person: Person) => ({
 /** Complaints beside what is shown of their orders. */
 function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
   return sql`select c.*, o.salesman_id, o.location_id as order_location, o.order_number, o.client_name, o.zip_code,
+      o.type as order_type, o.cancelled as order_cancelled,
       o.delivery_date, k.name as carpenter_name, e.user_id as exhibition_salesman_user_id,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwnOrder(query.person)} as is_own
     from complaints c

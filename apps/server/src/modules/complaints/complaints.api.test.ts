@@ -86,6 +86,8 @@ describe('a new complaint', () => {
       carpenterName: expect.stringContaining('Eintrag'),
       exhibitionSalesmanUserId: null,
       orderLocation: shop.locationId,
+      orderType: 'NORMAL',
+      orderCancelled: false,
       orderNumber: 'A-17',
       clientName: 'Petersen, Käthe',
       zipCode: '24103',

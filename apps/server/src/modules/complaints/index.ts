@@ -13,7 +13,7 @@ import {
 import { saveOneComplaint } from './save-complaint.ts';
 
 // The benchmark's floors send it as it is, too.
-export { complaintLines } from './complaint-list.store.ts';
+export { complaintLines, countNew } from './complaint-list.store.ts';
 export { complaintSearch } from './complaint-search.store.ts';
 export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';

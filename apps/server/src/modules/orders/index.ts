@@ -17,7 +17,7 @@ export { findUsability } from './order-references.store.ts';
 export { orderSearch } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
-export { findOverviewRows, overviewLines } from './overview.store.ts';
+export { countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
 export { forbidden, ownedRow, readOrder } from './read-order.ts';
 export { requireEditable, settleOrder, storeOrder } from './save-order.ts';
 

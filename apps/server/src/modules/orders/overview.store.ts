@@ -3,6 +3,7 @@ import type { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { OverviewDate } from '@korpus/contract/orders/overview-query.ts';
 import { guardedColumns, type OverviewRow, openColumns } from '@korpus/contract/orders/overview-row.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { readableColumns } from '@korpus/domain/orders/overview-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
@@ -133,6 +134,7 @@ function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condit
     list === 'orders' ? sql`not (o.exhibition_sale and o.salesman_id is null)` : sql`o.exhibition_sale`,
     ...(readsOthers(query) ? [] : [isOwnOrder(query.person)]),
     ...inRange(query, list),
+    ...(query.sold === undefined ? [] : [sql`o.order_price is not null`]),
     ...(ids === undefined ? [] : [sql`o.id = any(${ids}::uuid[])`]),
     ...toDo(query),
   ];
@@ -150,6 +152,34 @@ function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[]
   if (range.length === 0) return [];
   const isInRange = sql.join(range, sql` and `);
   return [by === 'sellDate' ? sql`((${isInRange}) or ${dayRules(today, person).isNotYetSold})` : isInRange];
+}
+
+type WaitingOrders = {
+  readonly lackData: number;
+  /** The day the first of them was sold. */
+  readonly lackDataSince: IsoDate | null;
+  readonly unpaid: number;
+  readonly unpaidSum: Cents;
+};
+
+/** What the lists of what is to be done hold, of one salesman or of all, without what is ticked off. */
+export async function countWaiting(
+  tx: Tx,
+  query: OverviewQuery,
+  salesmanId: string | null,
+): Promise<WaitingOrders> {
+  const { toDoEnterOrderData, toDoRemainingAmount } = dayRules(query.today, query.person);
+  const isUnpaid = sql`${toDoRemainingAmount} and not o.done_to_do_remaining_amount`;
+  const { rows } = await sql<WaitingOrders>`select
+      count(*) filter (where ${toDoEnterOrderData})::int as "lackData",
+      min(o.sell_date) filter (where ${toDoEnterOrderData}) as "lackDataSince",
+      count(*) filter (where ${isUnpaid})::int as unpaid,
+      coalesce(sum(o.remaining_amount) filter (where ${isUnpaid}), 0)::bigint as "unpaidSum"
+    from orders o
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where ${sql.join(conditionsOf({ ...query, todo: 'true' }, 'orders'), sql` and `)}
+      ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
+  return rows[0] ?? { lackData: 0, lackDataSince: null, unpaid: 0, unpaidSum: zeroCents };
 }
 
 /** Only to-dos the person may know of. */

@@ -12,11 +12,14 @@ export const columnHints: Partial<Record<keyof typeof complaintCatalogue, string
 };
 
 export const filterNames = {
+  period: complaintLabels.createdAt,
   salesmen: orderLabels.salesmanId,
   locations: orderLabels.location,
   importances: complaintLabels.importance,
   imposers: complaintLabels.imposed,
   carpenters: complaintLabels.carpenterId,
+  type: orderLabels.type,
+  cancelled: 'Stornierte Aufträge',
 } as const;
 
 const emptyTitles: Readonly<Record<ComplaintTab, string>> = {
@@ -41,6 +44,8 @@ const emptyHints: Readonly<Record<ComplaintTab, string>> = {
 };
 
 export const complaintsTexts = {
+  onlyCancelled: 'Nur stornierte',
+  withoutCancelled: 'Ohne stornierte',
   table: 'Reklamationen',
   tabs: 'Reklamationen nach Stand',
   search: 'Kunde, Auftrag, Aufgabe …',

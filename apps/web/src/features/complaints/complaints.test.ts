@@ -44,6 +44,8 @@ const aRow = (with_: Partial<ComplaintRecord> = {}): ComplaintRecord => ({
   carpenterName: null,
   exhibitionSalesmanUserId: null,
   orderLocation: null,
+  orderType: 'NORMAL',
+  orderCancelled: false,
   orderNumber: 'A-26000001',
   clientName: 'Lang Eva',
   zipCode: null,
@@ -77,9 +79,9 @@ const lists = {
 
 describe('the filters of the complaints', () => {
   const valuesFor = (who: Person, search: Record<string, string>) =>
-    readFilters(complaintFilters(who, lists), complaintsSearch(search));
+    readFilters(complaintFilters(who, lists, today), complaintsSearch(search));
   const shown = (who: Person, search: Record<string, string>, rows: readonly ComplaintRecord[]) =>
-    rows.filter(rowFilter(who, valuesFor(who, search))).map(({ id }) => id);
+    rows.filter(rowFilter(who, valuesFor(who, search), today)).map(({ id }) => id);
 
   it('begin with one’s own, and hold it fast without the right to read others’', () => {
     expect(valuesFor(leading, {}).salesmen).toEqual([anna]);
@@ -100,6 +102,15 @@ describe('the filters of the complaints', () => {
     ['not so urgent', { importances: '3' }, { importance: 2 }, false],
     ['cause', { imposers: 'SELF,CLIENT' }, { imposed: 'SUPPLIER' }, false],
     ['shop of the order', { locations: 'graz' }, { orderLocation: 'graz', location: 'STOCK' }, true],
+    [
+      'first day it came in',
+      { from: '2026-10-01', to: '2026-10-31' },
+      { createdAt: isoDate('2026-10-01') },
+      true,
+    ],
+    ['day after', { from: '2026-10-01', to: '2026-10-31' }, { createdAt: isoDate('2026-11-01') }, false],
+    ['kind of order', { type: 'SMALL' }, { orderType: 'NORMAL' }, false],
+    ['order that is not cancelled', { cancelled: 'no' }, { orderCancelled: true }, false],
     ['carpenter', { carpenters: 'karl' }, { carpenterId: null }, false],
   ])('by %s', (_, search, row, expected) => {
     expect(shown(leading, search, [aRow(row)]).length === 1).toBe(expected);

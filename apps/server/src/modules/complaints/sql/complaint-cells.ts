@@ -41,6 +41,8 @@ export const complaintCells = (of: Today): Readonly<Record<keyof ComplaintRecord
   exhibitionSalesmanUserId: word(column('exhibition_salesman_user_id')),
   orderLocation: word(column('order_location')),
   orderNumber: text(column('order_number')),
+  orderType: word(column('order_type')),
+  orderCancelled: flag(column('order_cancelled')),
   clientName: text(column('client_name')),
   zipCode: text(column('zip_code')),
   deliveryDate: word(column('delivery_date')),

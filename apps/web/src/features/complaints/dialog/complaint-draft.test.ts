@@ -44,6 +44,8 @@ const record: ComplaintRecord = {
   carpenterName: null,
   exhibitionSalesmanUserId: null,
   orderLocation: null,
+  orderType: 'NORMAL',
+  orderCancelled: false,
   orderNumber: '26-1',
   clientName: 'Lang',
   zipCode: '83022',

@@ -27,6 +27,8 @@ export function draftOf(record: ComplaintRecord): ComplaintDraft {
     carpenterName: _carpenterName,
     exhibitionSalesmanUserId: _owner,
     orderLocation: _shop,
+    orderType: _type,
+    orderCancelled: _cancelled,
     orderNumber: _number,
     clientName: _client,
     zipCode: _zipCode,

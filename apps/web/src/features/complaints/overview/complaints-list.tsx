@@ -39,7 +39,7 @@ type ComplaintsListProps = Readonly<{
 export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...props }: ComplaintsListProps) {
   const lists = useHouseLists();
   const today = useToday();
-  const setup = useMemo(() => complaintFilters(person, lists), [person, lists]);
+  const setup = useMemo(() => complaintFilters(person, lists, today), [person, lists, today]);
   const filters = useListFilters({ setup, search, place: { tab }, onGo });
   const { found, strip } = useComplaintRows({ person, tab, filters: filters.values });
   const { confirm, confirmDialog } = useConfirm();

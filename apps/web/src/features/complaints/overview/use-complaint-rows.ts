@@ -42,7 +42,7 @@ export function useComplaintRows({ person, tab, filters }: Input) {
   const { data = noRows, ...found } = useListQuery(queryOf(useApi(), listComplaints));
   const all = useMemo(() => rowsOfTabs(data, today), [data, today]);
   const passing = useMemo(
-    () => rowsOfTabs(data.filter(rowFilter(person, filters)), today),
+    () => rowsOfTabs(data.filter(rowFilter(person, filters, today)), today),
     [data, person, filters, today],
   );
   return {

@@ -29,11 +29,12 @@ test('filters follow what the person may read and which packages there are', () 
     'exhibition',
     'calculated',
     'missing',
+    'sold',
     'cancelled',
     'unpaid',
   ]);
   const poor = { ...withoutPackages(anna), rights: new Set(['OWN_ORDER_READ'] as const) };
-  const open = ['period', 'salesmen', 'locations', 'states', 'type', 'missing', 'cancelled'];
+  const open = ['period', 'salesmen', 'locations', 'states', 'type', 'missing', 'sold', 'cancelled'];
   expect(keysFor(poor)).toEqual(open);
 });
 

@@ -87,6 +87,7 @@ export function filterFields(
           ? [either('calculated', texts.calculated, texts.notCalculated)]
           : []),
         missing,
+        { key: 'sold', label: names.sold, kind: 'toggle' },
         cancelled,
         ...unpaid,
       ];
@@ -133,7 +134,7 @@ export const filterSetup = (
   dates: tabDates[tab],
 });
 
-/** The filters of the page in one look at each row; the period is the server's part. */
+/** The filters of the page in one look at each row; the period and what is sold are the server's part. */
 export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
   const missing = new Set<string>(selectedOptions(values.missing ?? null));
   const { type } = values;

@@ -17,6 +17,7 @@ const searchKeys = [
   'exhibition',
   'assignment',
   'calculated',
+  'sold',
   'unpaid',
   'cancelled',
   'paid',

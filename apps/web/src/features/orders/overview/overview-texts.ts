@@ -30,6 +30,7 @@ export const filterNames = {
   exhibition: orderHeads.exhibitionSale,
   assignment: 'Zuweisung',
   calculated: orderLabels.fullyCalculated,
+  sold: 'Nur mit Auftragspreis',
   unpaid: orderLabels.unpaidAmount,
   cancelled: 'Stornierte',
   paid: orderLabels.calculatedExhibitionProvision,

@@ -27,7 +27,8 @@ function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): Li
   if (isToDoTab(tab)) return { todo: 'true' };
   const period = periodOf(filters.period ?? null);
   const by = tabDates[tab].find((date) => date === period.by) ?? tabDates[tab][0];
-  return { by, ...rangeOfPeriod(period, today) };
+  const sold = tab === 'orders' && filters.sold === true ? ({ sold: 'true' } as const) : {};
+  return { by, ...rangeOfPeriod(period, today), ...sold };
 }
 
 /** The rows of a tab as the server sends them, and those that pass the filters. */

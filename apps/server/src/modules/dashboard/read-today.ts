@@ -1,0 +1,42 @@
+import type { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import { seesWholeHouse } from '@korpus/domain/dashboard/dashboard-rights.ts';
+import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
+import { mayOpen } from '@korpus/domain/screens/screens.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import type { Services } from '../../platform/services.ts';
+import { countNew } from '../complaints/index.ts';
+import { countWaiting } from '../orders/index.ts';
+
+/** As many as the lists behind it show, which whoever may not open them is not told (rules: dashboard#today). */
+export async function readToday(
+  { clock }: Services,
+  { tx, actor, person }: TenantContext,
+): Promise<AnswerOf<typeof getDashboardToday>> {
+  const { tenantId, userId } = actor;
+  const query = { tenantId, person: actor, today: clock.todayIn(person.timeZone) };
+  const salesmanId = seesWholeHouse(actor) ? null : userId;
+  // Who reads own complaints alone has a list that is not narrowed down further.
+  const complainedTo = can(actor, 'complaint.read', somebodyElses) ? salesmanId : null;
+  const [waiting, complaints] = await Promise.all([
+    mayOpen('todos', actor) ? countWaiting(tx, query, salesmanId) : null,
+    mayOpen('complaints', actor) ? countNew(tx, query, complainedTo) : null,
+  ]);
+  const reads = (key: string) => canReadCell(actor, nobodys, key);
+  return {
+    ...(waiting !== null && reads('toDoEnterOrderData')
+      ? { orderData: { count: waiting.lackData, oldest: waiting.lackDataSince } }
+      : {}),
+    ...(waiting !== null && reads('toDoRemainingAmount')
+      ? {
+          remainingAmounts: {
+            count: waiting.unpaid,
+            ...(reads('remainingAmount') ? { sum: waiting.unpaidSum } : {}),
+          },
+        }
+      : {}),
+    ...(complaints === null ? {} : { complaints }),
+  };
+}

@@ -1,0 +1,3 @@
+export const dashboardQueryTexts = {
+  month: 'Das ist kein Monat (erwartet: JJJJ-MM).',
+};

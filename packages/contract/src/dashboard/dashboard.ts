@@ -1,0 +1,136 @@
+import { chartDurations, isYearMonth, type YearMonth } from '@korpus/domain/dashboard/plot-period.ts';
+import { orderTypes } from '@korpus/domain/orders/order.ts';
+import { z } from 'zod';
+import { euros } from '../amounts.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { day } from '../record.ts';
+import { idList } from '../references.ts';
+import { dashboardQueryTexts as texts } from './dashboard-query-texts.ts';
+
+/** Everybody but who only assembles. */
+const roles = ['ADMIN', 'SALESMAN'] as const;
+
+/** Orders and counter sales, of which the last two say how much is counter sales; sums only to who may read them. */
+const counted = z.object({
+  orderCount: z.int(),
+  sellingSum: euros.exactOptional(),
+  smallOrderCount: z.int(),
+  smallOrderSum: euros.exactOptional(),
+});
+
+/** From `date` to `to`. */
+const group = { date: day, to: day };
+const items = z.array(z.object({ ...group, ...counted.shape }));
+
+/** `until`: its last day that has come; null before it begins. */
+const period = z.object({ from: day, to: day, until: day.nullable() });
+
+/** How the sum grew from day to day, in longer periods from month to month. */
+const line = z.array(z.object({ date: day, orderCount: z.int(), sellingSum: counted.shape.sellingSum }));
+
+const total = z.object({
+  total: counted,
+  /** What has come by today, which is what the same part of the other period is compared with. */
+  soFar: counted,
+  line,
+  compared: z.object({ total: counted, soFar: counted, line }).exactOptional(),
+});
+
+const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.codec(z.string().max(200), z.array(z.enum(values)), {
+    decode: (text): z.input<z.ZodArray<z.ZodEnum<{ [K in Values[number]]: K }>>> =>
+      text.split(',').filter((each) => each !== '') as Values[number][],
+    encode: (chosen) => chosen.join(','),
+  });
+
+/** What stands in an address is text. */
+const year = z.codec(z.string().regex(/^\d{4}$/), z.int().min(1950).max(2999), {
+  decode: Number,
+  encode: String,
+});
+
+const month = z.codec(
+  z.string().refine((text) => isYearMonth(text) && text >= '1950', { error: texts.month }),
+  z.custom<YearMonth>(isYearMonth),
+  { decode: (text) => text as YearMonth, encode: (chosen) => chosen },
+);
+
+export const getPlotData = endpoint({
+  method: 'GET',
+  path: '/api/export/plot-data',
+  summary: 'What was sold and delivered in a period, in groups and in all, and beside another period',
+  access: { kind: 'signedIn', roles, rights: ['OWN_ORDER_READ'] },
+  query: z.strictObject({
+    /** THIS_MONTH when it is missing. */
+    chartDuration: z.enum(chartDurations).optional(),
+    /** Both with CUSTOM. */
+    customStartDate: day.optional(),
+    customEndDate: day.optional(),
+    /** NORMAL when it is missing. */
+    types: list(orderTypes).optional(),
+    locationIds: idList('location').optional(),
+    userIds: idList('user').optional(),
+    /** With THIS_YEAR, LAST_YEAR and CUSTOM. */
+    compareYear: year.optional(),
+    /** With THIS_MONTH. */
+    compareMonth: month.optional(),
+  }),
+  answer: z.object({
+    /** What day it is in the house. */
+    today: day,
+    period,
+    compared: period.exactOptional(),
+    areaValuesGrouping: z.enum(['WEEK', 'MONTH']),
+    barValuesGrouping: z.enum(['DAY', 'MONTH', 'YEAR']),
+    sold: total,
+    delivered: total,
+    sellPlotData: items,
+    deliveryPlotData: items,
+    /** Beside the others by their place: the first with the first. Empty without a comparison. */
+    compareSellPlotData: items,
+    compareDeliveryPlotData: items,
+    /** To admins, with the package for complaints. `orderCount`: deliveries. */
+    complaintPlotData: z
+      .array(
+        z.object({
+          ...group,
+          selfImposedCount: z.int(),
+          supplierImposedCount: z.int(),
+          clientImposedCount: z.int(),
+          orderCount: z.int(),
+        }),
+      )
+      .exactOptional(),
+    /** To admins: deliveries that are calculated in full, and beside them what is left out. */
+    marginPlotData: z
+      .array(
+        z.object({
+          ...group,
+          marginSum: euros,
+          margin: euros,
+          sellingSum: euros,
+          orderCount: z.int(),
+          missingSum: euros,
+          missingCount: z.int(),
+        }),
+      )
+      .exactOptional(),
+  }),
+});
+export type PlotData = DataOf<typeof getPlotData.answer>;
+
+export const getDashboardToday = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/today',
+  summary: 'What waits for the person: as many as the lists behind it show',
+  access: { kind: 'signedIn', roles },
+  answer: z.object({
+    /** Sold, and data for the supplier's order is missing; the day the oldest of them was sold. */
+    orderData: z.object({ count: z.int(), oldest: day.nullable() }).exactOptional(),
+    /** Due by now or within two weeks, and nobody ticked it off. */
+    remainingAmounts: z.object({ count: z.int(), sum: euros.exactOptional() }).exactOptional(),
+    complaints: z.object({ count: z.int(), urgentCount: z.int() }).exactOptional(),
+  }),
+});
+export type DashboardToday = DataOf<typeof getDashboardToday.answer>;

@@ -1,0 +1,21 @@
+/** How something is against before; a percentage only where it says something (rules: dashboard#trend). */
+export type Trend =
+  | {
+      readonly kind: 'UP' | 'DOWN' /** Above 0, to a tenth; null: there is nothing to measure it by. */;
+      readonly percent: number | null;
+    }
+  | { readonly kind: 'SAME' }
+  /** There was nothing before. */
+  | { readonly kind: 'NEW' }
+  /** Neither before nor now. */
+  | { readonly kind: 'NOTHING' };
+
+export function trendOf(now: number, before: number): Trend {
+  if (now === before) return { kind: now === 0 ? 'NOTHING' : 'SAME' };
+  if (before === 0) return now > 0 ? { kind: 'NEW' } : { kind: 'DOWN', percent: null };
+  const kind = now > before ? 'UP' : 'DOWN';
+  // Of a negative base, twice as much would be less.
+  if (before < 0 || now < 0) return { kind, percent: null };
+  const percent = Math.round((Math.abs(now - before) / before) * 1000) / 10;
+  return percent === 0 ? { kind: 'SAME' } : { kind, percent };
+}
