@@ -43,6 +43,9 @@ export const withinLetters = <S extends z.ZodType>(schema: S): S =>
     error: validationTexts.tooMuch(mostLetters),
   });
 
+/** What tells entries of one list apart, made by whoever wrote them; in one spelling, as ids are. */
+export const entryId = z.string().min(1).max(36).toLowerCase();
+
 /** Of an entry in a list: whoever sends it may leave out what is empty (rules: api#missing-and-null). */
 export const orEmpty = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 

@@ -1,8 +1,11 @@
 import { type EntityKind, entityKinds } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
 
-/** An id that points to a record. Plain z.uuid() is refused by a test, so that no id escapes the id-swap test. */
-export const idOf = (kind: EntityKind) => z.uuid().meta({ references: kind });
+/**
+ * An id that points to a record, in the one spelling in which ids are compared. Plain z.uuid() is refused by a test, so
+ * that no id escapes the id-swap test.
+ */
+export const idOf = (kind: EntityKind) => z.uuid().toLowerCase().meta({ references: kind });
 
 /** Ids in a query: separated by commas. */
 export const idList = (kind: EntityKind) =>

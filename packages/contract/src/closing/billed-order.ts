@@ -32,7 +32,7 @@ const margins = z
 /** A row of the list of billed orders (rules: closing#billed-rows). */
 export const billedOrder = z.object({
   /** Of the order, payment or small order. */
-  id: z.uuid().meta({ references: 'order' }),
+  id: idOf('order'),
   /** Of the row: a paper that was taken back and the order it was for are two. */
   key: z.string(),
   orderId: idOf('order').nullable(),

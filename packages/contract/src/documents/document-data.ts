@@ -7,14 +7,12 @@ import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import { customerFields } from '../orders/customer.ts';
-import { day, longText, optionalText, withinLetters } from '../record.ts';
+import { day, entryId, longText, optionalText, withinLetters } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 
 const mostGroups = 100;
 const mostProducts = 500;
-const entryId = z.string().min(1).max(36);
-
 /** Three decimals at most: metres and kilograms. */
 const quantity = z
   .number()

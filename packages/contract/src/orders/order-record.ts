@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
-import { day, longText, optionalText, orEmpty, version } from '../record.ts';
+import { day, entryId, longText, optionalText, orEmpty, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
@@ -17,7 +17,7 @@ import { customerFields } from './customer.ts';
 const mostEntries = 200;
 
 const change = z.strictObject({
-  id: z.string().min(1).max(36),
+  id: entryId,
   date: orEmpty(day),
   price: orEmpty(euros),
   notes: optionalText.default(null),

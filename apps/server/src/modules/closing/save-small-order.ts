@@ -96,7 +96,7 @@ async function smallOrderOf(
 
 const doubled = (payments: SmallOrder['payments']): number[] =>
   payments.flatMap(({ id }, place) =>
-    payments.findIndex((each) => each.id.toLowerCase() === id.toLowerCase()) === place ? [] : [place],
+    payments.findIndex((each) => each.id === id) === place ? [] : [place],
   );
 
 function refuseLocked(stored: StoredSmallOrder | undefined, small: SmallOrder): void {

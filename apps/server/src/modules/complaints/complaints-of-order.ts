@@ -80,5 +80,5 @@ export const filesOfComplaint: AttachedRecords = {
 
 async function findOfOrder(tx: Tx, { tenantId, id: orderId }: Owner, id: string) {
   const stored = await findComplaint(tx, { tenantId, id });
-  return stored?.complaint.orderId === orderId.toLowerCase() ? stored.complaint : undefined;
+  return stored?.complaint.orderId === orderId ? stored.complaint : undefined;
 }

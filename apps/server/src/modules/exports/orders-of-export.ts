@@ -28,7 +28,7 @@ export async function ordersOfExport<T>(
   const lists = actor.packages.has('EXHIBITION')
     ? (['exhibitionOrders', 'orders'] as const)
     : (['orders'] as const);
-  const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(asked)];
   const names = await tenancy.inTenant(tenantId, (tx) => findNames(tx, tenantId));
   const found = new Map<string, T>();
   for (let place = 0; place < ids.length; place += atOnce) {

@@ -28,7 +28,7 @@ export async function listFilesOf(
   const offers = clientId === null ? [] : await findFilesOf(tx, { tenantId, kind: 'client', id: clientId });
   return [...own, ...offers]
     .filter((file) => type === undefined || file.type === type)
-    .filter((file) => additionalId === undefined || file.additionalId === additionalId.toLowerCase())
+    .filter((file) => additionalId === undefined || file.additionalId === additionalId)
     .filter((file) => mayRead(actor, owner, file.type))
     .map(entryOf);
 }

@@ -118,7 +118,7 @@ export const entryWrites = (tenantId: string, order: Order, before: Order | null
   ...entries.flatMap((each) => {
     const [old, rows] = [before === null ? [] : each.rowsOf(before), each.rowsOf(order)];
     if (isSameValue(old, rows)) return [];
-    const kept = new Set(rows.map(({ id }) => id.toLowerCase()));
+    const kept = new Set(rows.map(({ id }) => id));
     const gone = old.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
     return [
       ...(rows.length === 0 ? [] : [upsert(each, tenantId, order.id, rows)]),

@@ -56,7 +56,7 @@ export async function refuseWrong(
 /** Two entries with the same id would be stored as one. */
 const doubledEntries = (order: Order): string[] =>
   (['changes', 'payments', 'suppliers'] as const).flatMap((list) => {
-    const ids = order[list].map(({ id }) => id.toLowerCase());
+    const ids = order[list].map(({ id }) => id);
     return ids.flatMap((id, place) => (ids.indexOf(id) === place ? [] : [`${list}.${place}.id`]));
   });
 

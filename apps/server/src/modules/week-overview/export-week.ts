@@ -56,7 +56,7 @@ function limitsOf(
   names: SheetNames,
 ): string[] {
   const namesOf = (ids: readonly string[], known: ReadonlyMap<string, string>) =>
-    ids.map((id) => known.get(id.toLowerCase()) ?? texts.unknown).join(', ');
+    ids.map((id) => known.get(id) ?? texts.unknown).join(', ');
   return [
     ...(locations === undefined ? [] : [texts.locations(namesOf(locations, names.locations))]),
     ...(salesmanIds === undefined ? [] : [texts.salesmen(namesOf(salesmanIds, names.salesmen))]),
