@@ -51,8 +51,12 @@ export async function findOrderClients(tx: Tx, readable: Readable, { text, id }:
 }
 
 export async function findFirstDay(tx: Tx, readable: Readable): Promise<IsoDate | null> {
-  const { rows } = await sql<{ date: IsoDate | null }>`select
-      least(min(sell_date), min(delivery_date), min(exhibition_sell_date)) as date
-    from orders where ${isReadable(readable)}`.execute(tx);
+  // Each by itself is the first of an index.
+  const first = (day: string, ofAll = sql``) =>
+    sql`(select min(${sql.ref(day)}) from orders where ${isReadable(readable)} ${ofAll})`;
+  const { rows } = await sql<{ date: IsoDate | null }>`select least(${first('sell_date')},
+      ${first('delivery_date')}, ${first('exhibition_sell_date', sql`and exhibition_sale`)}) as date`.execute(
+    tx,
+  );
   return rows[0]?.date ?? null;
 }

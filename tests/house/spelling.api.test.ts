@@ -1,0 +1,61 @@
+import { type CallName, calls } from '@korpus/contract/calls.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { expect, it } from 'vitest';
+import { rowsOfTenant } from '../kit/all-rows.ts';
+import type { CallInput } from '../kit/caller.ts';
+import { comparable } from '../kit/comparable.ts';
+import { aHouse } from '../kit/house.ts';
+import { callNames } from './expected-answer.ts';
+import { idFieldsIn, requestFor } from './requests.ts';
+import { aWorld, shopFor } from './world.ts';
+
+const house = await aHouse({ demo: true });
+const world = await aWorld(house);
+
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const upperCased = <T>(input: T): T =>
+  JSON.parse(JSON.stringify(input).replaceAll(uuid, (id) => id.toUpperCase()));
+
+/** A row without what is new each time: ids and names made of them, when, secrets, and numbers that were drawn. */
+const alike = (row: string) =>
+  row
+    .replaceAll(uuid, 'id')
+    .replaceAll(/\b[0-9a-f]{8}\b/g, 'part')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(\+00:00|Z)?/g, 'when')
+    .replaceAll(/[\w.-]+@[\w.-]+/g, 'mail')
+    .replaceAll(/[\w$=,+/\\-]{24,}/g, 'secret')
+    .replaceAll(/\d+/g, 'n');
+
+/** What a call leaves behind: rows that came and went, and what the history says of it. */
+async function effectOf(name: CallName, spell: <T>(input: T) => T) {
+  // Of its own, since some calls are about all there is in a house.
+  const shop = shopFor(calls[name], world) === world.operator ? world.operator : await world.aShop();
+  const person = await shop.signedInAs(shop === world.operator ? 'SUPER_ADMIN' : 'ADMIN');
+  const input: CallInput<Endpoint> = await requestFor(name, { person, shop }, world);
+  const rows = async () =>
+    (await rowsOfTenant(house.services.engine, shop.tenantId)).map(({ table, row }) => `${table} ${row}`);
+  const before = new Set(await rows());
+  const answer = await person.call(calls[name], spell(input));
+  const after = new Set(await rows());
+  const cameAndWent = [
+    ...[...after].filter((row) => !before.has(row)).map((row) => `+ ${row}`),
+    ...[...before].filter((row) => !after.has(row)).map((row) => `- ${row}`),
+  ];
+  return {
+    status: answer.status,
+    body: alike(JSON.stringify(comparable(answer))),
+    rows: cameAndWent.map(alike).toSorted(),
+    shouted: cameAndWent.filter(
+      (row) => row.startsWith('+') && row.match(uuid)?.some((id) => /[A-F]/.test(id)),
+    ),
+  };
+}
+
+const named = callNames.filter((name) => idFieldsIn(calls[name]).length > 0);
+
+it.each(named)('%s means the same record however its id is spelled', async (name) => {
+  const [lower, upper] = [await effectOf(name, (input) => input), await effectOf(name, upperCased)];
+  expect(upper).toEqual(lower);
+  expect(lower.status).toBe(200);
+  expect(upper.shouted).toEqual([]);
+});
