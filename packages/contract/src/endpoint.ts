@@ -50,6 +50,8 @@ type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
   Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'demoOnly'>>;
 
 const mebibyte = 1024 * 1024;
+/** Of strangers: an address, a password and a link are far less. */
+const strangersBody = 16 * 1024;
 /** For records that hold whole documents (`withinLetters`), however wide their letters are. */
 export const largeBody = 8 * mebibyte;
 
@@ -70,7 +72,7 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
     body: nothing,
     mode: 'json',
     upload: null,
-    bodyBytes: mebibyte,
+    bodyBytes: call.access.kind === 'public' ? strangersBody : mebibyte,
     demoOnly: false,
     ...call,
   };

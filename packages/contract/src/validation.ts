@@ -29,11 +29,21 @@ export function checkDraft<S extends z.ZodType>(
 }
 
 function checked<T>(result: z.ZodSafeParseResult<T>, value: unknown, place: string): Checked<T> {
-  const issues = result.success ? [] : result.error.issues;
+  const issues = result.success ? [] : result.error.issues.slice(0, mostViolations);
   const violations = [...issues.flatMap((issue) => violationsOf(issue, place)), ...unstorable(value, place)];
   if (result.success && violations.length === 0) return { ok: true, value: result.data };
-  return { ok: false, violations };
+  return { ok: false, violations: named(violations) };
 }
+
+/** More than a person mends at once; somebody may send sixty thousand (rules: api#errors). */
+const mostViolations = 50;
+const longestPath = 200;
+
+/** What an answer names of what is wrong, however much it is. */
+export const named = (violations: readonly Violation[]): Violation[] =>
+  violations
+    .slice(0, mostViolations)
+    .map(({ path, message }) => ({ path: path.slice(0, longestPath), message }));
 
 /** Deeper than anything the contract describes, and far from where recursion ends. */
 const maximumDepth = 64;
@@ -45,7 +55,11 @@ const maximumDepth = 64;
 function unstorable(value: unknown, place: string): Violation[] {
   const violations: Violation[] = [];
   const waiting = [{ value, path: place, depth: 0 }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (
+    let next = waiting.pop();
+    next !== undefined && violations.length < mostViolations;
+    next = waiting.pop()
+  ) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && !isStorable(value)) violations.push({ path, message: texts.unstorable });
     if (typeof value !== 'object' || value === null) continue;
@@ -66,7 +80,9 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 function violationsOf(issue: z.core.$ZodIssue, place: string): Violation[] {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map((key) => ({ path: `${path}.${key}`, message: texts.unknownField }));
+  return issue.keys
+    .slice(0, mostViolations)
+    .map((key) => ({ path: `${path}.${key}`, message: texts.unknownField }));
 }
 
 const germanMessage = (issue: z.core.$ZodRawIssue): string => {

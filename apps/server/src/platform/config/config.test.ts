@@ -30,6 +30,15 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
+  it.each([
+    ['off', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.1, 2001:db8::/32', ['10.0.0.1', '2001:db8::/32']],
+  ])('trusts proxies by their number or addresses: %s', (value, expected) => {
+    expect(readConfig({ KORPUS_TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', KORPUS_DEMO: '' })).toEqual(readConfig({}));
   });
@@ -42,7 +51,7 @@ describe('the configuration', () => {
     ['KORPUS_DEMO', ['yes', 'true', '1']],
     ['KORPUS_METRICS', ['maybe']],
     ['KORPUS_FILES_QUOTA_GB', ['viel', '0', '-1']],
-    ['KORPUS_TRUST_PROXY', ['1']],
+    ['KORPUS_TRUST_PROXY', ['yes', '0', '10', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example']],
     ['KORPUS_SECRET', ['short']],
     ['KORPUS_LOG', ['loud']],
     ['KORPUS_MAIL_FROM', ['nobody']],

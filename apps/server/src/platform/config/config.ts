@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from './start-refusal.ts';
@@ -8,6 +9,27 @@ const onOff = z.enum(['on', 'off']);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const publicUrl = z.url({ protocol: /^https?$/ });
+
+/** `on` is one proxy, as most houses have it. */
+function trustedProxies(value: string): Config['trustProxy'] {
+  if (value === 'off') return false;
+  if (value === 'on') return 1;
+  return /^[1-9]$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim());
+}
+
+/** A number of proxies, or their addresses and networks: whoever is none of them is the caller. */
+function isTrustable(value: string): boolean {
+  const proxies = trustedProxies(value);
+  return !Array.isArray(proxies) || proxies.every(isAddress);
+}
+
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const isPrefix =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
+  return isIP(address) !== 0 && isPrefix && rest.length === 0;
+}
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -29,7 +51,7 @@ const environment = z.object({
   KORPUS_SECRET: z.string().min(32).optional(),
   KORPUS_METRICS: onOff.default('off'),
   KORPUS_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  KORPUS_TRUST_PROXY: onOff.default('off'),
+  KORPUS_TRUST_PROXY: z.string().refine(isTrustable).default('off'),
   KORPUS_MAIL_FROM: z.email().default('korpus@localhost.localdomain'),
   KORPUS_SUPPORT_EMAIL: z.email().default('support@korpus.test'),
 });
@@ -60,7 +82,8 @@ export type Config = {
   readonly secret: string | undefined;
   readonly metrics: boolean;
   readonly logLevel: z.infer<typeof environment>['KORPUS_LOG'];
-  readonly trustProxy: boolean;
+  /** How many proxies stand before it, or which; false: what they say of the caller is not believed. */
+  readonly trustProxy: false | number | readonly string[];
   readonly mailFrom: string;
   readonly supportEmail: string;
 };
@@ -86,7 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: values.KORPUS_SECRET,
     metrics: values.KORPUS_METRICS === 'on',
     logLevel: values.KORPUS_LOG,
-    trustProxy: values.KORPUS_TRUST_PROXY === 'on',
+    trustProxy: trustedProxies(values.KORPUS_TRUST_PROXY),
     mailFrom: values.KORPUS_MAIL_FROM,
     supportEmail: values.KORPUS_SUPPORT_EMAIL,
   };

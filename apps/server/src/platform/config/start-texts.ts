@@ -12,7 +12,7 @@ const fits: Record<string, string> = {
   KORPUS_METRICS: '„on“ oder „off“',
   KORPUS_SECRET: 'mindestens 32 Zeichen',
   KORPUS_LOG: '„debug“, „info“, „warn“, „error“ oder „silent“',
-  KORPUS_TRUST_PROXY: '„on“ oder „off“',
+  KORPUS_TRUST_PROXY: '„off“, die Zahl der Proxys davor (1 bis 9) oder ihre Adressen, durch Komma getrennt',
   KORPUS_MAIL_FROM: 'eine E-Mail-Adresse',
   KORPUS_SUPPORT_EMAIL: 'eine E-Mail-Adresse',
 };

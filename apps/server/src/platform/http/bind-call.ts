@@ -1,6 +1,6 @@
 import { type Endpoint, isText, isWriting } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { check } from '@korpus/contract/validation.ts';
+import { check, named } from '@korpus/contract/validation.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -138,7 +138,7 @@ function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const body = check(call.body, request.body ?? {}, 'body');
   if (params.ok && query.ok && body.ok) return { params: params.value, query: query.value, body: body.value };
   const violations = [params, query, body].flatMap((part): Violation[] => (part.ok ? [] : part.violations));
-  throw invalid(...violations);
+  throw invalid(...named(violations));
 }
 
 /** As the wire has it, and nothing that the schema does not name; text was built of such names alone. */

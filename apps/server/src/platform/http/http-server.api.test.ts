@@ -1,4 +1,5 @@
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
+import { saveProfile } from '@korpus/contract/profile/profile.ts';
 import { getHealth } from '@korpus/contract/system/system.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -84,5 +85,34 @@ describe('the metrics', () => {
 
   it('are off otherwise', async () => {
     expect((await get('/metrics')).status).toBe(404);
+  });
+});
+
+const json = { headers: { 'content-type': 'application/json' } };
+
+describe('a request that is wrong in sixty thousand places', () => {
+  const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, place) => [`feld${place}`, 1]));
+
+  it('is not read from a stranger', async () => {
+    const { status, text } = await house
+      .aStranger()
+      .send({ ...json, method: 'POST', url: getToken.path, payload: JSON.stringify(many) });
+    expect(status).toBe(413);
+    expect(text.length).toBeLessThan(1_000);
+  });
+
+  it('is told the first fifty', async () => {
+    const person = await (await house.aTenant()).signedInAs('ADMIN');
+    for (const body of [many, { lastName: 'x'.repeat(500_000), ['feld'.repeat(50_000)]: 1 }]) {
+      const { status, text } = await person.send({
+        method: 'PUT',
+        ...json,
+        url: saveProfile.path,
+        payload: JSON.stringify(body),
+      });
+      expect(status).toBe(400);
+      expect(JSON.parse(text).details.violations.length).toBeLessThanOrEqual(50);
+      expect(text.length).toBeLessThan(20_000);
+    }
   });
 });

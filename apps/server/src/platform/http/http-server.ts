@@ -28,6 +28,12 @@ declare module 'fastify' {
   }
 }
 
+/** Proxies are counted from the one that is connected: whoever comes after as many is the caller. */
+function trustOf({ trustProxy }: Config) {
+  if (typeof trustProxy === 'number') return (_address: string, place: number) => place < trustProxy;
+  return trustProxy === false ? false : [...trustProxy];
+}
+
 /** Fastify with everything that is the same for every answer: headers, errors, logs, limits. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const headersOf = answerHeaders(config);
@@ -39,7 +45,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config),
     forceCloseConnections: 'idle',
     // Whoever still gets in is served; Fastify then asks them to close the connection.
     return503OnClosing: false,
