@@ -37,7 +37,7 @@ const tenant = z.object({
   email: z.string(),
   emailInvoice: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Their first admin has not set a password yet. */
+  /** Their first admin has not set a password yet, or no admin is left. */
   awaitsFirstAdmin: z.boolean(),
   version,
 });
@@ -69,7 +69,8 @@ export const saveTenant = endpoint({
 export const remindFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/tenants/{id}/registration-link',
-  summary: 'Sends the registration mail again to the first admin of a tenant who has not registered yet',
+  summary:
+    'Sends the registration mail again to the first admin of a tenant who has not registered yet; where none is left, appoints one',
   access: operator,
   params: z.strictObject({ id: idOf('tenant') }),
   answer: z.object({ email: z.string() }),

@@ -2,7 +2,6 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveTenant, Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
-import { firstAdminTexts } from '@korpus/domain/users/user-texts.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -12,10 +11,10 @@ import type { Services } from '../../platform/services.ts';
 import { asPlatform, asTenant } from '../../platform/tenancy/tenancy.ts';
 import {
   claimEmail,
+  firstAdminOf,
   insertUser,
   moveWaitingAdmin,
-  type NewUser,
-  remindWaitingAdmin,
+  reachAdmin,
   userTexts,
 } from '../users/index.ts';
 import { createTenant } from './create-tenant.ts';
@@ -51,13 +50,7 @@ async function addCustomer(services: Services, context: TenantContext, input: In
   const { tx, actor } = context;
   const { id } = input;
   const tenant = dataOf(input);
-  const admin: NewUser = {
-    id: services.random.id(),
-    email: tenant.email,
-    firstName: firstAdminTexts.firstName,
-    lastName: tenant.companyName.slice(0, 100),
-    roles: ['ADMIN'],
-  };
+  const admin = firstAdminOf(services, tenant.email, tenant.companyName);
   await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, async (platform) => {
     const created = await createTenant(platform, services, { id, isOperator: false, ...tenant });
@@ -106,8 +99,10 @@ export async function remindCustomer(services: Services, context: TenantContext,
   const { tx } = context;
   const stored = await asPlatform(tx, (platform) => findCustomer(platform, id));
   if (stored === undefined) throw new AppError('NOT_FOUND');
-  const { email } = stored;
-  await asTenant(tx, id, (inside) => remindWaitingAdmin(services, inside, { tenantId: id, email }));
+  const { email, companyName } = stored;
+  await asTenant(tx, id, (inside) =>
+    reachAdmin(services, { ...context, tx: inside }, { tenantId: id, email, companyName }),
+  );
   await note(services, context, id, stored, { action: 'LINK_SENT', changes: [] });
   return { email };
 }

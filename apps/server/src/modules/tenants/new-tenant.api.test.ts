@@ -1,9 +1,10 @@
 import { getCurrentUser, getToken, setPassword } from '@korpus/contract/authentication/authentication.ts';
-import { remindFirstAdmin, saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { listTenants, remindFirstAdmin, saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
 import { plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../../../../../tests/kit/caller.ts';
+import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import {
   anOperator,
@@ -85,6 +86,44 @@ describe('the first admin of a new house', () => {
     }
     const refused = await operator.call(remindFirstAdmin, { params: { id: body.id } });
     expect(refused.status).toBe(429);
+  });
+
+  it('is appointed anew where no admin is left, and is not while there is one', async () => {
+    const shop = await house.aTenant();
+    const { email } = await services.tenancy.inPlatform((tx) =>
+      tx.selectFrom('tenants').select('email').where('id', '=', shop.tenantId).executeTakeFirstOrThrow(),
+    );
+    const params = { id: shop.tenantId };
+    const admin = await shop.aPerson('ADMIN');
+    expect((await operator.call(remindFirstAdmin, { params })).status).toBe(404);
+    await shop.changePerson(admin, { enabled: false });
+    const listed = (await operator.call(listTenants)).ok().find(({ id }) => id === shop.tenantId);
+    expect(listed?.awaitsFirstAdmin).toBe(true);
+    expect((await operator.call(remindFirstAdmin, { params })).ok()).toEqual({ email });
+    const first = await firstAdminOf({ ...newTenant(), email });
+    expect((await first.call(listUsers)).ok()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: admin.userId, enabled: false }),
+        expect.objectContaining({ email, firstName: 'Verwaltung', roles: ['ADMIN'], enabled: true }),
+      ]),
+    );
+    expect((await operator.call(remindFirstAdmin, { params })).status).toBe(404);
+    const logged = await changesIn(services, shop.tenantId, 'user');
+    expect(logged.at(-1)).toMatchObject({ action: 'CREATED', userName: expect.any(String) });
+  });
+
+  it('is somebody of the house who has its address, let in again', async () => {
+    const shop = await house.aTenant();
+    const email = `${shop.tenantId}@haus.test`;
+    const ben = await shop.aPerson('SALESMAN', { email });
+    await shop.changePerson(ben, { enabled: false });
+    (await operator.call(remindFirstAdmin, { params: { id: shop.tenantId } })).ok();
+    const mail = (await mailsAfterJobs()).find(({ to }) => to === email);
+    expect(linkIn(mail).url.pathname).toBe('/reset-password');
+    const people = await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.selectFrom('users').select(['id', 'roles', 'enabled']).execute(),
+    );
+    expect(people).toEqual([{ id: ben.userId, roles: ['SALESMAN', 'ADMIN'], enabled: true }]);
   });
 
   it('gets no mail before the house is stored: the queue keeps nothing of a save that failed', async () => {

@@ -95,7 +95,9 @@ const customers = (tx: Tx) =>
       'additional_carpenter_app_user_count as additionalCarpenterAppUserCount',
       'created_at as createdAt',
       'version',
-      sql<boolean>`exists (select from users u where u.tenant_id = tenants.id and u.email = tenants.email
+      sql<boolean>`not exists (select from users u where u.tenant_id = tenants.id and u.enabled
+          and 'ADMIN' = any(u.roles))
+        or exists (select from users u where u.tenant_id = tenants.id and u.email = tenants.email
         and u.enabled and 'ADMIN' = any(u.roles)
         and not exists (select from user_credentials c where c.tenant_id = u.tenant_id and c.user_id = u.id))`.as(
         'awaitsFirstAdmin',
@@ -106,7 +108,7 @@ const customers = (tx: Tx) =>
 export type StoredTenant = TenantData & {
   readonly id: string;
   readonly createdAt: string;
-  /** The first admin has not set a password yet. */
+  /** The first admin has not set a password yet, or no admin is left. */
   readonly awaitsFirstAdmin: boolean;
   readonly version: number;
 };

@@ -9,7 +9,7 @@ import { readProvision, resetOwnProvision, saveHouseProvision, saveOwnProvision 
 export { sendAddressMail } from './address-mail.ts';
 export { disableAppUser, removeAppUser, saveAppUser } from './app-users.ts';
 export { claimEmail } from './emails.ts';
-export { moveWaitingAdmin, remindWaitingAdmin } from './password-links.ts';
+export { firstAdminOf, moveWaitingAdmin, reachAdmin } from './password-links.ts';
 export { userTexts } from './user-texts.ts';
 export { insertUser, type NewUser } from './users.store.ts';
 

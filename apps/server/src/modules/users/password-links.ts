@@ -1,4 +1,5 @@
-import { logChange } from '../../platform/change-log/change-log.ts';
+import { firstAdminTexts } from '@korpus/domain/users/user-texts.ts';
+import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -6,15 +7,19 @@ import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { asPlatform } from '../../platform/tenancy/tenancy.ts';
 import { endSessionsOf, secondsToNextMail } from '../authentication/index.ts';
+import { lockLimits } from '../licence/index.ts';
 import { claimEmail } from './emails.ts';
-import { userSubject } from './user-log.ts';
+import { userChanges, userSubject } from './user-log.ts';
 import { userTexts } from './user-texts.ts';
 import {
   expireLinks,
   findRegistered,
   findUser,
+  findUsers,
   findWaitingAdmin,
+  insertUser,
   type NewUser,
+  type StoredUser,
   type UserKey,
   updateUser,
 } from './users.store.ts';
@@ -88,11 +93,60 @@ export async function moveWaitingAdmin(
   await announce(tx, tenantId, { kind: 'user', id: waiting.id });
 }
 
-/** The registration mail once more, to somebody whom nobody in their house can help. */
-export async function remindWaitingAdmin(services: Services, tx: Tx, house: House): Promise<void> {
-  const waiting = await findWaitingAdmin(tx, house.tenantId, house.email);
-  if (waiting === undefined) throw new AppError('NOT_FOUND');
-  const key = { tenantId: house.tenantId, userId: waiting.id };
+/**
+ * A way in for somebody whom nobody in their house can help: the registration mail once more, or, where no admin is left,
+ * a new one under the address of the house (rules: tenancy-and-licence#first-admin).
+ */
+export async function reachAdmin(
+  services: Services,
+  { tx, ...author }: Author & { readonly tx: Tx },
+  house: House & { readonly companyName: string },
+): Promise<void> {
+  const { tenantId, email } = house;
+  const waiting = await findWaitingAdmin(tx, tenantId, email);
+  const admin = waiting ?? (await appointAdmin(services, { tx, ...author }, house));
+  const key = { tenantId, userId: admin.id };
   await refuseManyMails(tx, key, services.clock.now());
-  await sendNewLink(services, tx, { ...key, ...waiting });
+  await sendNewLink(services, tx, { tenantId, ...admin });
+  const isRegistered = (await findRegistered(tx, tenantId)).has(admin.id);
+  if (isRegistered) await services.jobs.addIn(tx, 'password-mail', { email, purpose: 'RESET' });
 }
+
+async function appointAdmin(
+  services: Services,
+  { tx, ...author }: Author & { readonly tx: Tx },
+  { tenantId, email, companyName }: House & { readonly companyName: string },
+): Promise<NewUser> {
+  await lockLimits(tx, tenantId);
+  const users = await findUsers(tx, tenantId);
+  if (users.some(({ enabled, roles }) => enabled && roles.includes('ADMIN'))) throw new AppError('NOT_FOUND');
+  const known = users.find((user) => user.email === email);
+  const admin = known === undefined ? firstAdminOf(services, email, companyName) : asAdmin(known);
+  if (known === undefined) {
+    const taken = await claimEmail(tx, email, { tenantId }, 'params.id');
+    if (taken.length > 0) throw invalid(...taken);
+    await insertUser(tx, tenantId, admin, services.clock.now());
+  } else await updateUser(tx, { tenantId, userId: known.id }, asAdmin(known), known.version);
+  const action = known === undefined ? ('CREATED' as const) : ('CHANGED' as const);
+  const changes = userChanges(known ?? null, admin);
+  await logChange(tx, services, author, { action, subject: userSubject(admin), changes, tenantId });
+  await announce(tx, tenantId, { kind: 'user', id: admin.id });
+  return admin;
+}
+
+const asAdmin = (user: StoredUser): StoredUser => ({
+  ...user,
+  enabled: true,
+  roles: [...new Set([...user.roles, 'ADMIN' as const])],
+});
+
+/** Who opens a house is called after it until they tell their name. */
+export const firstAdminOf = ({ random }: Pick<Services, 'random'>, email: string, companyName: string) => ({
+  id: random.id(),
+  email,
+  firstName: firstAdminTexts.firstName,
+  lastName: companyName.slice(0, 100),
+  roles: ['ADMIN'] as const,
+  enabled: true,
+  location: null,
+});

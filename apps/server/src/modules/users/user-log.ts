@@ -14,6 +14,10 @@ export const userSubject = ({ id, firstName, lastName }: Pick<NewUser, 'id' | 'f
   name: `${firstName} ${lastName}`.trim(),
 });
 
+/** What of a person is told in the history. */
+export const userChanges = (before: Required<NewUser> | null, after: Required<NewUser> | null) =>
+  fieldChanges<Logged>(before, after, fields);
+
 /** Writes down what happened to a person and tells open browsers, theirs among them. */
 export async function noteUser(
   services: Services,
@@ -24,7 +28,7 @@ export async function noteUser(
 ): Promise<void> {
   const user = after ?? before;
   if (user === null) return;
-  const changes = fieldChanges<Logged>(before, after, fields);
+  const changes = userChanges(before, after);
   await logChange(tx, services, author, { action, subject: userSubject(user), changes });
   await announce(tx, author.actor.tenantId, { kind: 'user', id: user.id });
 }

@@ -11,8 +11,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { linkIn } from '../../../../../tests/kit/password-link.ts';
-import { testPassword } from '../../../../../tests/kit/people.ts';
+import { type SignedIn, testPassword } from '../../../../../tests/kit/people.ts';
 import { newPerson, personSeenBy } from '../../../../../tests/kit/person-body.ts';
+import type { Shop } from '../../../../../tests/kit/shop.ts';
 
 const { app, aTenant, aStranger, clock, services, mailsAfterJobs } = await aHouse();
 
@@ -198,5 +199,42 @@ describe('asking whether an address exists', () => {
     expect((await aStranger().call(mailExists, { query })).status).toBe(401);
     const salesman = await shop.openSession(await shop.aPerson('SALESMAN'));
     expect((await salesman.call(mailExists, { query })).status).toBe(403);
+  });
+});
+
+describe('two admins at once', () => {
+  type Change = (by: SignedIn, whom: SignedIn, shop: Shop) => Promise<{ readonly status: number }>;
+  const deletes: Change = (by, whom) => by.call(deleteUser, { params: { id: whom.userId } });
+  /** Prepared beforehand, so that the two meet. */
+  const saves =
+    (change: object): Change =>
+    (by, { userId: id, email }, { locationId: location }) =>
+      by.call(saveUser, { body: { ...asAdmin, id, email, location, ...change } });
+  const asAdmin = {
+    firstName: 'Anna',
+    lastName: 'Grün',
+    roles: ['ADMIN'],
+    enabled: true,
+    version: 1,
+  } as const;
+  const [disables, demotes] = [saves({ enabled: false }), saves({ roles: ['SALESMAN'] })];
+
+  it.each<[string, Change, Change]>([
+    ['delete each other', deletes, deletes],
+    ['disable each other', disables, disables],
+    ['take each other’s role', demotes, demotes],
+    ['delete and disable each other', deletes, disables],
+    ['disable each other and take the role', disables, demotes],
+  ])('%s, and one of them stays', async (_, one, other) => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { shop, admin } = await anAdmin();
+      const second = await shop.openSession(await shop.aPerson('ADMIN'));
+      const answers = await Promise.all([one(admin, second, shop), other(second, admin, shop)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = await services.tenancy.inTenant(shop.tenantId, (tx) =>
+        tx.selectFrom('users').select(['roles', 'enabled']).execute(),
+      );
+      expect(left.filter(({ roles, enabled }) => enabled && roles.includes('ADMIN'))).toHaveLength(1);
+    }
   });
 });

@@ -49,7 +49,7 @@ export const tenantsTexts = {
   email: 'E-Mail',
   firstAdminHint: 'Dorthin geht die Registrierungsmail für die erste Verwaltung.',
   waiting: (mail: string) =>
-    `Die erste Verwaltung (${mail}) hat noch kein Passwort festgelegt. Änderst du die E-Mail, geht die Registrierungsmail an die neue.`,
+    `Von der Verwaltung kann sich noch niemand anmelden. Die Registrierungsmail geht an ${mail}; änderst du die E-Mail, geht sie an die neue.`,
   remind: 'Registrierungsmail noch einmal senden',
   reminded: (mail: string) => `Die Registrierungsmail ist unterwegs an ${mail}.`,
   remindFailed: 'Die Registrierungsmail konnte nicht gesendet werden',
