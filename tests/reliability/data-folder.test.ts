@@ -1,3 +1,4 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
@@ -6,6 +7,7 @@ import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
   launchServer,
+  runCommand,
   startServer,
   stopServer,
   temporaryFolder,
@@ -27,6 +29,32 @@ it('refuses a second process on the same data folder, and starts at once after a
     await first.exited;
   }
   await stopServer(await startServer(env));
+});
+
+it('keeps its data folder to its owner, one from before as well, and the doctor says when it is open', async () => {
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path, KORPUS_DEMO: 'off' };
+  /** What others of this machine could read or write, and how much there is. */
+  const look = () => {
+    const all = readdirSync(folder.path, { recursive: true, encoding: 'utf8' });
+    const paths = [folder.path, ...all.map((path) => join(folder.path, path))];
+    return { count: paths.length, open: paths.filter((path) => (lstatSync(path).mode & 0o077) !== 0) };
+  };
+  await stopServer(await startServer(env));
+  expect(look().open).toEqual([]);
+  expect(look().count).toBeGreaterThan(900);
+
+  const version = join(folder.path, 'database', 'PG_VERSION');
+  chmodSync(version, 0o666);
+  chmodSync(join(folder.path, 'database'), 0o755);
+  const { code, output } = await runCommand(['doctor'], env);
+  expect(code).toBe(1);
+  expect(output).toContain('2 Dateien und Ordner stehen');
+
+  // As the versions before made it.
+  chmodSync(folder.path, 0o755);
+  await stopServer(await startServer(env));
+  expect(look().open).toEqual([]);
 });
 
 it('lets exactly one of several simultaneous first starts win', async () => {

@@ -1,6 +1,8 @@
 import { runCommand } from './commands/run-command.ts';
+import { writeForOwnerOnly } from './platform/owner-only.ts';
 import { productVersion } from './platform/product-version.ts';
 
+writeForOwnerOnly();
 const version = productVersion();
 
 const stopping = new AbortController();

@@ -1,8 +1,10 @@
 import { StartRefusal } from './platform/config/start-refusal.ts';
 import { startTexts } from './platform/config/start-texts.ts';
+import { writeForOwnerOnly } from './platform/owner-only.ts';
 import { productVersion } from './platform/product-version.ts';
 import { startServer } from './start-server.ts';
 
+writeForOwnerOnly();
 const version = productVersion();
 
 /** Listened to before the start, so that a stop asked for meanwhile, or a starter that has gone, is not missed. */

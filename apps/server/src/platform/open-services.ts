@@ -12,6 +12,7 @@ import { openEngine, reasonOf } from './database/open-engine.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
+import { closeToOthers, isOpen } from './owner-only.ts';
 import { openPrinting } from './printing/printing.ts';
 import { type Log, type Random, type Services, systemRandom } from './services.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -87,10 +88,12 @@ async function openedStore(config: Config): Promise<FileStore> {
   return files;
 }
 
-/** Makes the data folder, or says why it cannot be. */
+/** Makes the data folder its owner's alone, or says why it cannot be. */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // From before, or copied there by hand; else no start looks at every file.
+    if (isOpen(folder)) closeToOthers(folder);
   } catch (error) {
     throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));
   }

@@ -109,7 +109,7 @@ describe('the first admin of a new house', () => {
     );
     expect((await operator.call(remindFirstAdmin, { params })).status).toBe(404);
     const logged = await changesIn(services, shop.tenantId, 'user');
-    expect(logged.at(-1)).toMatchObject({ action: 'CREATED', userName: expect.any(String) });
+    expect(logged.map(({ action }) => action)).toContain('CREATED');
   });
 
   it('is somebody of the house who has its address, let in again', async () => {

@@ -4,6 +4,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { closeToOthers } from '../../owner-only.ts';
 import { projectFolder } from '../../project-folder.ts';
 import { clusterPack } from './cluster-pack.ts';
 
@@ -23,6 +24,7 @@ export async function createCluster(dataDir: string): Promise<void> {
   // Under a new name each time: the maker of a killed server may still be writing into its own.
   const unfinished = `${dataDir}-${randomUUID()}.new`;
   await placeCluster(unfinished);
+  closeToOthers(unfinished);
   syncFolder(unfinished);
   await rename(unfinished, dataDir);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '../../auth/secret.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { openMailer } from '../../mail/mailer.ts';
+import { isOpen, openIn } from '../../owner-only.ts';
 import { findKnownBlobs } from '../../storage/blobs-to-remove.ts';
 import { type Check, type Patient, unwell, well } from './check.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';
@@ -26,6 +27,8 @@ async function lookAtFolder({ config: { dataDir } }: Patient) {
   const { bavail, bsize } = await statfs(dataDir);
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
   if (megabytes < leastMegabytes) return unwell(texts.littleSpace(dataDir, megabytes));
+  const open = [dataDir, ...openIn(dataDir)].filter(isOpen);
+  if (open.length > 0) return unwell(texts.openToOthers(dataDir, open.length));
   return well(texts.folderFine(dataDir, megabytes));
 }
 
