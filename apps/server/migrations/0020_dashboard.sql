@@ -5,7 +5,8 @@ create index orders_sold on orders (tenant_id, sell_date)
   include (type, salesman_id, location_id, selling_sum)
   where order_price is not null and not cancelled and not (exhibition_sale and salesman_id is null);
 create index orders_delivered on orders (tenant_id, delivery_date)
-  include (type, salesman_id, location_id, selling_sum, margin, margin_sum, missing_data_for_margin_sum)
+  include (type, salesman_id, location_id, selling_sum, margin, margin_sum, missing_data_for_margin,
+    missing_data_for_margin_sum)
   where not cancelled and not (exhibition_sale and salesman_id is null);
 create index small_orders_by_date on small_orders (tenant_id, date);
 

@@ -102,7 +102,7 @@ export const getPlotData = endpoint({
         }),
       )
       .exactOptional(),
-    /** To admins: deliveries that are calculated in full, and beside them what is left out. */
+    /** To admins: deliveries with purchase prices, and beside them those without. */
     marginPlotData: z
       .array(
         z.object({
@@ -111,6 +111,7 @@ export const getPlotData = endpoint({
           margin: euros,
           sellingSum: euros,
           orderCount: z.int(),
+          provisionalCount: z.int(),
           missingSum: euros,
           missingCount: z.int(),
         }),

@@ -166,7 +166,7 @@ const deliveries = onDays(
   fc.record({
     marginSum: amount,
     margin: amount,
-    complete: fc.record({ count, sum: amount }),
+    known: fc.record({ count, provisional: count, sum: amount }),
     missing: fc.record({ count, sum: amount }),
   }),
 );
@@ -186,13 +186,12 @@ describe('bars', () => {
       fc.property(house, ({ from, length, delivered, complained }) => {
         const range = { from, to: addDays(from, length) };
         const grouping = barGroupingOf(range);
-        const days = within(delivered, from, range.to).map(
-          ({ date, complete, missing, margin, marginSum }) => ({
-            ...{ date, margin, marginSum, completeCount: complete.count, completeSum: complete.sum },
-            orderCount: complete.count + missing.count,
-            sellingSum: addCents(complete.sum, missing.sum),
-          }),
-        );
+        const days = within(delivered, from, range.to).map(({ date, known, missing, margin, marginSum }) => ({
+          ...{ date, margin, marginSum, knownCount: known.count, knownSum: known.sum },
+          provisionalCount: known.provisional,
+          orderCount: known.count + missing.count,
+          sellingSum: addCents(known.sum, missing.sum),
+        }));
         const groups = reckonedGroups(from, range.to, grouping);
         const totalIn = <Row extends { readonly date: IsoDate }>(
           all: readonly Row[],
@@ -204,8 +203,9 @@ describe('bars', () => {
             ...{ date: group[0], to: group.at(-1) },
             marginSum: totalIn(delivered, group, (row) => row.marginSum),
             margin: totalIn(delivered, group, (row) => row.margin),
-            sellingSum: totalIn(delivered, group, ({ complete }) => complete.sum),
-            orderCount: totalIn(delivered, group, ({ complete }) => complete.count),
+            sellingSum: totalIn(delivered, group, ({ known }) => known.sum),
+            orderCount: totalIn(delivered, group, ({ known }) => known.count),
+            provisionalCount: totalIn(delivered, group, ({ known }) => known.provisional),
             missingSum: totalIn(delivered, group, ({ missing }) => missing.sum),
             missingCount: totalIn(delivered, group, ({ missing }) => missing.count),
           })),
@@ -216,7 +216,7 @@ describe('bars', () => {
             selfImposedCount: totalIn(complained, group, (row) => row.selfImposedCount),
             supplierImposedCount: totalIn(complained, group, (row) => row.supplierImposedCount),
             clientImposedCount: totalIn(complained, group, (row) => row.clientImposedCount),
-            orderCount: totalIn(delivered, group, ({ complete, missing }) => complete.count + missing.count),
+            orderCount: totalIn(delivered, group, ({ known, missing }) => known.count + missing.count),
           })),
         );
       }),

@@ -115,16 +115,20 @@ type MarginItem = Group & {
   readonly margin: Cents;
   readonly sellingSum: Cents;
   readonly orderCount: number;
-  /** Not calculated in full, and in none of the four above. */
+  /** Of these: the DB-2 may still change. */
+  readonly provisionalCount: number;
+  /** Without purchase prices, and in none of the above. */
   readonly missingSum: Cents;
   readonly missingCount: number;
 };
 type ComplaintItem = Group & ComplaintCounts & Pick<Counted, 'orderCount'>;
 
-/** Deliveries of a day, and of those calculated in full what was earned. */
+/** Deliveries of a day, and of those whose purchase prices are known what was earned. */
 export type DeliveredOfDay = OrdersOfDay & {
-  readonly completeCount: number;
-  readonly completeSum: Cents;
+  readonly knownCount: number;
+  readonly knownSum: Cents;
+  /** Of the known ones: something is still to be accounted, so that the DB-2 may change. */
+  readonly provisionalCount: number;
   readonly margin: Cents;
   readonly marginSum: Cents;
 };
@@ -139,10 +143,11 @@ export const marginItems = (
     ...itemOf(group),
     marginSum: sumCents(rows.map(({ marginSum }) => marginSum)),
     margin: sumCents(rows.map(({ margin }) => margin)),
-    sellingSum: sumCents(rows.map(({ completeSum }) => completeSum)),
-    orderCount: sumOf(rows, 'completeCount'),
-    missingSum: sumCents(rows.map(({ sellingSum, completeSum }) => subtractCents(sellingSum, completeSum))),
-    missingCount: sumOf(rows, 'orderCount') - sumOf(rows, 'completeCount'),
+    sellingSum: sumCents(rows.map(({ knownSum }) => knownSum)),
+    orderCount: sumOf(rows, 'knownCount'),
+    provisionalCount: sumOf(rows, 'provisionalCount'),
+    missingSum: sumCents(rows.map(({ sellingSum, knownSum }) => subtractCents(sellingSum, knownSum))),
+    missingCount: sumOf(rows, 'orderCount') - sumOf(rows, 'knownCount'),
   }));
 
 /** By the day they came in, beside the deliveries of that time (rules: dashboard#complaints). */

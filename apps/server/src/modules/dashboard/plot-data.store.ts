@@ -64,16 +64,18 @@ export async function findOrders(
   return rows;
 }
 
-/** Deliveries, and of those calculated in full what was earned, in one scan (rules: dashboard#margins). */
+/** Deliveries, and of those with purchase prices what was earned, in one scan (rules: dashboard#margins). */
 export async function findDelivered(
   tx: Tx,
   query: CountedOrders,
   range: DateRange,
 ): Promise<readonly DeliveredOfDay[]> {
-  const complete = sql`filter (where not o.missing_data_for_margin_sum)`;
-  const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`o.${column}`)}) ${complete}, 0)::bigint`;
+  const known = sql`filter (where not o.missing_data_for_margin)`;
+  const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`o.${column}`)}) ${known}, 0)::bigint`;
   const { rows } = await sql<DeliveredOfDay>`select o.delivery_date as date, ${counts},
-      count(*) ${complete}::int as "completeCount", ${sumOf('selling_sum')} as "completeSum",
+      count(*) ${known}::int as "knownCount", ${sumOf('selling_sum')} as "knownSum",
+      (count(*) filter (where o.missing_data_for_margin_sum and not o.missing_data_for_margin))::int
+        as "provisionalCount",
       ${sumOf('margin')} as margin, ${sumOf('margin_sum')} as "marginSum"
     ${ordersCounted(query, 'DELIVERED', range)} group by o.delivery_date order by o.delivery_date`.execute(
     tx,

@@ -28,6 +28,7 @@ test('filters follow what the person may read and which packages there are', () 
     'type',
     'exhibition',
     'calculated',
+    'purchase',
     'missing',
     'sold',
     'cancelled',
@@ -82,6 +83,9 @@ describe('rows', () => {
     ['unassigned exhibition order', { assignment: false }, { salesmanId: null }, true],
     ['fully calculated, where that may not be read', { calculated: true }, {}, false],
     ['fully calculated', { calculated: true }, { fullyCalculated: true }, true],
+    ['a known purchase price', { purchase: true }, { missingDataForMargin: false }, true],
+    ['no purchase price', { purchase: false }, { missingDataForMargin: false }, false],
+    ['no purchase price, where that may not be read', { purchase: false }, {}, false],
     ['something is due', { unpaid: true }, { unpaidAmount: 0.01 }, true],
     ['nothing is due', { unpaid: true }, { unpaidAmount: 0 }, false],
     [

@@ -86,6 +86,9 @@ export function filterFields(
         ...(canSeeColumn(person, 'fullyCalculated')
           ? [either('calculated', texts.calculated, texts.notCalculated)]
           : []),
+        ...(canSeeColumn(person, 'missingDataForMargin')
+          ? [either('purchase', texts.purchaseKnown, texts.purchaseMissing)]
+          : []),
         missing,
         { key: 'sold', label: names.sold, kind: 'toggle' },
         cancelled,
@@ -149,6 +152,9 @@ export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
     equals(values, 'exhibition', ({ exhibitionSale }) => exhibitionSale),
     equals(values, 'assignment', ({ salesmanId }) => salesmanId !== null),
     equals(values, 'calculated', ({ fullyCalculated }) => fullyCalculated),
+    equals(values, 'purchase', ({ missingDataForMargin: isMissing }) =>
+      isMissing === undefined ? isMissing : !isMissing,
+    ),
     equals(values, 'cancelled', ({ cancelled }) => cancelled),
     equals(values, 'paid', ({ paid }) => paid),
     equals(values, 'done', ({ doneToDoRemainingAmount }) => doneToDoRemainingAmount),

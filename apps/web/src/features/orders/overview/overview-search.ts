@@ -17,6 +17,7 @@ const searchKeys = [
   'exhibition',
   'assignment',
   'calculated',
+  'purchase',
   'sold',
   'unpaid',
   'cancelled',
