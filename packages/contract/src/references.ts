@@ -2,7 +2,7 @@ import { type EntityKind, entityKinds } from '@korpus/domain/records/records.ts'
 import { z } from 'zod';
 
 /**
- * An id that points to a record, in the one spelling in which ids are compared. Plain z.uuid() is refused by a test, so
+ * An id that points to a record, in the one spelling in which ids are compared (rules: api#one-spelling-of-ids). Plain z.uuid() is refused by a test, so
  * that no id escapes the id-swap test.
  */
 export const idOf = (kind: EntityKind) => z.uuid().toLowerCase().meta({ references: kind });
