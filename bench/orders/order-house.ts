@@ -34,7 +34,7 @@ export async function openOrderHouse(
   stack.defer(() => stopServer(server));
   const admin = new URL(postgres.adminUrl);
   admin.pathname = new URL(database.url).pathname;
-  const engine = openPostgres(admin.href, { warn: () => {} }, 2);
+  const engine = openPostgres(admin.href, { warn: () => {} }, { poolSize: 2, deadline: 600_000 });
   stack.defer(() => engine.close());
 
   const person = await signIn(server.url, 'admin@gruenwald.test');

@@ -5,6 +5,8 @@ import { openPostgres } from '../../apps/server/src/platform/database/postgres/p
 import { prepare, preparedHash } from './migrations.ts';
 
 const silent = { warn: () => {} };
+/** Tests fill houses by single statements, on machines that have more to do. */
+const deadline = 120_000;
 
 /** Any number: only one process at a time makes the template. */
 const templateLock = 4_200_001;
@@ -26,7 +28,7 @@ export async function makePostgresTemplate(): Promise<string> {
     const part = `${name}_part`;
     await dropDatabase(client, part);
     await client.query(`create database ${part}`);
-    const engine = openPostgres(postgresUrl(part), silent, 2);
+    const engine = openPostgres(postgresUrl(part), silent, { poolSize: 2, deadline });
     await prepare(engine);
     await engine.close();
     await client.query(`alter database ${part} rename to ${name}`);
@@ -37,7 +39,7 @@ export async function makePostgresTemplate(): Promise<string> {
 /** A clone of the template, dropped when its engine closes. */
 export async function openTestPostgres(): Promise<Engine> {
   const { url, drop } = await cloneDatabase();
-  const engine = openPostgres(url, silent);
+  const engine = openPostgres(url, silent, { deadline });
   return {
     ...engine,
     close: async () => {

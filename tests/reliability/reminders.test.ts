@@ -111,7 +111,7 @@ async function letTimePass(url: string, { headers }: DemoPerson, calendarId: str
 }
 
 async function lookForDueReminders(url: string, times: number): Promise<void> {
-  const engine = openPostgres(url, { warn: () => {} }, 2);
+  const engine = openPostgres(url, { warn: () => {} }, { poolSize: 2 });
   const jobs = await openJobs(engine, { info: () => {}, warn: () => {}, error: () => {} });
   for (let look = 0; look < times; look += 1) await jobs.add('due-reminders', {});
   await jobs.close();

@@ -13,7 +13,7 @@ const socketErrors = new Set([
 ]);
 /** node-postgres gives these no code. */
 const lostConnection =
-  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|client has encountered a connection error/i;
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|client has encountered a connection error/i;
 
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return 'OTHER';

@@ -4,7 +4,7 @@ import { startTexts } from '../config/start-texts.ts';
 import type { Log } from '../services.ts';
 import { openEmbedded } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';
-import { openPostgres } from './postgres/postgres-engine.ts';
+import { openPostgres, type PostgresOptions } from './postgres/postgres-engine.ts';
 
 const oldestMajor = 15;
 
@@ -12,9 +12,10 @@ const oldestMajor = 15;
 export async function openEngine(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
+  options: PostgresOptions = {},
 ): Promise<Engine> {
   if (databaseUrl === undefined) return openEmbedded({ folder: dataDir });
-  const engine = openPostgres(databaseUrl, log);
+  const engine = openPostgres(databaseUrl, log, options);
   try {
     const [row] = await engine.query("select current_setting('server_version_num')::int / 10000 as major");
     if (Number(row?.major) < oldestMajor) {

@@ -20,6 +20,9 @@ export type House = {
   readonly files: FileStore;
 };
 
+/** Whole tables at once, in houses of any size. */
+const longestCommand = 600_000;
+
 export async function openHouse(surroundings: {
   readonly config: Config;
   readonly version: string;
@@ -27,7 +30,7 @@ export async function openHouse(surroundings: {
 }): Promise<House> {
   const { config, log } = surroundings;
   prepareFolder(config.dataDir);
-  const engine = await openEngine(config, log);
+  const engine = await openEngine(config, log, { deadline: longestCommand });
   return {
     ...surroundings,
     clock: systemClock,

@@ -7,6 +7,11 @@ import { messages } from './opening-message.ts';
 import { statementNames } from './statement-names.ts';
 
 const connectTimeout = 2_000;
+/** A server that is silent for so long has gone without saying so: nothing a person waits for takes as long. */
+const callDeadline = 10_000;
+/** Of the job queue and of what somebody runs by hand. */
+const ownerDeadline = 60_000;
+const heartbeat = 5_000;
 /** Any number, the same in every process of an installation. */
 const migrationLock = 7_094_212;
 
@@ -23,29 +28,46 @@ const sessionSettings = [
 
 type Log = { readonly warn: (details: object, message: string) => void };
 
-export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
+export type PostgresOptions = {
+  readonly poolSize?: number;
+  /** How long a statement may take until its connection is given up. */
+  readonly deadline?: number;
+};
+
+export function openPostgres(
+  url: string,
+  log: Log,
+  { poolSize = 10, deadline = callDeadline }: PostgresOptions = {},
+): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: heartbeat,
+    // With pipelines it also breaks the connection, so that nobody waits on it any longer.
+    query_timeout: deadline,
     pipeline: true,
     application_name: 'korpus',
     types: { getTypeParser },
   });
   // Queued before anything else; if it fails, so does what comes after it.
-  pool.on('connect', (client) => void client.query(sessionSettings).catch(() => {}));
+  pool.on('connect', (client) => {
+    trust.met(client);
+    client.query(sessionSettings).catch(() => {});
+  });
   // A restart of the server breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
 
+  const trust = trustIn(pool, log);
   const { open, close } = messages();
   const nameOf = statementNames();
 
   return {
     kind: 'postgres',
     transaction: (statements, work, mode = 'write', last = () => null) =>
-      withClient(pool, async (client, discard) => {
+      withClient(trust, async (client, discard) => {
         const opened = await open(client, statements, { mode, isWhole: false }, discard);
         const tx = transactionOver(async (sql, values) => {
           const name = nameOf(sql);
@@ -59,10 +81,11 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
         return result;
       }),
     readOnce: (statements) =>
-      withClient(pool, (client, discard) =>
+      withClient(trust, (client, discard) =>
         open(client, statements, { mode: 'read', isWhole: true }, discard),
       ),
-    query: (sql, values) => queryAsOwner(pool, sql, values),
+    query: (sql, values) =>
+      queryAsOwner(pool, sql, values, Math.max(deadline, ownerDeadline)).catch(trust.failed),
     exclusively: (work) => exclusively(url, work),
     listen: (channel, heard, gap) => listen(url, channel, heard, gap, log),
     close: () => pool.end(),
@@ -71,14 +94,15 @@ export function openPostgres(url: string, log: Log, poolSize = 10): Engine {
 
 /** Lends a connection; after a failure it is rolled back, and thrown away when it cannot be. */
 async function withClient<T>(
-  pool: pg.Pool,
+  trust: Trust,
   work: (client: pg.PoolClient, discard: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await trust.connect();
   const { mark, release } = watch(client);
   try {
     return await work(client, mark);
   } catch (error) {
+    if (isSilence(error)) trust.failed(error);
     await client.query('rollback').catch(mark);
     // It would keep that plan for ever.
     if (error instanceof Error && hasStalePlan(error)) mark(error);
@@ -86,6 +110,37 @@ async function withClient<T>(
   } finally {
     release();
   }
+}
+
+const isSilence = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+type Trust = ReturnType<typeof trustIn>;
+
+/**
+ * Where one connection fell silent, those opened before it are dead too, as after a failover without a word; each would
+ * take its deadline to show it. So all of them are given up and new ones opened.
+ */
+function trustIn(pool: pg.Pool, log: Log) {
+  const openedAt = new WeakMap<object, number>();
+  const state = { since: 0 };
+  return {
+    met: (client: object) => void openedAt.set(client, performance.now()),
+    connect: async (): Promise<pg.PoolClient> => {
+      for (;;) {
+        const client = await pool.connect();
+        if ((openedAt.get(client) ?? 0) >= state.since) return client;
+        client.release(true);
+      }
+    },
+    failed: (error: unknown): never => {
+      if (isSilence(error)) {
+        state.since = performance.now();
+        log.warn({ reason: error.message }, 'database silent, connections given up');
+      }
+      throw error;
+    },
+  };
 }
 
 /** Remembers whether the connection broke, so that the pool throws it away instead of lending it again. */
@@ -103,21 +158,19 @@ function watch(client: pg.PoolClient) {
 }
 
 type Queryable = {
-  readonly query: (sql: string, values: unknown[]) => Promise<pg.QueryResult<Row> | pg.QueryResult<Row>[]>;
+  readonly query: (asked: pg.QueryConfig) => Promise<pg.QueryResult<Row> | pg.QueryResult<Row>[]>;
 };
 
-async function queryAsOwner(on: Queryable, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-  return (await resultsOf(on, sql, values)).flatMap(({ rows }) => rows);
-}
-
-/** A script of several statements answers with several results. */
-async function resultsOf(
+async function queryAsOwner(
   on: Queryable,
-  sql: string,
+  text: string,
   values: readonly unknown[] = [],
-): Promise<pg.QueryResult<Row>[]> {
-  const result = await on.query(sql, [...values]);
-  return Array.isArray(result) ? result : [result];
+  deadline = 0,
+): Promise<Row[]> {
+  const asked = { text, values: [...values], ...(deadline === 0 ? {} : { query_timeout: deadline }) };
+  // A script of several statements answers with several results.
+  const result = await on.query(asked);
+  return (Array.isArray(result) ? result : [result]).flatMap(({ rows }) => rows);
 }
 
 async function exclusively<T>(url: string, work: (session: OwnerSession) => Promise<T>): Promise<T> {
@@ -143,17 +196,21 @@ async function listen(
   gap: () => void,
   log: Log,
 ) {
-  const state: { stopped: boolean; client: pg.Client | undefined; retry: NodeJS.Timeout | undefined } = {
-    stopped: false,
-    client: undefined,
-    retry: undefined,
-  };
+  const state: {
+    stopped: boolean;
+    client: pg.Client | undefined;
+    retry: NodeJS.Timeout | undefined;
+    beat: NodeJS.Timeout | undefined;
+  } = { stopped: false, client: undefined, retry: undefined, beat: undefined };
 
   const connect = async () => {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
+      keepAliveInitialDelayMillis: heartbeat,
+      query_timeout: heartbeat,
+      pipeline: true,
       // By this name restore knows that Korpus is still running.
       application_name: 'korpus-live',
     });
@@ -163,8 +220,12 @@ async function listen(
     client.on('end', again);
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // Nothing else is ever asked on it: a server that has gone would be missed for hours.
+    clearInterval(state.beat);
+    state.beat = setInterval(() => client.query('select 1').catch(() => {}), heartbeat);
   };
   const again = () => {
+    clearInterval(state.beat);
     if (state.stopped || state.retry !== undefined) return;
     state.retry = setTimeout(() => {
       state.retry = undefined;
@@ -176,6 +237,7 @@ async function listen(
   return async () => {
     state.stopped = true;
     clearTimeout(state.retry);
+    clearInterval(state.beat);
     await state.client?.end();
   };
 }
