@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster } from '../../apps/server/src/platform/database/embedded/create-cluster.ts';
 import {
   mainSource,
@@ -18,7 +20,11 @@ export async function setup() {
   const compiled = temporaryFolder();
   process.env.NODE_COMPILE_CACHE = compiled.path;
   // The one process that is not the built product, so that one proves that the sources run as they are.
-  const makeDemo = async () => stopServer(await startServer({ KORPUS_DATA_DIR: data.path }, mainSource));
+  const makeDemo = async () => {
+    const server = await startServer({ KORPUS_DATA_DIR: data.path }, mainSource);
+    await untilNothingIsAdded(join(data.path, 'files'));
+    await stopServer(server);
+  };
   await Promise.all([makeDemo(), createCluster(join(empty.path, 'database'))]);
   process.env.KORPUS_TEST_FOLDER = data.path;
   process.env.KORPUS_TEST_EMPTY_FOLDER = empty.path;
@@ -27,4 +33,16 @@ export async function setup() {
     empty[Symbol.dispose]();
     compiled[Symbol.dispose]();
   };
+}
+
+/** Longer than the server takes to look for the next pictures to make small. */
+const longBreak = 2_500;
+
+/**
+ * Small pictures of the demo's photos are made after the start; what is missing here each server that gets a copy
+ * would make anew, which takes twice the time of its start.
+ */
+async function untilNothingIsAdded(folder: string): Promise<void> {
+  const count = () => readdirSync(folder, { recursive: true }).length;
+  for (let before = -1; before < count(); await pause(longBreak)) before = count();
 }
