@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { type EmptyBrowser, keptBrowsers } from './kept-browsers.ts';
+import { type EmptyBrowser, type KeptBrowsers, keptBrowsers } from './kept-browsers.ts';
 
 export type VisitOptions = Readonly<{
   /** Signed in as this person before the page opens. */
@@ -29,18 +29,21 @@ export type AppBrowser = Readonly<{
    * security policy, an uncaught error or an error in the console fails the test.
    */
   withVisitors: <T>(work: (visit: (options?: VisitOptions) => Promise<Visitor>) => Promise<T>) => Promise<T>;
-  closeBrowsers: () => Promise<void>;
+  /** `keep`: all but so many, for whoever comes to the same address later (`browsers`). */
+  closeBrowsers: (keep?: number) => Promise<void>;
+  browsers: KeptBrowsers;
 }>;
 
 type Parts = Readonly<{
   url: string;
   signIn: (email: string) => Promise<Readonly<{ token: string; refreshToken: string }>>;
+  /** Of a product that was at the same address before. */
+  browsers?: KeptBrowsers | undefined;
 }>;
 
 const patience = 10_000;
 
-export function openAppBrowser({ url, signIn }: Parts): AppBrowser {
-  const browsers = keptBrowsers(url);
+export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Parts): AppBrowser {
   const visitWith = async (taken: EmptyBrowser[], problems: string[], options: VisitOptions = {}) => {
     const tokens = options.as === undefined ? null : await signIn(options.as);
     const browser = await browsers.take(contextOptions(options), options.own === true);
@@ -81,6 +84,7 @@ export function openAppBrowser({ url, signIn }: Parts): AppBrowser {
       }
     },
     closeBrowsers: browsers.close,
+    browsers,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   stopServer,
 } from '../reliability/support/running-server.ts';
 import { type AppBrowser, openAppBrowser } from './app-browser.ts';
+import type { KeptBrowsers } from './kept-browsers.ts';
 
 export type Tokens = Readonly<{ token: string; refreshToken: string }>;
 
@@ -32,10 +33,21 @@ const clockAhead = (days: number) => ({
   KORPUS_TEST_DAYS_LATER: String(days),
 });
 
+type Place = Readonly<{ port: number; browsers?: KeptBrowsers }>;
+
+/**
+ * Where the last app of this process was. The next one goes there, so that browsers need not read the program anew: they
+ * know it by its address.
+ */
+const left: { place: Place | null } = { place: null };
+
+/** Each takes memory; most tests want one of these looks: on a desk, and on a phone. */
+const browsersLeft = 4;
+
 /** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
 export async function startApp(): Promise<App> {
   const folder = demoFolder();
-  const port = await freePort();
+  const { port, browsers } = await takePlace();
   const url = `http://127.0.0.1:${port}`;
   const environment = { PORT: String(port), KORPUS_DATA_DIR: folder.path, PUBLIC_URL: url };
   const state: { server: RunningServer } = { server: await startServer(environment) };
@@ -46,7 +58,7 @@ export async function startApp(): Promise<App> {
     sessions.set(email, session);
     return (await session).token;
   };
-  const browser = openAppBrowser({ url, signIn });
+  const browser = openAppBrowser({ url, signIn, browsers });
   return {
     ...browser,
     url,
@@ -68,8 +80,9 @@ export async function startApp(): Promise<App> {
       state.server = await startServer({ ...environment, ...(daysLater === 0 ? {} : clockAhead(daysLater)) });
     },
     close: async () => {
-      await browser.closeBrowsers();
+      await browser.closeBrowsers(browsersLeft);
       await stopServer(state.server);
+      left.place = { port, browsers: browser.browsers };
       folder[Symbol.dispose]();
     },
   };
@@ -85,11 +98,24 @@ async function tokensFor(url: string, username: string, password: string): Promi
   return getToken.answer.parse(await response.json());
 }
 
-async function freePort(): Promise<number> {
+/** The one that was left, or a new one: another process may have come in between. */
+async function takePlace(): Promise<Place> {
+  const { place } = left;
+  left.place = null;
+  if (place !== null && (await freePort(place.port)) !== null) return place;
+  await place?.browsers?.close();
+  const port = await freePort(0);
+  if (port === null) throw new Error('The system gave no port');
+  return { port };
+}
+
+async function freePort(wanted: number): Promise<number | null> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const isListening = await new Promise<boolean>((resolve) =>
+    server.once('error', () => resolve(false)).listen(wanted, '127.0.0.1', () => resolve(true)),
+  );
+  if (!isListening) return null;
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
+  return address === null || typeof address === 'string' ? null : address.port;
 }

@@ -4,12 +4,13 @@ import { sharedBrowser } from './browser.ts';
 /** A browser with an empty tab, as if nobody had been there. */
 export type EmptyBrowser = Readonly<{ context: BrowserContext; page: Page }>;
 
-type KeptBrowsers = Readonly<{
+export type KeptBrowsers = Readonly<{
   /** One that looks like this: one that came back, or a new one. `own`: one that nobody had before. */
   take: (wanted: BrowserContextOptions, own: boolean) => Promise<EmptyBrowser>;
   /** Empties it for the next one, or closes it where that does not work. */
   giveBack: (browser: EmptyBrowser) => Promise<void>;
-  close: () => Promise<void>;
+  /** Closes those that came back, but for so many of the last. */
+  close: (keep?: number) => Promise<void>;
 }>;
 
 /** Of the product, and without its program; only from a page of its own can what it stored be taken away. */
@@ -62,8 +63,10 @@ export function keptBrowsers(url: string): KeptBrowsers {
         await browser.context.close();
       }
     },
-    close: async () => {
-      await Promise.all(idle.splice(0).map(({ context }) => context.close()));
+    close: async (keep = 0) => {
+      const gone = idle.splice(0, Math.max(0, idle.length - keep));
+      for (const { context } of gone) lookOf.delete(context);
+      await Promise.all(gone.map(({ context }) => context.close()));
     },
   };
 }
