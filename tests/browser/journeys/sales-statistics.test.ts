@@ -113,7 +113,7 @@ describe('the sales statistics', () => {
       await expect.poll(() => planned.innerText()).toContain('12.400,00');
       await screen.confirm();
       await screen.dialog.waitFor({ state: 'detached' });
-      expect(await screen.closed.innerText()).toContain(formatDate(last));
+      await expect.poll(() => screen.closed.innerText()).toContain(formatDate(last));
       await expect.poll(() => screen.numberOf(wardrobe)).toBe(number);
       expect(await screen.numberOf(shelf)).not.toBe('ohne Nummer');
 
