@@ -44,15 +44,20 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['PORT', ['abc', '-1', '65536', '80.5']],
+    ['PORT', ['abc', '-1', '65536', '70000', '80.5']],
     ['DATABASE_URL', ['korpus', 'mysql://localhost/korpus', 'https://localhost']],
     ['SMTP_URL', ['localhost', 'http://localhost']],
     ['PUBLIC_URL', ['korpus.example', 'ftp://korpus.example']],
-    ['KORPUS_DEMO', ['yes', 'true', '1']],
-    ['KORPUS_METRICS', ['maybe']],
+    ['S3_ENDPOINT', ['s3.example.com']],
+    ['S3_BUCKET', ['Nur Großes']],
+    ['KORPUS_DEMO', ['yes', 'true', '1', 'ja']],
+    ['KORPUS_METRICS', ['maybe', '1']],
     ['KORPUS_FILES_QUOTA_GB', ['viel', '0', '-1']],
-    ['KORPUS_TRUST_PROXY', ['yes', '0', '10', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example']],
-    ['KORPUS_SECRET', ['short']],
+    [
+      'KORPUS_TRUST_PROXY',
+      ['yes', 'true', '0', '10', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'],
+    ],
+    ['KORPUS_SECRET', ['short', 'zu kurz']],
     ['KORPUS_LOG', ['loud']],
     ['KORPUS_MAIL_FROM', ['nobody']],
     ['KORPUS_SUPPORT_EMAIL', ['nobody']],
