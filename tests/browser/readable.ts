@@ -21,20 +21,35 @@ export async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
   await settled(page);
 }
 
+/** A scheme changes colours and nothing else, so the second one is asked about colours alone. */
+const ofColours = { rules: ['color-contrast', 'link-in-text-block'] };
+
+/** Looks in each scheme, the one that is on first, since to change it draws the whole page anew. */
+export async function inEach<T>(
+  page: Page,
+  inSchemes: readonly Scheme[],
+  look: (scheme: Scheme, looking: Readonly<{ rules?: readonly string[] }>) => Promise<T>,
+): Promise<void> {
+  const isOn = await page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  const ordered = [
+    ...inSchemes.filter((each) => each === isOn),
+    ...inSchemes.filter((each) => each !== isOn),
+  ];
+  for (const [place, scheme] of ordered.entries()) {
+    await showIn(page, scheme);
+    await look(scheme, place === 0 ? {} : ofColours);
+  }
+}
+
 /** What keeps somebody from reading or using this page, light or dark; empty when nothing does. */
 export async function graveFindings(page: Page, inSchemes: readonly Scheme[] = schemes): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of inSchemes) {
-    await showIn(page, colorScheme);
-    // A scheme changes colours and nothing else, so the second one is asked about colours alone.
-    const grave = await graveViolationsOn(
-      page,
-      colorScheme === inSchemes[0] ? {} : { rules: ['color-contrast', 'link-in-text-block'] },
-    );
+  await inEach(page, inSchemes, async (colorScheme, looking) => {
+    const grave = await graveViolationsOn(page, looking);
     found.push(
       ...grave.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' · ')}`),
     );
-  }
+  });
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../axe.ts';
-import { schemes, showIn } from '../readable.ts';
+import { inEach, schemes } from '../readable.ts';
 import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 
 let harness: UiHarness;
@@ -20,11 +20,10 @@ it.each(cases)('axe finds nothing in $only, light or dark, $size.width px', ({ o
   harness.withPage({ only, size }, async (page) => {
     await page.locator('section').first().waitFor();
     if (only === 'filter-bar') await page.getByRole('button', { name: /^Filter \d+ aktiv$/ }).click();
-    for (const scheme of schemes) {
-      await showIn(page, scheme);
-      const violations = await violationsOn(page, { within: 'main' });
+    await inEach(page, schemes, async (scheme, looking) => {
+      const violations = await violationsOn(page, { within: 'main', ...looking });
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       expect.soft(found, scheme).toEqual([]);
-    }
+    });
   }),
 );
