@@ -36,7 +36,7 @@ export async function setup() {
 }
 
 /** Longer than the server takes to look for the next pictures to make small. */
-const longBreak = 2_500;
+const longBreak = 1_500;
 
 /**
  * Small pictures of the demo's photos are made after the start; what is missing here each server that gets a copy
