@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
+import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
 import { registerSearch } from '../features/sales-statistics/register/register-search.ts';
@@ -99,6 +100,7 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   ...screen('home'),
+  validateSearch: dashboardSearch,
   component: lazyRouteComponent(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
 });
 

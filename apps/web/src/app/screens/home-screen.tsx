@@ -1,15 +1,19 @@
+import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Link } from '@tanstack/react-router';
-import { HomePage, HomeTile } from '../../features/home/home-page.tsx';
+import { HomePage, HomeTile, HomeTiles } from '../../features/home/home-page.tsx';
+import { greetingAt } from '../../features/home/home-texts.ts';
 import { LicenceReminder } from '../../features/licence/licence-reminder.tsx';
 import { licenceTexts } from '../../features/licence/licence-texts.ts';
-import { useCurrentUser } from '../../lib/session/current-user.tsx';
+import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { allEntries } from '../navigation/menu-entries.ts';
 import { existingScreens } from '../routes.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
 import classes from './home-screen.module.css';
 
-/** The home screen with a tile for each screen that exists and that this person may open. */
+/** The dashboard; for who only assembles, and for the operator, a tile for each screen they may open. */
 export function HomeScreen() {
   const today = useToday();
   const entries = allEntries(useCurrentUser(), existingScreens).filter(({ screen }) => screen !== 'home');
@@ -20,19 +24,23 @@ export function HomeScreen() {
       </Link>
     </li>
   ));
+  const greeting = greetingAt(new Date().getHours());
+  const notice = (
+    <LicenceReminder
+      toLicence={
+        <Link to="/settings" search={{ tab: 'licence' }}>
+          {licenceTexts.toLicence}
+        </Link>
+      }
+    />
+  );
+  if (mayEnter(getDashboardToday.access, usePerson()))
+    return <DashboardScreen greeting={greeting} notice={notice} ways={<HomeTiles>{tiles}</HomeTiles>} />;
   return (
     <HomePage
-      hour={new Date().getHours()}
+      greeting={greeting}
       today={formatDateLong(today)}
-      notice={
-        <LicenceReminder
-          toLicence={
-            <Link to="/settings" search={{ tab: 'licence' }}>
-              {licenceTexts.toLicence}
-            </Link>
-          }
-        />
-      }
+      notice={notice}
       tiles={tiles}
       isGrowing={tiles.length < 2}
     />

@@ -12,6 +12,7 @@ import { listPackages, listTenants } from '@korpus/contract/tenants/tenants.ts';
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
 import { type LiveKind, liveKinds, searchedTopics } from '@korpus/domain/records/records.ts';
 import { calendarLive } from '../../features/calendar/calendar-live.ts';
+import { dashboardLive } from '../../features/dashboard/dashboard-live.ts';
 import { salesLive } from '../../features/sales-statistics/sales-live.ts';
 import { weekLive } from '../../features/week-overview/week-live.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
@@ -43,6 +44,7 @@ export const liveInterests: readonly LiveInterests[] = [
   ...records.map(({ live }) => live),
   peopleAndHouse,
   calendarLive,
+  dashboardLive,
   weekLive,
   salesLive,
   columnTemplatesLive,

@@ -4,10 +4,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './home.module.css';
-import { greetingAt, homeTexts as texts } from './home-texts.ts';
+import { homeTexts as texts } from './home-texts.ts';
 
 type HomePageProps = Readonly<{
-  hour: number;
+  /** „Guten Abend“ */
+  greeting: string;
   today: string;
   /** What somebody has to know before they go on; another feature's, put in by the app. */
   notice: ReactNode;
@@ -18,20 +19,18 @@ type HomePageProps = Readonly<{
 }>;
 
 /** Greets the person and leads on (rules: screens#home). */
-export function HomePage({ hour, today, notice, tiles, isGrowing }: HomePageProps) {
+export function HomePage({ greeting, today, notice, tiles, isGrowing }: HomePageProps) {
   const { user, companyName } = useCurrentUser();
   return (
     <div className={classes.page}>
       <header>
-        <h2 className={classes.greeting}>{texts.greet(greetingAt(hour), user.firstName)}</h2>
+        <h2 className={classes.greeting}>{texts.greet(greeting, user.firstName)}</h2>
         <p className={classes.where}>
           {companyName} · {today}
         </p>
       </header>
       {notice}
-      <ul className={classes.tiles} aria-label={texts.tiles}>
-        {tiles}
-      </ul>
+      <HomeTiles>{tiles}</HomeTiles>
       {isGrowing && (
         <section className={classes.growing}>
           <EmptyState
@@ -45,6 +44,12 @@ export function HomePage({ hour, today, notice, tiles, isGrowing }: HomePageProp
     </div>
   );
 }
+
+export const HomeTiles = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <ul className={classes.tiles} aria-label={texts.tiles}>
+    {children}
+  </ul>
+);
 
 function hintFor(roles: readonly Role[]): string {
   if (roles.includes('SUPER_ADMIN')) return texts.growingForOperators;

@@ -101,13 +101,19 @@ export type PeriodCalendarProps = Readonly<{
   kind: 'MONTH' | 'YEAR';
   value: IsoDate;
   onPick: (date: IsoDate) => void;
+  min?: IsoDate;
+  max?: IsoDate;
 }>;
 
 /** A month or a year as a whole; answers with its first day. */
-export function PeriodCalendar({ kind, value, onPick }: PeriodCalendarProps) {
+export function PeriodCalendar({ kind, value, onPick, min, max }: PeriodCalendarProps) {
   const { locale, size, ariaLabels } = calendarSettings;
   const pick = (date: string | null) => onPick(isIsoDate(date) ? date : value);
-  const shared = { locale, size, ariaLabels, defaultDate: value, value, onChange: pick };
+  const limits = {
+    ...(min === undefined ? {} : { minDate: min }),
+    ...(max === undefined ? {} : { maxDate: max }),
+  };
+  const shared = { locale, size, ariaLabels, defaultDate: value, value, onChange: pick, ...limits };
   return kind === 'MONTH' ? (
     <MonthPicker {...shared} maxLevel="decade" monthsListFormat="MMM" />
   ) : (

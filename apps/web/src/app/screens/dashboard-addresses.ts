@@ -1,0 +1,96 @@
+import { seesWholeHouse } from '@korpus/domain/dashboard/dashboard-rights.ts';
+import { type IsoDate, laterOf } from '@korpus/domain/dates/iso-date.ts';
+import { orderTypes } from '@korpus/domain/orders/order.ts';
+import type { Actor, Person } from '@korpus/domain/rights/actor.ts';
+import { screens } from '@korpus/domain/screens/screens.ts';
+import type { Place, RowsPlace, Whose } from '../../features/dashboard/places.tsx';
+
+type Who = Pick<Person, 'roles'> & Pick<Actor, 'userId'>;
+
+/** Of the overviews: nothing chosen has to be said, else they begin with what the person is used to. */
+const all = 'all';
+const listed = (ids: readonly string[]): string => (ids.length === 0 ? all : ids.join(','));
+
+/** Which screen, and what it shows of its list. */
+export type Address = Readonly<{
+  to: (typeof screens)['orders' | 'complaints' | 'salesStatistics' | 'todos' | 'calendar' | 'offers']['path'];
+  search: Readonly<Record<string, string>>;
+}>;
+
+/** Where what stands on the dashboard leads (rules: dashboard#rows-behind-a-number). */
+export function addressOf(place: Place, who: Who, today: IsoDate): Address {
+  // Whoever sees only their own is narrowed down by the server anyway; the list says so.
+  const everybody = seesWholeHouse(who) ? all : who.userId;
+  switch (place.kind) {
+    case 'SOLD':
+    case 'DELIVERED':
+    case 'COMPLAINTS':
+    case 'COUNTER_SALES':
+      return rowsOf(place, who, today);
+    case 'ORDER_DATA':
+      return { to: screens.todos.path, search: { tab: 'todoEnterOrderData', salesmen: everybody } };
+    case 'REMAINING_AMOUNTS':
+      return { to: screens.todos.path, search: { tab: 'todoRemainingAmount', salesmen: everybody } };
+    case 'NEW_COMPLAINTS':
+      return { to: screens.complaints.path, search: { tab: 'new', salesmen: everybody } };
+    case 'CALENDAR':
+      return { to: screens.calendar.path, search: {} };
+    case 'TO_DOS':
+      return { to: screens.calendar.path, search: { view: 'todos' } };
+    case 'EVENT':
+      return {
+        to: screens.calendar.path,
+        search: { event: place.id, ...(place.isToDo ? { view: 'todos' } : {}) },
+      };
+    case 'OFFERS':
+      return { to: screens.offers.path, search: { new: 'yes' } };
+    case 'NEW_ORDER':
+      return { to: screens.orders.path, search: { new: 'yes' } };
+  }
+}
+
+function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
+  const { from, to } = place.range;
+  const whose = whoseOf(place.whose, who);
+  switch (place.kind) {
+    case 'SOLD':
+      return {
+        to: screens.orders.path,
+        search: { tab: 'orders', by: 'sellDate', from, to, sold: 'yes', cancelled: 'no', ...whose },
+      };
+    case 'DELIVERED':
+      return {
+        to: screens.orders.path,
+        search: {
+          ...{ tab: 'orders', by: 'deliveryDate', from, to: to < today ? to : laterOf(from, today) },
+          ...(place.isCalculated === undefined ? {} : { calculated: place.isCalculated ? 'yes' : 'no' }),
+          ...{ cancelled: 'no', ...whose },
+        },
+      };
+    case 'COMPLAINTS':
+      return {
+        to: screens.complaints.path,
+        search: {
+          ...{ tab: 'all', createdFrom: from, createdTo: to },
+          ...{ cancelled: 'no', imposers: place.imposer, ...whose },
+        },
+      };
+    case 'COUNTER_SALES': {
+      // That list is of a month or a year.
+      const month = from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : from.slice(0, 4);
+      const { salesmen, locations } = whose;
+      return {
+        to: screens.salesStatistics.path,
+        search: { month, types: 'SMALL_ORDER', salesmen, locations },
+      };
+    }
+  }
+}
+
+function whoseOf({ types, locationIds, salesmanIds }: Whose, who: Who) {
+  return {
+    type: types.length === orderTypes.length ? all : (types[0] ?? all),
+    salesmen: seesWholeHouse(who) ? listed(salesmanIds) : who.userId,
+    locations: listed(locationIds),
+  };
+}

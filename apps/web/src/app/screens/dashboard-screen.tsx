@@ -1,0 +1,62 @@
+import { mayOpen, type ScreenName } from '@korpus/domain/screens/screens.ts';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import type { DashboardSearch } from '../../features/dashboard/dashboard-search.ts';
+import type { Place, PlaceLinkProps, Places } from '../../features/dashboard/places.tsx';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { useToday } from '../../ui/today.tsx';
+import { addressOf } from './dashboard-addresses.ts';
+
+const route = getRouteApi('/signed-in/');
+
+type DashboardScreenProps = Readonly<{ greeting: string; notice: ReactNode; ways: ReactNode }>;
+
+/** The dashboard, and where its numbers lead. */
+export function DashboardScreen(parts: DashboardScreenProps) {
+  const navigate = route.useNavigate();
+  const goTo = useNavigate();
+  const person = usePerson();
+  const today = useToday();
+  const places = useMemo<Places>(
+    () => ({
+      Link: PlaceLink,
+      go: (place) => void goTo(addressOf(place, person, today)),
+      canOpen: ({ kind }) => mayOpen(screenOf[kind], person),
+    }),
+    [goTo, person, today],
+  );
+  return (
+    <DashboardPage
+      {...parts}
+      search={route.useSearch()}
+      onGo={(change, how) => void navigate({ search: (before: DashboardSearch) => change(before), ...how })}
+      places={places}
+    />
+  );
+}
+
+const screenOf: Readonly<Record<Place['kind'], ScreenName>> = {
+  SOLD: 'orders',
+  DELIVERED: 'orders',
+  COUNTER_SALES: 'salesStatistics',
+  COMPLAINTS: 'complaints',
+  ORDER_DATA: 'todos',
+  REMAINING_AMOUNTS: 'todos',
+  NEW_COMPLAINTS: 'complaints',
+  CALENDAR: 'calendar',
+  TO_DOS: 'calendar',
+  EVENT: 'calendar',
+  OFFERS: 'offers',
+  NEW_ORDER: 'orders',
+};
+
+function PlaceLink({ place, children, ...look }: PlaceLinkProps) {
+  const person = usePerson();
+  const today = useToday();
+  return (
+    <Link {...addressOf(place, person, today)} {...look}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { getCalendarOverview, listToDos } from '@korpus/contract/calendars/calendars.ts';
+import { getDashboardToday, getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
+import { getMinimumDate } from '@korpus/contract/orders/orders.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
+import type { LiveInterests } from '../../lib/live/live-changes.ts';
+
+const numbers = [getPlotData, getMinimumDate].map(keyOf);
+const waiting = [keyOf(getDashboardToday)];
+const day = [getCalendarOverview, listToDos].map(keyOf);
+
+/** Numbers follow orders, complaints and counter sales; what waits follows who may read them, too. */
+export const dashboardLive: LiveInterests = {
+  order: [...numbers, ...waiting],
+  smallOrder: [keyOf(getPlotData)],
+  complaint: [keyOf(getPlotData), ...waiting],
+  user: [...numbers, ...waiting],
+  rights: [...numbers, ...waiting, ...day],
+};

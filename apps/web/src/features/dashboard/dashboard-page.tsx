@@ -1,0 +1,152 @@
+import { getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
+import { mayEnter } from '@korpus/domain/rights/access.ts';
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
+import { type GoTo, replace } from '../../lib/lists/list-search.ts';
+import { usePerson } from '../../lib/session/current-user.tsx';
+import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useToday } from '../../ui/today.tsx';
+import { useWindowIs } from '../../ui/use-window-is.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import classes from './dashboard-page.module.css';
+import { type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
+import { dashboardTexts as texts } from './dashboard-texts.ts';
+import { FigureCards } from './figures/figure-cards.tsx';
+import { DashboardFilters } from './filters/dashboard-filters.tsx';
+import { NumbersBones } from './numbers-bones.tsx';
+import { type Places, PlacesProvider, usePlaces } from './places.tsx';
+import { TodayColumn } from './today/today-column.tsx';
+import { WaitingStrip } from './today/waiting.tsx';
+import { type Asking, usePlot } from './use-plot.ts';
+
+type DashboardPageProps = Readonly<{
+  search: DashboardSearch;
+  onGo: GoTo<DashboardSearch>;
+  places: Places;
+  /** „Guten Abend“ */
+  greeting: string;
+  /** What somebody has to know before they go on; another feature's, put in by the app. */
+  notice: ReactNode;
+  /** Where else they can go; for who may see no numbers. */
+  ways: ReactNode;
+}>;
+
+/** How it stands, where it comes from, what waits (rules: dashboard#counted). */
+export function DashboardPage({ places, notice, ways, greeting, ...address }: DashboardPageProps) {
+  const hasNumbers = mayEnter(getPlotData.access, usePerson());
+  return (
+    <PlacesProvider value={places}>
+      <div className={classes.page}>
+        {hasNumbers ? (
+          <Numbers {...address} greeting={greeting} notice={notice} />
+        ) : (
+          <>
+            <DashboardHead greeting={greeting} shown={null} hasNumbers={false} isWaiting={false} />
+            {notice}
+            <div className={classes.columns}>
+              <div className={classes.main}>{ways}</div>
+              <TodayColumn />
+            </div>
+          </>
+        )}
+      </div>
+    </PlacesProvider>
+  );
+}
+
+type NumbersProps = Pick<DashboardPageProps, 'search' | 'onGo' | 'greeting' | 'notice'>;
+
+function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
+  const lookout = lookedAt(search, useToday());
+  useViewMemory({ name: 'dashboard', list: search, onGo });
+  const asking = usePlot(lookout);
+  const isPhone = useWindowIs('(max-width: 37.5em)');
+  const { shown, error } = asking;
+  return (
+    <>
+      <DashboardHead greeting={greeting} shown={shown} hasNumbers isWaiting={error === null} />
+      {notice}
+      <DashboardFilters
+        lookout={lookout}
+        asking={asking}
+        isUntouched={isUntouched(search)}
+        onChange={(change) => onGo((before) => ({ ...before, ...change }), replace)}
+        onReset={(next) => onGo(() => next, replace)}
+      />
+      <div className={classes.columns}>
+        <section
+          className={classes.main}
+          aria-label={texts.numbers}
+          aria-busy={asking.isOld || undefined}
+          data-old={asking.isOld || asking.problem !== null || undefined}
+        >
+          {asking.isOld && shown !== null && <span className={classes.progress} />}
+          <Shown asking={asking} beforeCharts={isPhone && <WaitingStrip />} />
+        </section>
+        <TodayColumn />
+      </div>
+    </>
+  );
+}
+
+const isUntouched = (search: DashboardSearch): boolean =>
+  Object.entries(search).every(
+    ([key, value]) => value === undefined || (key === 'duration' && value === untouched.duration),
+  );
+
+type ShownProps = Readonly<{ asking: Asking; beforeCharts: ReactNode }>;
+
+function Shown({
+  asking: { shown, error, isFetching, retry, problem, hasOrders },
+  beforeCharts,
+}: ShownProps) {
+  if (shown === null && error !== null)
+    return (
+      <div className="card">
+        <ErrorState
+          title={texts.loadFailed}
+          hint={messageOf(error)}
+          requestId={requestIdOf(error)}
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      </div>
+    );
+  if (shown === null) return problem === null ? <NumbersBones /> : null;
+  return (
+    <>
+      <FigureCards shown={shown} />
+      {beforeCharts}
+      {hasOrders ? null : <NoOrders />}
+    </>
+  );
+}
+
+function NoOrders() {
+  const { go, canOpen } = usePlaces();
+  return (
+    <div className="card">
+      <EmptyState
+        title={texts.empty.title}
+        hint={texts.empty.hint}
+        icon={<IconShoppingCart size={22} stroke={1.75} />}
+        action={
+          <>
+            {canOpen({ kind: 'OFFERS' }) && (
+              <Button onClick={() => go({ kind: 'OFFERS' })}>{texts.empty.toOffers}</Button>
+            )}
+            {canOpen({ kind: 'NEW_ORDER' }) && (
+              <Button variant="default" onClick={() => go({ kind: 'NEW_ORDER' })}>
+                {texts.empty.toOrder}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

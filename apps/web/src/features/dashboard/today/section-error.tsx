@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { messageOf } from '../../../lib/calls/failure.ts';
+import { todayTexts as texts } from '../dashboard-texts.ts';
+import classes from './today.module.css';
+
+type SectionErrorProps = Readonly<{
+  title: string;
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}>;
+
+/** In the place of one section; the others stay. */
+export const SectionError = ({ title, error, isRetrying, onRetry }: SectionErrorProps) => (
+  <section className={classes.section} role="alert">
+    <h3 className={classes.sectionHead}>{title}</h3>
+    <p className={classes.nothing}>
+      {texts.loadFailed} {messageOf(error)}
+    </p>
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      loading={isRetrying}
+      onClick={onRetry}
+    >
+      {texts.retry}
+    </Button>
+  </section>
+);

@@ -1,0 +1,120 @@
+import { type DashboardToday, getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
+import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { queryOf } from '../../../lib/calls/query-of.ts';
+import { formatCount } from '../../../lib/formats/format-count.ts';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { todayTexts as texts } from '../dashboard-texts.ts';
+import { type Place, usePlaces } from '../places.tsx';
+import { SectionError } from './section-error.tsx';
+import classes from './today.module.css';
+
+type Item = Readonly<{
+  place: Place;
+  label: string;
+  count: number;
+  detail: string | null;
+  isUrgent: boolean;
+}>;
+
+/** As many as the lists behind it show (rules: dashboard#today); what the answer leaves out is not there. */
+function itemsOf({ complaints, remainingAmounts, orderData }: DashboardToday): readonly Item[] {
+  const items: Item[] = [];
+  if (complaints !== undefined)
+    items.push({
+      place: { kind: 'NEW_COMPLAINTS' },
+      label: texts.complaints,
+      count: complaints.count,
+      detail: complaints.urgentCount === 0 ? null : texts.urgent(complaints.urgentCount),
+      isUrgent: complaints.urgentCount > 0,
+    });
+  if (remainingAmounts !== undefined) {
+    const { count, sum } = remainingAmounts;
+    const detail = sum === undefined || count === 0 ? null : formatEuro(sum);
+    items.push({
+      place: { kind: 'REMAINING_AMOUNTS' },
+      label: texts.remainingAmounts,
+      count,
+      detail,
+      isUrgent: false,
+    });
+  }
+  if (orderData !== undefined) {
+    const { count, oldest } = orderData;
+    const detail = oldest === null ? null : texts.oldest(formatDate(oldest));
+    items.push({ place: { kind: 'ORDER_DATA' }, label: texts.orderData, count, detail, isUrgent: false });
+  }
+  return items;
+}
+
+export function useWaiting() {
+  const query = useQuery(queryOf(useApi(), getDashboardToday));
+  return { ...query, items: query.data === undefined ? [] : itemsOf(query.data) };
+}
+
+/** What waits for the person, each with its list. */
+export function Waiting() {
+  const { data, error, isFetching, refetch, items } = useWaiting();
+  const { Link } = usePlaces();
+  if (data === undefined && error !== null)
+    return (
+      <SectionError
+        title={texts.waiting}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data !== undefined && items.length === 0) return null;
+  return (
+    <section className={classes.section} data-part="waiting">
+      <h3 className={classes.sectionHead}>{texts.waiting}</h3>
+      {data === undefined && <LoadingState shape="text" count={4} />}
+      {data !== undefined && items.every(({ count }) => count === 0) && (
+        <p className={classes.nothing}>{texts.nothingWaits}</p>
+      )}
+      <ul className={classes.rows}>
+        {items
+          .filter(({ count }) => count > 0)
+          .map(({ place, label, count, detail, isUrgent }) => (
+            <li key={place.kind}>
+              <Link place={place} className={classes.waiting}>
+                <span className={classes.what}>
+                  <span className={classes.name}>{label}</span>
+                  {detail !== null && (
+                    <span className={isUrgent ? classes.late : classes.detail}>{detail}</span>
+                  )}
+                </span>
+                <span className={classes.badge} data-tone={isUrgent ? 'danger' : 'info'}>
+                  {formatCount(count)}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same on a phone: the counts alone, above the charts. */
+export function WaitingStrip() {
+  const { items } = useWaiting();
+  const { Link } = usePlaces();
+  if (items.length === 0) return null;
+  return (
+    <ul className={`card ${classes.strip}`} aria-label={texts.waiting}>
+      {items.map(({ place, label, count, isUrgent }) => (
+        <li key={place.kind}>
+          <Link place={place} className={classes.stripItem}>
+            <span className={classes.stripCount} data-urgent={isUrgent || undefined}>
+              {formatCount(count)}
+            </span>
+            <span className={classes.stripLabel}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
