@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { useWindowIs } from '../../ui/use-window-is.ts';
+import { Charts } from './charts/charts.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-page.module.css';
 import { type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
@@ -121,7 +122,7 @@ function Shown({
     <>
       <FigureCards shown={shown} />
       {beforeCharts}
-      {hasOrders ? null : <NoOrders />}
+      {hasOrders ? <Charts shown={shown} /> : <NoOrders />}
     </>
   );
 }

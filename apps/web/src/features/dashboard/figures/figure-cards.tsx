@@ -7,8 +7,9 @@ import { type Cents, subtractCents, zeroCents } from '@korpus/domain/money/cents
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import { dashboardTexts as texts } from '../dashboard-texts.ts';
-import { RowsButton } from '../rows-button.tsx';
 import type { ShownPlot } from '../use-plot.ts';
+import { waysOf } from '../ways.ts';
+import { WaysButton } from '../ways-button.tsx';
 import classes from './figures.module.css';
 import { type Growth, TinyLine } from './tiny-line.tsx';
 import { TrendChip } from './trend-chip.tsx';
@@ -97,15 +98,14 @@ function FigureCard({ kind, shown, label, value, ahead, now, before, growth, gro
     <li className={`card ${classes.card}`}>
       <h3 className={classes.label}>{label}</h3>
       <p className={classes.value}>
-        <RowsButton
+        <WaysButton
           className={classes.open ?? ''}
           label={label}
           said={texts.openRows(label, value)}
-          place={{ kind, range: period, whose }}
-          counted={told(shown, kind).total}
+          ways={waysOf({ kind, range: period, whose }, told(shown, kind).total)}
         >
           {value}
-        </RowsButton>
+        </WaysButton>
       </p>
       <div className={classes.below}>
         <div className={classes.compared}>

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Tooltip.css';
+import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconChartAreaLine, IconDots, IconPhoto, IconTable } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { WaysButton } from '../ways-button.tsx';
+import { type ChartModel, isEmpty } from './chart-model.ts';
+import { ChartTable } from './chart-table.tsx';
+import { chartTexts as texts } from './chart-texts.ts';
+import classes from './charts.module.css';
+import { InteractivePlot } from './interactive-plot.tsx';
+import { Swatch } from './swatch.tsx';
+
+/** A chart, the table behind it, and both as files. */
+export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
+  const titleId = useId();
+  const [isTable, setTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
+  const asFile = async (make: (files: typeof import('./chart-files.ts')) => Promise<void>) => {
+    try {
+      await make(await import('./chart-files.ts'));
+    } catch (error) {
+      reportFailure(texts.fileFailed, error);
+    }
+  };
+  return (
+    <section className={`card ${classes.chart}`} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {model.title}
+        </h3>
+        <div className={classes.tools}>
+          <Tooltip label={isTable ? texts.asChart : texts.asTable}>
+            <ActionIcon aria-label={texts.asTable} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              {isTable ? (
+                <IconChartAreaLine size={18} stroke={1.75} />
+              ) : (
+                <IconTable size={18} stroke={1.75} />
+              )}
+            </ActionIcon>
+          </Tooltip>
+          <Menu position="bottom-end" withinPortal returnFocus>
+            <Menu.Target>
+              <ActionIcon aria-label={texts.more(model.title)}>
+                <IconDots size={18} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {!isTable && (
+                <Menu.Item
+                  leftSection={<IconPhoto size={16} aria-hidden />}
+                  onClick={() => void asFile(({ savePicture }) => savePicture(model, plot.current))}
+                >
+                  {texts.png}
+                </Menu.Item>
+              )}
+              <Menu.Item
+                leftSection={<IconTable size={16} aria-hidden />}
+                onClick={() => void asFile(({ saveSheet }) => saveSheet(model))}
+              >
+                {texts.xlsx}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </header>
+      {model.note !== undefined && (
+        <p className={classes.note} data-tone="warning">
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
+          <WaysButton ways={[model.note.way]} label={model.title} className={classes.noteLink ?? ''}>
+            {model.note.text}
+          </WaysButton>
+        </p>
+      )}
+      {isTable ? (
+        <div className={classes.tableRoom}>
+          <ChartTable model={model} />
+        </div>
+      ) : (
+        <>
+          <Legend model={model} />
+          <div className={classes.plotRoom} ref={plot}>
+            <InteractivePlot model={model} label={model.title} />
+            {isEmpty(model) && <p className={classes.nothing}>{texts.nothing}</p>}
+          </div>
+          <VisuallyHidden>
+            <ChartTable model={model} isSpoken />
+          </VisuallyHidden>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Legend = ({ model: { series, kind, beforeName } }: Readonly<{ model: ChartModel }>) => (
+  <ul className={classes.legend} aria-hidden>
+    {series
+      .filter(({ isBefore }) => !isBefore)
+      .map(({ look, label, total }) => (
+        <li key={look}>
+          <Swatch look={look} kind={kind} /> {label}
+          {total !== undefined && <strong className="tabular">{total}</strong>}
+        </li>
+      ))}
+    {beforeName !== undefined && <li>{texts.dashed(beforeName)}</li>}
+  </ul>
+);

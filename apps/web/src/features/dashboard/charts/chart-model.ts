@@ -1,0 +1,86 @@
+import type { DateRange } from '@korpus/domain/dates/date-range.ts';
+import { cents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { formatCount } from '../../../lib/formats/format-count.ts';
+import type { Way } from '../ways.ts';
+import { chartTexts as texts } from './chart-texts.ts';
+import type { AxisLabel } from './group-labels.ts';
+
+/** What a series looks like: colour, shape and stroke follow from it. */
+export type Look =
+  | 'sold'
+  | 'delivered'
+  | 'soldBefore'
+  | 'deliveredBefore'
+  | 'db2'
+  | 'db1'
+  | 'rest'
+  | 'missing'
+  | 'self'
+  | 'supplier'
+  | 'client'
+  | 'deliveries';
+
+export type ChartSeries = Readonly<{
+  look: Look;
+  label: string;
+  /** The series of the other period beside this one, if it is compared. */
+  before?: Look;
+  isBefore: boolean;
+  /** Of bars: those of one stack stand on one another. */
+  stack: 'first' | 'second';
+  /** In the legend, behind its name. */
+  total?: string;
+}>;
+
+export type ChartPoint = Readonly<{ value: number | null; ways: readonly Way[] }>;
+
+export type ChartGroup = Readonly<{
+  /** Days of the period itself; null where the other one is longer. */
+  range: DateRange | null;
+  axis: AxisLabel;
+  title: string;
+  /** The other group beside it, by its own dates. */
+  before: string | null;
+  isCurrent: boolean;
+  isToCome: boolean;
+  points: Readonly<Partial<Record<Look, ChartPoint>>>;
+}>;
+
+/** What a chart shows, and with it tooltip, table and files: all of them say the same. */
+export type ChartModel = Readonly<{
+  kind: 'AREA' | 'BAR';
+  title: string;
+  period: string;
+  /** Amounts are in cents. */
+  unit: 'EURO' | 'COUNT';
+  series: readonly ChartSeries[];
+  /** What the other period is called: „2025“. */
+  beforeName?: string;
+  groups: readonly ChartGroup[];
+  /** Said at the chart: what was left out. */
+  note?: Readonly<{ text: string; way: Way }>;
+}>;
+
+export const pointOf = (group: ChartGroup, look: Look): ChartPoint =>
+  group.points[look] ?? { value: null, ways: [] };
+
+export const valueText = ({ unit }: Pick<ChartModel, 'unit'>, value: number | null): string => {
+  if (value === null) return texts.noGroup;
+  return unit === 'EURO' ? formatEuro(cents(value)) : formatCount(value);
+};
+
+/** Along the axis, where there is little room: „150 T€“, „2.500 €“ (with no-break spaces). */
+export function tickText({ unit }: Pick<ChartModel, 'unit'>, value: number): string {
+  if (unit === 'COUNT') return formatCount(value);
+  const euros = value / 100;
+  if (Math.abs(euros) >= 10_000 || (euros % 1000 === 0 && euros !== 0))
+    return texts.thousands(formatCount(Math.round(euros / 100) / 10));
+  return euros === 0 ? '0' : `${formatCount(euros)}\u00a0€`;
+}
+
+export const totalOf = (model: ChartModel, look: Look): number =>
+  model.groups.reduce((sum, group) => sum + (pointOf(group, look).value ?? zeroCents), 0);
+
+export const isEmpty = (model: ChartModel): boolean =>
+  model.groups.every(({ points }) => Object.values(points).every(({ value }) => (value ?? 0) === 0));

@@ -1,0 +1,85 @@
+import '@mantine/charts/styles.css';
+import { AreaChart, BarChart } from '@mantine/charts';
+import { type ChartModel, type Look, pointOf, tickText } from './chart-model.ts';
+import classes from './charts.module.css';
+import { PlotLayer, type PlotLayerProps } from './plot-layer.tsx';
+import { colorOf, dashes, dots } from './series-look.ts';
+
+/** The drawing. It and the library behind it come when there is a chart to draw. */
+export default function ChartPlot(props: PlotLayerProps) {
+  const { model } = props;
+  const data = model.groups.map((group, at) => ({
+    at: String(at),
+    ...Object.fromEntries(model.series.map(({ look }) => [look, pointOf(group, look).value])),
+  }));
+  const shared = {
+    data,
+    dataKey: 'at',
+    className: classes.plot ?? '',
+    withTooltip: false,
+    accessibilityLayer: false,
+    strokeDasharray: '0',
+    tickLine: 'none' as const,
+    gridProps: { strokeWidth: 1 },
+    valueFormatter: (value: number) => tickText(model, value),
+    yAxisProps: { width: 54, tickCount: 5, allowDecimals: model.unit === 'EURO', domain: domainOf(model) },
+  };
+  const children = <PlotLayer {...props} />;
+  if (model.kind === 'AREA')
+    return (
+      <AreaChart
+        {...shared}
+        xAxisProps={{ tick: false, height: axisHeight, padding: { left: 22, right: 26 } }}
+        areaChartProps={{ margin }}
+        // What it is compared with lies below.
+        series={model.series
+          .toSorted((one, other) => Number(other.isBefore) - Number(one.isBefore))
+          .map(({ look, isBefore }) => ({
+            name: look,
+            color: colorOf(look),
+            ...(isBefore ? { strokeDasharray: dashes } : {}),
+          }))}
+        areaProps={({ name }) => (isBeforeLook(model, name) ? { fill: 'none', strokeWidth: 1.5 } : {})}
+        withDots={false}
+        connectNulls={false}
+        fillOpacity={0.26}
+      >
+        {children}
+      </AreaChart>
+    );
+  return (
+    <BarChart
+      {...shared}
+      xAxisProps={{ tick: false, height: axisHeight, padding: { left: 4, right: 4 } }}
+      barChartProps={{ margin, stackOffset: 'sign', barCategoryGap: '22%', barGap: 1 }}
+      maxBarWidth={28}
+      series={model.series.map(({ look, stack }) => ({ name: look, color: colorOf(look), stackId: stack }))}
+      barProps={({ name }) => ({ ...barLook(name) })}
+    >
+      {children}
+    </BarChart>
+  );
+}
+
+/** Room for two lines of names. */
+const axisHeight = 36;
+const margin = { top: 14, right: 4, bottom: 0, left: 0 };
+
+/** Where nothing is, the axis still counts from 0 to something. */
+const domainOf = ({ unit }: ChartModel): [(least: number) => number, (most: number) => number] => [
+  (least) => Math.min(least, 0),
+  (most) => (most > 0 ? most : leastTop[unit]),
+];
+const leastTop = { EURO: 100_000, COUNT: 4 };
+
+const isBeforeLook = ({ series }: ChartModel, name: string): boolean =>
+  series.some(({ look, isBefore }) => isBefore && look === name);
+
+function barLook(name: string) {
+  if (name === 'missing')
+    return { fill: 'transparent', strokeOpacity: 1, strokeWidth: 1.25, strokeDasharray: dots };
+  const isQuiet = (['rest', 'deliveries'] as readonly string[] as readonly Look[]).some(
+    (look) => look === name,
+  );
+  return isQuiet ? { stroke: 'var(--look-edge)', strokeOpacity: 1, strokeWidth: 1 } : {};
+}
