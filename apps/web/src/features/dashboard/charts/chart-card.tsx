@@ -27,9 +27,19 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
   return (
     <section className={`card ${classes.chart}`} aria-labelledby={titleId}>
       <header className={classes.head}>
-        <h3 id={titleId} className={classes.title}>
-          {model.title}
-        </h3>
+        <div className={classes.names}>
+          <h3 id={titleId} className={classes.title}>
+            {model.title}
+          </h3>
+          {model.note !== undefined && (
+            <p className={classes.note} data-tone="warning">
+              <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
+              <WaysButton ways={[model.note.way]} label={model.title} className={classes.noteLink ?? ''}>
+                {model.note.text}
+              </WaysButton>
+            </p>
+          )}
+        </div>
         <div className={classes.tools}>
           <Tooltip label={isTable ? texts.asChart : texts.asTable}>
             <ActionIcon aria-label={texts.asTable} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -65,14 +75,6 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
           </Menu>
         </div>
       </header>
-      {model.note !== undefined && (
-        <p className={classes.note} data-tone="warning">
-          <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
-          <WaysButton ways={[model.note.way]} label={model.title} className={classes.noteLink ?? ''}>
-            {model.note.text}
-          </WaysButton>
-        </p>
-      )}
       {isTable ? (
         <div className={classes.tableRoom}>
           <ChartTable model={model} />

@@ -1,5 +1,5 @@
 import type { DateRange } from '@korpus/domain/dates/date-range.ts';
-import { cents, zeroCents } from '@korpus/domain/money/cents.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import type { Way } from '../ways.ts';
@@ -79,8 +79,20 @@ export function tickText({ unit }: Pick<ChartModel, 'unit'>, value: number): str
   return euros === 0 ? '0' : `${formatCount(euros)}\u00a0€`;
 }
 
-export const totalOf = (model: ChartModel, look: Look): number =>
-  model.groups.reduce((sum, group) => sum + (pointOf(group, look).value ?? zeroCents), 0);
+/** How far up and down the drawing goes: of bars that stand on one another, together. */
+export function extentOf({ kind, groups, series }: ChartModel): Readonly<{ least: number; most: number }> {
+  const heights = groups.flatMap((group) => {
+    const values = series.map(({ look, stack }) => ({ value: pointOf(group, look).value ?? 0, stack }));
+    if (kind === 'AREA') return values.map(({ value }) => value);
+    const sumOf = (place: ChartSeries['stack'], side: (value: number) => boolean) =>
+      values.reduce((sum, { value, stack }) => (stack === place && side(value) ? sum + value : sum), 0);
+    return (['first', 'second'] as const).flatMap((place) => [
+      sumOf(place, (value) => value > 0),
+      sumOf(place, (value) => value < 0),
+    ]);
+  });
+  return { least: Math.min(0, ...heights), most: Math.max(0, ...heights) };
+}
 
 export const isEmpty = (model: ChartModel): boolean =>
   model.groups.every(({ points }) => Object.values(points).every(({ value }) => (value ?? 0) === 0));

@@ -1,12 +1,13 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart } from '@mantine/charts';
-import { type ChartModel, type Look, pointOf, tickText } from './chart-model.ts';
+import type { YAxisProps } from 'recharts';
+import { type ChartModel, extentOf, type Look, pointOf, tickText } from './chart-model.ts';
 import classes from './charts.module.css';
 import { PlotLayer, type PlotLayerProps } from './plot-layer.tsx';
 import { colorOf, dashes, dots } from './series-look.ts';
 
 /** The drawing. It and the library behind it come when there is a chart to draw. */
-export default function ChartPlot(props: PlotLayerProps) {
+export function ChartPlot(props: PlotLayerProps) {
   const { model } = props;
   const data = model.groups.map((group, at) => ({
     at: String(at),
@@ -22,7 +23,7 @@ export default function ChartPlot(props: PlotLayerProps) {
     tickLine: 'none' as const,
     gridProps: { strokeWidth: 1 },
     valueFormatter: (value: number) => tickText(model, value),
-    yAxisProps: { width: 54, tickCount: 5, allowDecimals: model.unit === 'EURO', domain: domainOf(model) },
+    yAxisProps: { width: 52, allowDecimals: model.unit === 'EURO', ...heightsOf(model) },
   };
   const children = <PlotLayer {...props} />;
   if (model.kind === 'AREA')
@@ -51,7 +52,7 @@ export default function ChartPlot(props: PlotLayerProps) {
     <BarChart
       {...shared}
       xAxisProps={{ tick: false, height: axisHeight, padding: { left: 4, right: 4 } }}
-      barChartProps={{ margin, stackOffset: 'sign', barCategoryGap: '22%', barGap: 1 }}
+      barChartProps={{ margin, stackOffset: 'sign', barCategoryGap: '10%', barGap: 0 }}
       maxBarWidth={28}
       series={model.series.map(({ look, stack }) => ({ name: look, color: colorOf(look), stackId: stack }))}
       barProps={({ name }) => ({ ...barLook(name) })}
@@ -65,12 +66,15 @@ export default function ChartPlot(props: PlotLayerProps) {
 const axisHeight = 36;
 const margin = { top: 14, right: 4, bottom: 0, left: 0 };
 
-/** Where nothing is, the axis still counts from 0 to something. */
-const domainOf = ({ unit }: ChartModel): [(least: number) => number, (most: number) => number] => [
-  (least) => Math.min(least, 0),
-  (most) => (most > 0 ? most : leastTop[unit]),
-];
-const leastTop = { EURO: 100_000, COUNT: 4 };
+/** Round numbers of the library's choosing; where there is little or nothing, the axis still counts to something. */
+function heightsOf(model: ChartModel): Pick<YAxisProps, 'domain' | 'tickCount'> {
+  const { least, most } = extentOf(model);
+  const top = leastTop[model.unit];
+  return most < top && least >= 0
+    ? { domain: [0, top], tickCount: 4 }
+    : { domain: [least < 0 ? 'auto' : 0, 'auto'], tickCount: 5 };
+}
+const leastTop = { EURO: 30_000, COUNT: 3 };
 
 const isBeforeLook = ({ series }: ChartModel, name: string): boolean =>
   series.some(({ look, isBefore }) => isBefore && look === name);

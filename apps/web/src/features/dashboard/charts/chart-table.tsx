@@ -19,7 +19,7 @@ export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
       <thead>
         <tr>
           {columns.map(({ key, label, isText }) => (
-            <th key={key} scope="col" className={isText ? undefined : classes.number}>
+            <th key={key} scope="col" className={classes.cell} data-number={!isText || undefined}>
               {label}
             </th>
           ))}
@@ -32,11 +32,11 @@ export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
               const column = columns[place];
               if (column === undefined) return null;
               return column.isText ? (
-                <th key={column.key} scope="row">
+                <th key={column.key} scope="row" className={classes.cell}>
                   {text(cell.value)}
                 </th>
               ) : (
-                <td key={column.key} className={classes.number}>
+                <td key={column.key} className={classes.cell} data-number>
                   {isSpoken ? (
                     text(cell.value)
                   ) : (
@@ -53,11 +53,11 @@ export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
           {totals.map((total, place) => {
             const { key = '', isText = false } = columns[place] ?? {};
             return isText ? (
-              <th key={key} scope="row">
+              <th key={key} scope="row" className={classes.cell}>
                 {total}
               </th>
             ) : (
-              <td key={key} className={classes.number}>
+              <td key={key} className={classes.cell} data-number>
                 {total === null ? '' : text(total)}
               </td>
             );

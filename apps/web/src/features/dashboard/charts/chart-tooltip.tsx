@@ -1,5 +1,6 @@
 import { trendOf } from '@korpus/domain/dashboard/trend.ts';
 import { IconCornerDownLeft } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { trendShort } from '../figures/trend-chip.tsx';
 import { type ChartGroup, type ChartModel, type ChartSeries, pointOf, valueText } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
@@ -10,35 +11,40 @@ import { Swatch } from './swatch.tsx';
 type Area = Readonly<{ x: number; y: number; width: number; height: number }>;
 type ChartTooltipProps = Readonly<{ model: ChartModel; mark: Mark; area: Area }>;
 
-/** Beside the value, on the side where there is more room, so that it hides no line it tells about. */
+/** Above the drawing, so that it hides no line it tells about. */
 export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
   const group = model.groups[mark.at];
   if (group === undefined) return null;
-  const isLeft = mark.x > area.x + area.width / 2;
-  const gap = 14;
   const ways = pointOf(group, mark.look).ways;
+  const { beforeName } = model;
+  const series = model.series.filter(({ isBefore }) => !isBefore);
   return (
-    <div
-      className={classes.tooltip}
-      style={isLeft ? { right: `calc(100% - ${mark.x - gap}px)` } : { left: mark.x + gap }}
-    >
+    <div className={classes.tooltip} style={placeOf(mark, area)}>
       <p className={classes.tooltipTitle}>{group.title}</p>
       <table className={classes.tooltipValues}>
+        {beforeName !== undefined && (
+          <thead>
+            <tr>
+              <td />
+              <td />
+              <th scope="col">{beforeName}</th>
+              <td />
+            </tr>
+          </thead>
+        )}
         <tbody>
-          {model.series
-            .filter(({ isBefore }) => !isBefore)
-            .map((series) => (
-              <SeriesRows key={series.look} {...{ model, group, series, mark }} />
-            ))}
+          {series.map((each) => (
+            <SeriesRow key={each.look} {...{ model, group, mark }} series={each} />
+          ))}
         </tbody>
       </table>
-      {group.before !== null && model.series.some(({ isBefore }) => isBefore) && (
-        <p className={classes.tooltipBefore}>
-          <Swatch look="soldBefore" kind={model.kind} /> {group.before}
+      {beforeName !== undefined && group.before !== null && (
+        <p className={classes.tooltipMore}>
+          {beforeName}: {group.before}
         </p>
       )}
       {ways.length > 0 && (
-        <p className={classes.tooltipWays}>
+        <p className={classes.tooltipMore}>
           <IconCornerDownLeft size={13} aria-hidden /> {ways.map(({ label }) => label).join(', ')}
         </p>
       )}
@@ -46,41 +52,43 @@ export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
   );
 }
 
-type SeriesRowsProps = Readonly<{ model: ChartModel; group: ChartGroup; series: ChartSeries; mark: Mark }>;
+/** It grows away from the nearer edge, and never out of the card. */
+function placeOf({ x }: Mark, area: Area): CSSProperties {
+  const share = Math.min(Math.max((x - area.x) / Math.max(area.width, 1), 0), 1);
+  return { left: `${share * 100}%`, transform: `translateX(${-share * 100}%)` };
+}
 
-function SeriesRows({ model, group, series: { look, label, before }, mark }: SeriesRowsProps) {
+type SeriesRowProps = Readonly<{ model: ChartModel; group: ChartGroup; series: ChartSeries; mark: Mark }>;
+
+function SeriesRow({ model, group, series: { look, label, before }, mark }: SeriesRowProps) {
   const { value } = pointOf(group, look);
   const other = before === undefined ? null : pointOf(group, before).value;
-  const otherLabel = model.series.find((series) => series.look === before)?.label ?? '';
   if (model.kind === 'BAR' && (value ?? 0) === 0) return null;
   return (
-    <>
-      {value !== null && (
-        <tr data-active={mark.look === look || undefined}>
-          <th scope="row">
-            <Swatch look={look} kind={model.kind} /> {label}
-          </th>
-          <td>{valueText(model, value)}</td>
+    <tr>
+      <th scope="row">
+        <Swatch look={look} kind={model.kind} /> {label}
+      </th>
+      <td data-active={mark.look === look || undefined}>{valueText(model, value)}</td>
+      {before !== undefined && (
+        <>
+          <td className={classes.tooltipOther} data-active={mark.look === before || undefined}>
+            {valueText(model, other)}
+          </td>
           <td className={classes.tooltipTrend}>
             <Difference group={group} now={value} before={other} />
           </td>
-        </tr>
+        </>
       )}
-      {before !== undefined && other !== null && (
-        <tr className={classes.tooltipOther} data-active={mark.look === before || undefined}>
-          <th scope="row">{otherLabel}</th>
-          <td>{valueText(model, other)}</td>
-          <td />
-        </tr>
-      )}
-    </>
+    </tr>
   );
 }
 
-type DifferenceProps = Readonly<{ group: ChartGroup; now: number; before: number | null }>;
+type DifferenceProps = Readonly<{ group: ChartGroup; now: number | null; before: number | null }>;
 
 /** What still runs is no less than what is over. */
 function Difference({ group: { isToCome, isCurrent, range }, now, before }: DifferenceProps) {
+  if (now === null) return null;
   if (isToCome) return texts.agreed;
   if (before === null) return null;
   if (isCurrent && range !== null && range.from !== range.to) return texts.running;

@@ -11,7 +11,12 @@ export function Charts({ shown }: Readonly<{ shown: ShownPlot }>) {
   return rows
     .filter((models) => models.length > 0)
     .map((models) => (
-      <div key={models[0]?.kind} className={classes.charts} data-lone={models.length === 1 || undefined}>
+      <div
+        key={models[0]?.kind}
+        className={classes.charts}
+        data-kind={models[0]?.kind}
+        data-lone={models.length === 1 || undefined}
+      >
         {models.map((model) => (
           <ChartCard key={model.unit} model={model} />
         ))}

@@ -8,7 +8,12 @@ import { chartTexts as texts } from './chart-texts.ts';
 import classes from './charts.module.css';
 import { type Direction, type Mark, stepFrom } from './plot-geometry.ts';
 
-const ChartPlot = lazy(() => import('./chart-plot.tsx').catch(() => ({ default: PlotMissing })));
+const ChartPlot = lazy(() =>
+  import('./chart-plot.tsx').then(
+    ({ ChartPlot: Plot }) => ({ default: Plot }),
+    () => ({ default: PlotMissing }),
+  ),
+);
 
 const PlotMissing = () => (
   <p role="alert" className={classes.nothing}>
@@ -56,13 +61,13 @@ export function InteractivePlot({ model, label }: InteractivePlotProps) {
     event.stopPropagation();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead through the values of the drawing
     <div
       className={classes.interactive}
       role="application"
       aria-roledescription={texts.chart}
       aria-label={label}
       aria-describedby={hintId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead through the values of the drawing
       tabIndex={0}
       onKeyDown={onKey}
       onBlur={() => setActive(null)}
