@@ -6,6 +6,8 @@ import { colorOf, dashes, shapeOf } from './series-look.ts';
 const scale = 2;
 const edge = 20;
 const headHeight = 84;
+/** A picture knows no font but those of the computer, which may be wider. */
+const spare = 14;
 
 /** The drawing stands in no page any more, so each part takes along how it looks. */
 const kept = [
@@ -36,7 +38,7 @@ export async function drawPicture(model: ChartModel, drawing: SVGSVGElement): Pr
   pen.fillStyle = resolved(drawing, 'var(--korpus-surface)');
   pen.fillRect(0, 0, canvas.width, canvas.height);
   drawHead(pen, model, drawing);
-  pen.drawImage(image, edge, headHeight, width, height);
+  pen.drawImage(image, edge - spare, headHeight, width + spare, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The picture could not be made.'));
@@ -56,8 +58,9 @@ async function imageOf(drawing: SVGSVGElement, width: number, height: number): P
     for (const name of kept) part.style.setProperty(name, look.getPropertyValue(name));
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width));
+  copy.setAttribute('width', String(width + spare));
   copy.setAttribute('height', String(height));
+  copy.setAttribute('viewBox', `${-spare} 0 ${width + spare} ${height}`);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();

@@ -23,14 +23,14 @@ export function ChartPlot(props: PlotLayerProps) {
     tickLine: 'none' as const,
     gridProps: { strokeWidth: 1 },
     valueFormatter: (value: number) => tickText(model, value),
-    yAxisProps: { width: 52, allowDecimals: model.unit === 'EURO', ...heightsOf(model) },
+    yAxisProps: { width: 54, allowDecimals: model.unit === 'EURO', ...heightsOf(model) },
   };
   const children = <PlotLayer {...props} />;
   if (model.kind === 'AREA')
     return (
       <AreaChart
         {...shared}
-        xAxisProps={{ tick: false, height: axisHeight, padding: { left: 22, right: 26 } }}
+        xAxisProps={{ tick: false, height: axisHeightOf(model), padding: { left: 22, right: 26 } }}
         areaChartProps={{ margin }}
         // What it is compared with lies below.
         series={model.series
@@ -51,7 +51,7 @@ export function ChartPlot(props: PlotLayerProps) {
   return (
     <BarChart
       {...shared}
-      xAxisProps={{ tick: false, height: axisHeight, padding: { left: 4, right: 4 } }}
+      xAxisProps={{ tick: false, height: axisHeightOf(model), padding: { left: 4, right: 4 } }}
       barChartProps={{ margin, stackOffset: 'sign', barCategoryGap: '10%', barGap: 0 }}
       maxBarWidth={28}
       series={model.series.map(({ look, stack }) => ({ name: look, color: colorOf(look), stackId: stack }))}
@@ -62,8 +62,9 @@ export function ChartPlot(props: PlotLayerProps) {
   );
 }
 
-/** Room for two lines of names. */
-const axisHeight = 36;
+/** Room for names, in one line or two. */
+const axisHeightOf = ({ groups }: ChartModel): number =>
+  groups.some(({ axis }) => axis.detail !== '') ? 36 : 24;
 const margin = { top: 14, right: 4, bottom: 0, left: 0 };
 
 /** Round numbers of the library's choosing; where there is little or nothing, the axis still counts to something. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts';
 import type { ChartModel } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
@@ -18,6 +18,9 @@ export type PlotLayerProps = Readonly<{
   /** Where what is said about a value is put: beside the drawing, which holds no text that breaks. */
   beside: HTMLElement | null;
 }>;
+
+/** The library draws areas and bars above what is given to it, unless that says where it stands. */
+const aboveAll = 2000;
 
 /** Over the drawing of the library: today, names, points with a shape, and what follows pointer and keys. */
 export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: PlotLayerProps) {
@@ -41,43 +44,45 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
   const isSame = (mark: Mark | undefined) => mark?.at === active?.at && mark?.look === active?.look;
 
   return (
-    <g className={classes.layer}>
+    <>
       <Days model={model} area={area} x={x} edgeOf={edgeOf} />
-      {shown !== undefined && (
-        <line
-          className={classes.cursor}
-          x1={x(shown.at)}
-          x2={x(shown.at)}
-          y1={area.y}
-          y2={area.y + area.height}
+      <ZIndexLayer zIndex={aboveAll}>
+        {shown !== undefined && model.kind === 'AREA' && (
+          <line
+            className={classes.cursor}
+            x1={x(shown.at)}
+            x2={x(shown.at)}
+            y1={area.y}
+            y2={area.y + area.height}
+          />
+        )}
+        {model.kind === 'AREA' && <Dots model={model} marks={marks} />}
+        {shown !== undefined && <Ring mark={shown} kind={model.kind} width={bandWidth} />}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do the same, in the plot around it */}
+        <rect
+          className={classes.hit}
+          {...area}
+          onPointerMove={(event) => {
+            if (event.pointerType !== 'touch') onActive(markUnder(event) ?? null);
+          }}
+          onPointerDown={(event) => {
+            // The first touch shows a value, the second opens it.
+            const mark = markUnder(event);
+            touched.current = event.pointerType === 'touch' && !isSame(mark) ? (mark ?? null) : null;
+            if (touched.current !== null) onActive(touched.current);
+          }}
+          onPointerLeave={(event) => {
+            if (event.pointerType !== 'touch') onActive(null);
+          }}
+          onClick={() => {
+            if (touched.current === null && shown !== undefined) onOpen(shown);
+          }}
         />
-      )}
-      {model.kind === 'AREA' && <Dots model={model} marks={marks} />}
-      {shown !== undefined && <Ring mark={shown} kind={model.kind} width={bandWidth} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do the same, in the plot around it */}
-      <rect
-        className={classes.hit}
-        {...area}
-        onPointerMove={(event) => {
-          if (event.pointerType !== 'touch') onActive(markUnder(event) ?? null);
-        }}
-        onPointerDown={(event) => {
-          // The first touch shows a value, the second opens it.
-          const mark = markUnder(event);
-          touched.current = event.pointerType === 'touch' && !isSame(mark) ? (mark ?? null) : null;
-          if (touched.current !== null) onActive(touched.current);
-        }}
-        onPointerLeave={(event) => {
-          if (event.pointerType !== 'touch') onActive(null);
-        }}
-        onClick={() => {
-          if (touched.current === null && shown !== undefined) onOpen(shown);
-        }}
-      />
-      {beside !== null &&
-        shown !== undefined &&
-        createPortal(<ChartTooltip model={model} mark={shown} area={area} />, beside)}
-    </g>
+        {beside !== null &&
+          shown !== undefined &&
+          createPortal(<ChartTooltip model={model} mark={shown} area={area} />, beside)}
+      </ZIndexLayer>
+    </>
   );
 }
 
@@ -99,7 +104,7 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
   const line = kind === 'AREA' ? x(today) : edgeOf(today, 'end');
   const end = area.x + area.width;
   return (
-    <>
+    <g className={classes.layer}>
       {today !== -1 && !isOver && (
         <rect
           className={classes.toCome}
@@ -140,7 +145,7 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
             </text>
           ),
       )}
-    </>
+    </g>
   );
 }
 
