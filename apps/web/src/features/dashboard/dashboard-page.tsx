@@ -50,7 +50,7 @@ export function DashboardPage({ places, notice, ways, greeting, ...address }: Da
             {notice}
             <div className={classes.columns}>
               <div className={classes.main}>{ways}</div>
-              <TodayColumn />
+              <TodayColumn hasStrip={false} />
             </div>
           </>
         )}
@@ -65,7 +65,8 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
   const lookout = lookedAt(search, useToday());
   useViewMemory({ name: 'dashboard', list: search, onGo });
   const asking = usePlot(lookout);
-  const isPhone = useWindowIs('(max-width: 37.5em)');
+  // Where what waits is no column of its own, its counts stand above the charts.
+  const isNarrow = useWindowIs('(max-width: 75em)');
   const { shown, error } = asking;
   return (
     <>
@@ -86,9 +87,9 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
           data-old={asking.isOld || asking.problem !== null || undefined}
         >
           {asking.isOld && shown !== null && <span className={classes.progress} />}
-          <Shown asking={asking} beforeCharts={isPhone && <WaitingStrip />} />
+          <Shown asking={asking} beforeCharts={isNarrow && <WaitingStrip />} />
         </section>
-        <TodayColumn />
+        <TodayColumn hasStrip={shown !== null} />
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export const PhoneMenu = ({ entries, actions, opened, onClose }: PhoneMenuProps)
             <Link
               to={path}
               className={classes.item}
-              activeOptions={{ exact: path === '/' }}
+              activeOptions={{ exact: path === '/', includeSearch: false }}
               onClick={onClose}
             >
               <Icon size={22} stroke={1.75} />

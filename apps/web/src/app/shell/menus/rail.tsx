@@ -38,7 +38,11 @@ export function Rail({ entries, actions }: RailProps) {
         {entries.map(({ screen, path, label, Icon }) => (
           <li key={screen}>
             <RailTip label={label} isNarrow={isNarrow}>
-              <Link to={path} className={classes.item} activeOptions={{ exact: path === '/' }}>
+              <Link
+                to={path}
+                className={classes.item}
+                activeOptions={{ exact: path === '/', includeSearch: false }}
+              >
                 <Icon size={20} stroke={1.75} />
                 <span className={classes.label}>{label}</span>
                 <MenuBadge screen={screen} />

@@ -11,7 +11,7 @@ import classes from './today.module.css';
 import { Waiting } from './waiting.tsx';
 
 /** What is on today, and what waits (rules: dashboard#today). */
-export function TodayColumn() {
+export function TodayColumn({ hasStrip }: Readonly<{ hasStrip: boolean }>) {
   const today = useToday();
   const titleId = useId();
   return (
@@ -26,7 +26,7 @@ export function TodayColumn() {
       </header>
       <div className={classes.sections}>
         {mayUseCalendars(usePerson()) && <MyDay />}
-        <Waiting />
+        <Waiting hasStrip={hasStrip} />
       </div>
     </aside>
   );

@@ -55,7 +55,9 @@ export function useWaiting() {
 }
 
 /** What waits for the person, each with its list. */
-export function Waiting() {
+export function Waiting({
+  hasStrip,
+}: Readonly<{ /** On narrow screens it stands above the charts. */ hasStrip: boolean }>) {
   const { data, error, isFetching, refetch, items } = useWaiting();
   const { Link } = usePlaces();
   if (data === undefined && error !== null)
@@ -69,7 +71,7 @@ export function Waiting() {
     );
   if (data !== undefined && items.length === 0) return null;
   return (
-    <section className={classes.section} data-part="waiting">
+    <section className={classes.section} data-part="waiting" data-strip={hasStrip || undefined}>
       <h3 className={classes.sectionHead}>{texts.waiting}</h3>
       {data === undefined && <LoadingState shape="text" count={4} />}
       {data !== undefined && items.every(({ count }) => count === 0) && (
