@@ -160,7 +160,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
         const orders = ordersScreen(page);
         await orders.isOpen();
         await page.getByRole('button', { name: /^Spalten \d/ }).click();
-        const net = page.getByRole('checkbox', { name: 'Verkaufssumme netto' });
+        const net = page.getByRole('checkbox', { name: 'VK netto' });
         if (!(await net.isChecked())) await net.click();
         await page.keyboard.press('Escape');
         const head = orders.header(/^VK netto/);

@@ -90,5 +90,6 @@ const rangeOf = (item: Item | undefined): DateRange | null =>
 /** Where a group stands to today. */
 export const when = (range: DateRange | null, today: IsoDate) => ({
   isCurrent: range !== null && range.from <= today && today <= range.to,
+  isRunning: range !== null && range.from <= today && today < range.to,
   isToCome: range === null ? false : range.from > today,
 });

@@ -43,6 +43,8 @@ export type ChartGroup = Readonly<{
   /** The other group beside it, by its own dates. */
   before: string | null;
   isCurrent: boolean;
+  /** Some of its days are still to come: it is no less than what is over. */
+  isRunning: boolean;
   isToCome: boolean;
   points: Readonly<Partial<Record<Look, ChartPoint>>>;
 }>;

@@ -1,7 +1,15 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import type { YAxisProps } from 'recharts';
-import { type ChartModel, extentOf, type Look, pointOf, tickText } from './chart-model.ts';
+import {
+  type ChartGroup,
+  type ChartModel,
+  type ChartSeries,
+  extentOf,
+  type Look,
+  pointOf,
+  tickText,
+} from './chart-model.ts';
 import classes from './charts.module.css';
 import { PlotLayer, type PlotLayerProps } from './plot-layer.tsx';
 import { colorOf, dashes, dots } from './series-look.ts';
@@ -11,7 +19,12 @@ export function ChartPlot(props: PlotLayerProps) {
   const { model } = props;
   const data = model.groups.map((group, at) => ({
     at: String(at),
-    ...Object.fromEntries(model.series.map(({ look }) => [look, pointOf(group, look).value])),
+    ...Object.fromEntries(
+      model.series.map((series) => [
+        series.look,
+        lasts(model, series, group) ? pointOf(group, series.look).value : null,
+      ]),
+    ),
   }));
   const shared = {
     data,
@@ -61,6 +74,10 @@ export function ChartPlot(props: PlotLayerProps) {
     </BarChart>
   );
 }
+
+/** What still runs is no part of the area: as a line down to it, it would look like less. */
+const lasts = ({ kind }: ChartModel, { isBefore }: ChartSeries, { isRunning }: ChartGroup): boolean =>
+  kind === 'BAR' || isBefore || !isRunning;
 
 /** Room for names, in one line or two. */
 const axisHeightOf = ({ groups }: ChartModel): number =>

@@ -19,7 +19,13 @@ export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
       <thead>
         <tr>
           {columns.map(({ key, label, isText }) => (
-            <th key={key} scope="col" className={classes.cell} data-number={!isText || undefined}>
+            <th
+              key={key}
+              scope="col"
+              className={classes.cell}
+              data-column={key}
+              data-number={!isText || undefined}
+            >
               {label}
             </th>
           ))}
@@ -36,7 +42,7 @@ export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
                   {text(cell.value)}
                 </th>
               ) : (
-                <td key={column.key} className={classes.cell} data-number>
+                <td key={column.key} className={classes.cell} data-column={column.key} data-number>
                   {isSpoken ? (
                     text(cell.value)
                   ) : (
@@ -57,7 +63,7 @@ export function ChartTable({ model, isSpoken = false }: ChartTableProps) {
                 {total}
               </th>
             ) : (
-              <td key={key} className={classes.cell} data-number>
+              <td key={key} className={classes.cell} data-column={key} data-number>
                 {total === null ? '' : text(total)}
               </td>
             );

@@ -87,11 +87,11 @@ function SeriesRow({ model, group, series: { look, label, before }, mark }: Seri
 type DifferenceProps = Readonly<{ group: ChartGroup; now: number | null; before: number | null }>;
 
 /** What still runs is no less than what is over. */
-function Difference({ group: { isToCome, isCurrent, range }, now, before }: DifferenceProps) {
+function Difference({ group: { isToCome, isRunning }, now, before }: DifferenceProps) {
   if (now === null) return null;
   if (isToCome) return texts.agreed;
   if (before === null) return null;
-  if (isCurrent && range !== null && range.from !== range.to) return texts.running;
+  if (isRunning) return texts.running;
   const trend = trendOf(now, before);
   return <span data-trend={trend.kind}>{trendShort(trend)}</span>;
 }

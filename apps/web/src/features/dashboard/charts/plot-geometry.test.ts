@@ -10,6 +10,7 @@ const group = (values: Values, name = 'KW 1', isCurrent = false): ChartGroup => 
   title: name,
   before: null,
   isCurrent,
+  isRunning: false,
   isToCome: false,
   points: Object.fromEntries(Object.entries(values).map(([look, value]) => [look, { value, ways: [] }])),
 });

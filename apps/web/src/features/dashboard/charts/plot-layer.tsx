@@ -56,6 +56,7 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
             y2={area.y + area.height}
           />
         )}
+        {model.kind === 'AREA' && <Running model={model} marks={marks} />}
         {model.kind === 'AREA' && <Dots model={model} marks={marks} />}
         {shown !== undefined && <Ring mark={shown} kind={model.kind} width={bandWidth} />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do the same, in the plot around it */}
@@ -149,8 +150,35 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
   );
 }
 
+type MarksProps = Readonly<{ model: ChartModel; marks: readonly Mark[] }>;
+
+/** From what is over to what still runs, and on to what is agreed: dotted, since none of it is the end of it. */
+const Running = ({ model: { groups, series }, marks }: MarksProps) =>
+  series
+    .filter(({ isBefore }) => !isBefore)
+    .flatMap(({ look }) => {
+      const own = marks.filter((mark) => mark.look === look);
+      return own.slice(1).flatMap((mark, place) => {
+        const before = own[place];
+        const isOpen = before !== undefined && (groups[mark.at]?.isRunning || groups[before.at]?.isRunning);
+        return isOpen === true && before.at === mark.at - 1
+          ? [
+              <line
+                key={`${look} ${mark.at}`}
+                className={classes.running}
+                stroke={colorOf(look)}
+                x1={before.x}
+                y1={before.top}
+                x2={mark.x}
+                y2={mark.top}
+              />,
+            ]
+          : [];
+      });
+    });
+
 /** Circles and squares; of the other period its dashes are enough. */
-const Dots = ({ model, marks }: Readonly<{ model: ChartModel; marks: readonly Mark[] }>) =>
+const Dots = ({ model, marks }: MarksProps) =>
   marks
     .filter(({ look }) => model.series.some((series) => series.look === look && !series.isBefore))
     .map(({ at, look, x, top }) => (

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filters.module.css';
 
@@ -28,6 +28,10 @@ export function PickMenu<Value extends string>({
   onPick,
 }: PickMenuProps<Value>) {
   const chosen = options.find((option) => option.value === value);
+  const pick = (picked: string) => {
+    const option = options.find((each) => each.value === picked);
+    if (option !== undefined) onPick(option.value);
+  };
   const shown = said ?? chosen?.label ?? label;
   return (
     <Menu position="bottom-start" withinPortal returnFocus>
@@ -44,17 +48,13 @@ export function PickMenu<Value extends string>({
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === value}
-            rightSection={option.value === value && <IconCheck size={16} aria-hidden />}
-            onClick={() => onPick(option.value)}
-          >
-            {option.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value ?? ''} onChange={pick}>
+          {options.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+              {option.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
