@@ -53,6 +53,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
     app.withVisitors(async (visit) => {
       const visitor = await visit({ as: admin });
       const page = await visitor.open('/profile');
+      await shell(page).isLive();
       const urls = asked(page);
       await page.getByRole('link', { name: 'Start' }).click();
       const screen = await open(page);
@@ -160,8 +161,8 @@ describe('the dashboard', { timeout: 60_000 }, () => {
         const orders = ordersScreen(page);
         await orders.isOpen();
         await page.getByRole('button', { name: /^Spalten \d/ }).click();
-        const net = page.getByRole('checkbox', { name: 'VK netto' });
-        if (!(await net.isChecked())) await net.click();
+        await page.getByRole('button', { name: 'Alle ausblenden' }).click();
+        await page.getByRole('checkbox', { name: 'VK netto' }).click();
         await page.keyboard.press('Escape');
         const head = orders.header(/^VK netto/);
         await expect

@@ -25,7 +25,7 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
     }
   };
   return (
-    <section className={`card ${classes.chart}`} aria-labelledby={titleId}>
+    <section className={`card ${classes.chart}`} aria-labelledby={titleId} data-table={isTable || undefined}>
       <header className={classes.head}>
         <div className={classes.names}>
           <h3 id={titleId} className={classes.title}>

@@ -11,6 +11,7 @@ import {
   tickText,
 } from './chart-model.ts';
 import classes from './charts.module.css';
+import { widestBar } from './plot-geometry.ts';
 import { PlotLayer, type PlotLayerProps } from './plot-layer.tsx';
 import { colorOf, dashes, dots } from './series-look.ts';
 
@@ -54,6 +55,8 @@ export function ChartPlot(props: PlotLayerProps) {
             ...(isBefore ? { strokeDasharray: dashes } : {}),
           }))}
         areaProps={({ name }) => (isBeforeLook(model, name) ? { fill: 'none', strokeWidth: 1.5 } : {})}
+        // What still runs is no area, and has its place below the top nevertheless.
+        referenceLines={[{ y: extentOf(model).most, stroke: 'none', ifOverflow: 'extendDomain' }]}
         withDots={false}
         connectNulls={false}
         fillOpacity={0.26}
@@ -66,7 +69,7 @@ export function ChartPlot(props: PlotLayerProps) {
       {...shared}
       xAxisProps={{ tick: false, height: axisHeightOf(model), padding: { left: 4, right: 4 } }}
       barChartProps={{ margin, stackOffset: 'sign', barCategoryGap: '10%', barGap: 0 }}
-      maxBarWidth={28}
+      maxBarWidth={widestBar}
       series={model.series.map(({ look, stack }) => ({ name: look, color: colorOf(look), stackId: stack }))}
       barProps={({ name }) => ({ ...barLook(name) })}
     >

@@ -44,8 +44,8 @@ describe('where values stand', () => {
       [group({ sold: 10, delivered: null }), group({ sold: 0 })],
     );
     expect(marksOf(model, scales)).toEqual([
-      { at: 0, look: 'sold', x: 0, top: 190, bottom: 190 },
-      { at: 1, look: 'sold', x: 100, top: 200, bottom: 200 },
+      { at: 0, look: 'sold', x: 0, top: 190, bottom: 190, width: 0 },
+      { at: 1, look: 'sold', x: 100, top: 200, bottom: 200, width: 0 },
     ]);
   });
 
@@ -56,10 +56,10 @@ describe('where values stand', () => {
       [group({ db2: -20, db1: 50, rest: 30, deliveries: 5 })],
     );
     expect(marksOf(model, scales)).toEqual([
-      { at: 0, look: 'db2', x: -10, top: 200, bottom: 220 },
-      { at: 0, look: 'db1', x: -10, top: 150, bottom: 200 },
-      { at: 0, look: 'rest', x: -10, top: 120, bottom: 150 },
-      { at: 0, look: 'deliveries', x: 10, top: 195, bottom: 200 },
+      { at: 0, look: 'db2', x: -10, top: 200, bottom: 220, width: 20 },
+      { at: 0, look: 'db1', x: -10, top: 150, bottom: 200, width: 20 },
+      { at: 0, look: 'rest', x: -10, top: 120, bottom: 150, width: 20 },
+      { at: 0, look: 'deliveries', x: 10, top: 195, bottom: 200, width: 20 },
     ]);
   });
 });

@@ -8,9 +8,12 @@ export type Mark = Readonly<{
   x: number;
   top: number;
   bottom: number;
+  width: number;
 }>;
 
 type Scales = Readonly<{ x: (at: number) => number; y: (value: number) => number; bandWidth: number }>;
+
+export const widestBar = 28;
 
 /** Where everything stands, in the order the keyboard goes through it. */
 export function marksOf(model: ChartModel, scales: Scales): readonly Mark[] {
@@ -24,7 +27,7 @@ function pointMarks({ groups, series }: ChartModel, at: number, { x, y }: Scales
   if (group === undefined) return [];
   return series.flatMap(({ look }) => {
     const { value } = pointOf(group, look);
-    return value === null ? [] : [{ at, look, x: x(at), top: y(value), bottom: y(value) }];
+    return value === null ? [] : [{ at, look, x: x(at), top: y(value), bottom: y(value), width: 0 }];
   });
 }
 
@@ -41,9 +44,10 @@ function barMarks({ groups, series }: ChartModel, at: number, { x, y, bandWidth 
     const side = value > 0 ? 'up' : 'down';
     const start = height[side];
     height[side] += value;
-    const shift = hasTwo ? ((stack === 'first' ? -1 : 1) * bandWidth) / 4 : 0;
+    const width = Math.min(hasTwo ? bandWidth / 2 : bandWidth, widestBar);
+    const shift = hasTwo ? ((stack === 'first' ? -1 : 1) * width) / 2 : 0;
     const edges = [y(start), y(height[side])];
-    return [{ at, look, x: x(at) + shift, top: Math.min(...edges), bottom: Math.max(...edges) }];
+    return [{ at, look, x: x(at) + shift, top: Math.min(...edges), bottom: Math.max(...edges), width }];
   });
 }
 

@@ -58,7 +58,7 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
         )}
         {model.kind === 'AREA' && <Running model={model} marks={marks} />}
         {model.kind === 'AREA' && <Dots model={model} marks={marks} />}
-        {shown !== undefined && <Ring mark={shown} kind={model.kind} width={bandWidth} />}
+        {shown !== undefined && <Ring mark={shown} kind={model.kind} />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do the same, in the plot around it */}
         <rect
           className={classes.hit}
@@ -201,18 +201,18 @@ const Dot = ({ look, x, y, radius }: DotProps) =>
     <circle className={classes.dot} stroke={colorOf(look)} cx={x} cy={y} r={radius + 0.25} />
   );
 
-type RingProps = Readonly<{ mark: Mark; kind: ChartModel['kind']; width: number }>;
+type RingProps = Readonly<{ mark: Mark; kind: ChartModel['kind'] }>;
 
 /** Around what Enter or a click opens. */
-const Ring = ({ mark: { x, top, bottom }, kind, width }: RingProps) =>
+const Ring = ({ mark: { x, top, bottom, width }, kind }: RingProps) =>
   kind === 'AREA' ? (
     <circle className={classes.ring} cx={x} cy={top} r={7.5} />
   ) : (
     <rect
       className={classes.ring}
-      x={x - Math.min(width / 2, 16)}
+      x={x - width / 2 - 1}
       y={top - 2}
-      width={Math.min(width, 32)}
+      width={width + 2}
       height={bottom - top + 4}
       rx={2}
     />
