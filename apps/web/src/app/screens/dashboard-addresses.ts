@@ -12,7 +12,7 @@ const all = 'all';
 const listed = (ids: readonly string[]): string => (ids.length === 0 ? all : ids.join(','));
 
 /** Which screen, and what it shows of its list. */
-export type Address = Readonly<{
+type Address = Readonly<{
   to: (typeof screens)['orders' | 'complaints' | 'salesStatistics' | 'todos' | 'calendar' | 'offers']['path'];
   search: Readonly<Record<string, string>>;
 }>;

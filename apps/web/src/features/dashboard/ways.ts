@@ -3,7 +3,7 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { dashboardTexts as texts } from './dashboard-texts.ts';
 import type { RowsPlace } from './places.tsx';
 
-export type CountedPart = Readonly<{
+type CountedPart = Readonly<{
   orderCount: number;
   sellingSum?: Cents;
   smallOrderCount: number;

@@ -5,7 +5,7 @@ export type ChartColumn = Readonly<{ key: string; label: string; isText: boolean
 export type ChartCell = Readonly<{ value: string | number | null; point?: ChartPoint }>;
 
 /** The table behind a chart: on the screen, for who hears it, and as a file. */
-export type ChartRows = Readonly<{
+type ChartRows = Readonly<{
   columns: readonly ChartColumn[];
   rows: readonly (readonly ChartCell[])[];
   totals: readonly (string | number | null)[];

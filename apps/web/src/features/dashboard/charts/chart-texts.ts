@@ -15,7 +15,7 @@ export const chartTexts = {
     'Okt.',
     'Nov.',
     'Dez.',
-  ] as readonly string[],
+  ],
   fromTo: (from: string, to: string) => `${from} bis ${to}`,
   today: 'heute',
   sums: { WEEK: 'Summen je Woche', MONTH: 'Summen je Monat' },

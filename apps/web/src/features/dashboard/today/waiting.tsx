@@ -49,7 +49,7 @@ function itemsOf({ complaints, remainingAmounts, orderData }: DashboardToday): r
   return items;
 }
 
-export function useWaiting() {
+function useWaiting() {
   const query = useQuery(queryOf(useApi(), getDashboardToday));
   return { ...query, items: query.data === undefined ? [] : itemsOf(query.data) };
 }
