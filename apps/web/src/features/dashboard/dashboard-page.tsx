@@ -1,7 +1,7 @@
 import { getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
+import { IconCalendar, IconShoppingCart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
@@ -15,7 +15,7 @@ import { Charts } from './charts/charts.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-page.module.css';
 import { type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
-import { dashboardTexts as texts } from './dashboard-texts.ts';
+import { filterTexts, dashboardTexts as texts } from './dashboard-texts.ts';
 import { FigureCards } from './figures/figure-cards.tsx';
 import { DashboardFilters } from './filters/dashboard-filters.tsx';
 import { NumbersBones } from './numbers-bones.tsx';
@@ -70,7 +70,12 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
   const { shown, error } = asking;
   return (
     <>
-      <DashboardHead greeting={greeting} shown={shown} hasNumbers isWaiting={error === null} />
+      <DashboardHead
+        greeting={greeting}
+        shown={shown}
+        hasNumbers
+        isWaiting={error === null && asking.problem === null}
+      />
       {notice}
       <DashboardFilters
         lookout={lookout}
@@ -118,7 +123,18 @@ function Shown({
         />
       </div>
     );
-  if (shown === null) return problem === null ? <NumbersBones /> : null;
+  if (shown === null)
+    return problem === null ? (
+      <NumbersBones />
+    ) : (
+      <div className="card">
+        <EmptyState
+          title={filterTexts.noPeriod}
+          hint={filterTexts.problems[problem]}
+          icon={<IconCalendar size={22} stroke={1.75} />}
+        />
+      </div>
+    );
   return (
     <>
       <FigureCards shown={shown} />

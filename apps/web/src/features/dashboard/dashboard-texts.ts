@@ -68,6 +68,7 @@ export const filterTexts = {
   onlyOwn: 'Du siehst, was du selbst verkauft hast',
   types: 'Auftragsart',
   reset: 'Zurücksetzen',
+  noPeriod: 'Noch kein Zeitraum',
   problems: {
     DAYS_MISSING: 'Wähle zwei Tage, dann kommen die Zahlen dieses Zeitraums.',
     WRONG_WAY_ROUND: 'Der Zeitraum endet, bevor er beginnt. Tausche die beiden Tage.',

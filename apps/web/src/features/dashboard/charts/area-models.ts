@@ -2,12 +2,13 @@ import type { PlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { comparedName } from '@korpus/domain/dashboard/dashboard-texts.ts';
 import type { DateRange } from '@korpus/domain/dates/date-range.ts';
 import { formatRange } from '@korpus/domain/dates/format-date.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { endOfMonth, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { endOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import type { ShownPlot } from '../use-plot.ts';
 import { waysOf } from '../ways.ts';
 import type { ChartGroup, ChartModel, ChartPoint, ChartSeries, Look } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
-import { axisLabel, groupTitle } from './group-labels.ts';
+import { axisLabel, type Grouping, groupTitle } from './group-labels.ts';
 
 type Item = PlotData['sellPlotData'][number];
 type NumberOf = (item: Item) => number;
@@ -63,7 +64,7 @@ function modelOf(shown: ShownPlot, unit: ChartModel['unit'], title: string, numb
         axis: own === null ? { name: '', detail: '' } : axisLabel(own, grouping, period),
         title: own === null ? texts.noGroup : groupTitle(own, grouping),
         before: other === null ? null : groupTitle(other, grouping),
-        ...when(own, today),
+        ...when(own, grouping, today),
         points: Object.fromEntries(looks.map((look) => [look, pointAt(look, at)])),
       };
     }),
@@ -87,9 +88,15 @@ function seriesOf(name: string | null): readonly ChartSeries[] {
 const rangeOf = (item: Item | undefined): DateRange | null =>
   item === undefined ? null : { from: item.date, to: item.to };
 
-/** Where a group stands to today. */
-export const when = (range: DateRange | null, today: IsoDate) => ({
+/** Where a group stands to today. A period that ends today ends in the midst of a week. */
+export const when = (range: DateRange | null, grouping: Grouping, today: IsoDate) => ({
   isCurrent: range !== null && range.from <= today && today <= range.to,
-  isRunning: range !== null && range.from <= today && today < range.to,
+  isRunning: range !== null && range.from <= today && today < wholeEnd(range.to, grouping),
   isToCome: range === null ? false : range.from > today,
 });
+
+function wholeEnd(day: IsoDate, grouping: Grouping): IsoDate {
+  if (grouping === 'WEEK') return endOfWeek(day);
+  if (grouping === 'MONTH') return endOfMonth(day);
+  return grouping === 'DAY' ? day : isoDate(`${day.slice(0, 4)}-12-31`);
+}

@@ -139,7 +139,7 @@ function groupOf(
     axis: axisLabel(range, plot.barValuesGrouping, plot.period),
     title: groupTitle(range, plot.barValuesGrouping),
     before: null,
-    ...when(range, plot.today),
+    ...when(range, plot.barValuesGrouping, plot.today),
     points,
   };
 }
