@@ -142,10 +142,7 @@ describe('charts of the dashboard', { timeout: 60_000 }, () => {
       const box = boxes.find((each) => (each?.height ?? 0) > 2);
       const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
       await page.mouse.move(x, y);
-      await screen
-        .plot(chart)
-        .getByText(/^Eigene/)
-        .waitFor();
+      await expect.poll(() => screen.told(chart).innerText()).toContain(', Eigene: ');
       await page.mouse.click(x, y);
       await page.waitForURL((url) => url.pathname === '/complaints');
       expect(new URL(page.url()).searchParams.get('imposers')).toBe('SELF');

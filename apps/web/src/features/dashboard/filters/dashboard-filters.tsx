@@ -69,6 +69,7 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
           <Button
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
+            data-fixed
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
           >
