@@ -6,7 +6,7 @@ import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
@@ -231,14 +231,16 @@ describe('the dashboard', { timeout: 60_000 }, () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/profile');
       const numbers = `**${getPlotData.path}?*`;
-      await page.route(numbers, (route) => route.abort());
+      // Where nothing answers at all, everything is asked for again by itself once something does.
+      const failing = (route: Route) => route.fulfill({ status: 500, json: {} });
+      await page.route(numbers, failing);
       await page.getByRole('link', { name: 'Start' }).click();
       const screen = dashboardScreen(page);
       const alert = page.getByRole('alert').filter({ hasText: 'Die Zahlen konnten nicht geladen werden.' });
       await alert.waitFor({ timeout: 30_000 });
       await screen.today.getByRole('link', { name: /^Restbeträge fällig/ }).waitFor();
       await page.unroute(numbers);
-      await page.route(`**${getDashboardToday.path}`, (route) => route.abort());
+      await page.route(`**${getDashboardToday.path}`, failing);
       await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
       await screen.isOpen();
       await page.reload();
@@ -311,8 +313,9 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       const page = await (await visit({ own: true })).open('/outbox');
       await comeInByMail(page, email);
       await page.getByRole('heading', { name: 'Noch kein Auftrag' }).waitFor();
-      await page.getByRole('button', { name: 'Zu den Angeboten' }).click();
+      await page.getByRole('button', { name: 'Angebot anlegen' }).click();
       await page.waitForURL((url) => url.pathname === '/offers');
+      await page.getByRole('dialog', { name: 'Neues Angebot' }).waitFor();
     }));
 
   it.each(sizes)('is read and used at %j', (options) =>

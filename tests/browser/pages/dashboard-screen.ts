@@ -11,7 +11,7 @@ export const dashboardScreen = (page: Page) => {
   return {
     numbers,
     card,
-    sentence: page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    sentence: page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: /\.$/ }),
     /** What the whole card leads to. */
     way: (name: Figure) => card(name).getByRole('link'),
     amount: async (name: Figure) =>

@@ -42,10 +42,10 @@ export function addressOf(place: Place, who: Who, today: IsoDate): Address {
         to: screens.calendar.path,
         search: { event: place.id, ...(place.isToDo ? { view: 'todos' } : {}) },
       };
-    case 'OFFERS':
+    case 'NEW_OFFER':
       return { to: screens.offers.path, search: { new: 'yes' } };
     case 'NEW_ORDER':
-      return { to: screens.orders.path, search: { new: 'yes' } };
+      return { to: screens.orders.path, search: { new: 'NORMAL' } };
   }
 }
 

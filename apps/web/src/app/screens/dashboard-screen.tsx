@@ -22,7 +22,8 @@ export function DashboardScreen(parts: DashboardScreenProps) {
     () => ({
       Link: PlaceLink,
       go: (place) => void goTo(addressOf(place, person, today)),
-      canOpen: ({ kind }) => mayOpen(screenOf[kind], person),
+      canOpen: ({ kind }) =>
+        mayOpen(screenOf[kind], person) && (!isNew.has(kind) || person.rights.has('OWN_ORDER_WRITE')),
     }),
     [goTo, person, today],
   );
@@ -36,6 +37,8 @@ export function DashboardScreen(parts: DashboardScreenProps) {
   );
 }
 
+const isNew: ReadonlySet<Place['kind']> = new Set(['NEW_OFFER', 'NEW_ORDER']);
+
 const screenOf: Readonly<Record<Place['kind'], ScreenName>> = {
   SOLD: 'orders',
   DELIVERED: 'orders',
@@ -47,7 +50,7 @@ const screenOf: Readonly<Record<Place['kind'], ScreenName>> = {
   CALENDAR: 'calendar',
   TO_DOS: 'calendar',
   EVENT: 'calendar',
-  OFFERS: 'offers',
+  NEW_OFFER: 'offers',
   NEW_ORDER: 'orders',
 };
 

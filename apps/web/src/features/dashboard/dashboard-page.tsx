@@ -154,12 +154,12 @@ function NoOrders() {
         icon={<IconShoppingCart size={22} stroke={1.75} />}
         action={
           <>
-            {canOpen({ kind: 'OFFERS' }) && (
-              <Button onClick={() => go({ kind: 'OFFERS' })}>{texts.empty.toOffers}</Button>
+            {canOpen({ kind: 'NEW_OFFER' }) && (
+              <Button onClick={() => go({ kind: 'NEW_OFFER' })}>{texts.empty.newOffer}</Button>
             )}
             {canOpen({ kind: 'NEW_ORDER' }) && (
               <Button variant="default" onClick={() => go({ kind: 'NEW_ORDER' })}>
-                {texts.empty.toOrder}
+                {texts.empty.newOrder}
               </Button>
             )}
           </>

@@ -34,8 +34,8 @@ export const dashboardTexts = {
   empty: {
     title: 'Noch kein Auftrag',
     hint: 'Leg dein erstes Angebot an. Sobald ein Auftrag verkauft ist, steht hier, wie dein Monat läuft.',
-    toOffers: 'Zu den Angeboten',
-    toOrder: 'Auftrag anlegen',
+    newOffer: 'Angebot anlegen',
+    newOrder: 'Auftrag anlegen',
   },
 };
 

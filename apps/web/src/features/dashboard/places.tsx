@@ -26,7 +26,7 @@ type ListPlace = Readonly<{
     | 'NEW_COMPLAINTS'
     | 'CALENDAR'
     | 'TO_DOS'
-    | 'OFFERS'
+    | 'NEW_OFFER'
     | 'NEW_ORDER';
 }>;
 type EventPlace = Readonly<{ kind: 'EVENT'; id: string; isToDo: boolean }>;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts';
 import type { ChartModel } from './chart-model.ts';
@@ -28,13 +28,12 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   const touched = useRef<Mark | null>(null);
+  const x = (at: number) => xScale?.(String(at), { position: 'middle' }) ?? 0;
+  const y = (value: number) => yScale?.(value) ?? 0;
+  const edgeOf = (at: number, position: 'start' | 'end') => xScale?.(String(at), { position }) ?? 0;
+  const marks = marksOf(model, { x, y, bandWidth: edgeOf(0, 'end') - edgeOf(0, 'start') });
+  useEffect(() => onMarks(marks));
   if (area === undefined || xScale === undefined || yScale === undefined) return null;
-  const x = (at: number) => xScale(String(at), { position: 'middle' }) ?? area.x;
-  const y = (value: number) => yScale(value) ?? area.y;
-  const edgeOf = (at: number, position: 'start' | 'end') => xScale(String(at), { position }) ?? area.x;
-  const bandWidth = edgeOf(0, 'end') - edgeOf(0, 'start');
-  const marks = marksOf(model, { x, y, bandWidth });
-  onMarks(marks);
   const shown = marks.find(({ at, look }) => at === active?.at && look === active.look);
 
   const markUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGRectElement>) => {
