@@ -26,20 +26,27 @@ describe('where a number leads', () => {
     });
   });
 
-  it('of what was delivered: up to today, and by what is calculated', () => {
-    const place = { kind: 'DELIVERED', range, whose, isCalculated: false } as const;
-    expect(addressOf(place, person('ADMIN'), today).search).toEqual({
-      tab: 'orders',
-      by: 'deliveryDate',
-      from: '2026-11-01',
-      to: '2026-11-22',
-      calculated: 'no',
-      cancelled: 'no',
-      type: 'NORMAL',
-      salesmen: 'all',
-      locations: 'all',
-    });
-  });
+  it.each([
+    ['KNOWN', { purchase: 'yes' }],
+    ['PROVISIONAL', { purchase: 'yes', calculated: 'no' }],
+    ['MISSING', { purchase: 'no' }],
+  ] as const)(
+    'of what was delivered: up to today, and by what is known of its margin: %s',
+    (margin, filters) => {
+      const place = { kind: 'DELIVERED', range, whose, margin } as const;
+      expect(addressOf(place, person('ADMIN'), today).search).toEqual({
+        tab: 'orders',
+        by: 'deliveryDate',
+        from: '2026-11-01',
+        to: '2026-11-22',
+        ...filters,
+        cancelled: 'no',
+        type: 'NORMAL',
+        salesmen: 'all',
+        locations: 'all',
+      });
+    },
+  );
 
   it('of what is chosen: to its shops, people and kinds', () => {
     const chosen = {
@@ -60,8 +67,8 @@ describe('where a number leads', () => {
       to: '/complaints',
       search: {
         tab: 'all',
-        createdFrom: '2026-11-01',
-        createdTo: '2026-11-30',
+        from: '2026-11-01',
+        to: '2026-11-30',
         cancelled: 'no',
         imposers: 'SUPPLIER',
         type: 'NORMAL',

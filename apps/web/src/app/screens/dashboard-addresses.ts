@@ -3,7 +3,7 @@ import { type IsoDate, laterOf } from '@korpus/domain/dates/iso-date.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import type { Actor, Person } from '@korpus/domain/rights/actor.ts';
 import { screens } from '@korpus/domain/screens/screens.ts';
-import type { Place, RowsPlace, Whose } from '../../features/dashboard/places.tsx';
+import type { MarginState, Place, RowsPlace, Whose } from '../../features/dashboard/places.tsx';
 
 type Who = Pick<Person, 'roles'> & Pick<Actor, 'userId'>;
 
@@ -63,7 +63,7 @@ function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
         to: screens.orders.path,
         search: {
           ...{ tab: 'orders', by: 'deliveryDate', from, to: to < today ? to : laterOf(from, today) },
-          ...(place.isCalculated === undefined ? {} : { calculated: place.isCalculated ? 'yes' : 'no' }),
+          ...(place.margin === undefined ? {} : marginFilters[place.margin]),
           ...{ cancelled: 'no', ...whose },
         },
       };
@@ -71,7 +71,7 @@ function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
       return {
         to: screens.complaints.path,
         search: {
-          ...{ tab: 'all', createdFrom: from, createdTo: to },
+          ...{ tab: 'all', from, to },
           ...{ cancelled: 'no', imposers: place.imposer, ...whose },
         },
       };
@@ -86,6 +86,13 @@ function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
     }
   }
 }
+
+/** Provisional is what has purchase prices and is not accounted. */
+const marginFilters: Readonly<Record<MarginState, Readonly<Record<string, string>>>> = {
+  KNOWN: { purchase: 'yes' },
+  PROVISIONAL: { purchase: 'yes', calculated: 'no' },
+  MISSING: { purchase: 'no' },
+};
 
 function whoseOf({ types, locationIds, salesmanIds }: Whose, who: Who) {
   return {

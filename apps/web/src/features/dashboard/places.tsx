@@ -10,11 +10,14 @@ export type Whose = Readonly<{
   salesmanIds: readonly string[];
 }>;
 
+/** What is known of what was earned (rules: dashboard#margins). */
+export type MarginState = 'KNOWN' | 'PROVISIONAL' | 'MISSING';
+
 /** The rows behind a number (rules: dashboard#rows-behind-a-number). */
 export type RowsPlace = Readonly<{ range: DateRange; whose: Whose }> &
   (
     | Readonly<{ kind: 'SOLD' }>
-    | Readonly<{ kind: 'DELIVERED'; isCalculated?: boolean }>
+    | Readonly<{ kind: 'DELIVERED'; margin?: MarginState }>
     | Readonly<{ kind: 'COUNTER_SALES' }>
     | Readonly<{ kind: 'COMPLAINTS'; imposer: ComplaintImposer }>
   );

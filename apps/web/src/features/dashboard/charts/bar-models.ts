@@ -5,7 +5,7 @@ import { subtractCents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 import { dashboardTexts as pageTexts } from '../dashboard-texts.ts';
-import type { RowsPlace } from '../places.tsx';
+import type { MarginState, RowsPlace } from '../places.tsx';
 import type { ShownPlot } from '../use-plot.ts';
 import type { Way } from '../ways.ts';
 import { when } from './area-models.ts';
@@ -36,8 +36,13 @@ function marginModel(shown: ShownPlot, items: readonly MarginItem[]): ChartModel
   const sum = total((item) => item.sellingSum);
   const share = sum > 0 ? ` ${dashboardTexts.percent((total(rests.db2) / sum) * 100)}` : '';
   const missingCount = items.reduce((count, item) => count + item.missingCount, 0);
-  const way = (item: Pick<MarginItem, 'date' | 'to'>, count: number, isCalculated: boolean): Way[] =>
-    count === 0 ? [] : [wayTo({ kind: 'DELIVERED', isCalculated, range: rangeOf(item), whose }, count)];
+  const provisionalCount = items.reduce((count, item) => count + item.provisionalCount, 0);
+  const way = (item: Pick<MarginItem, 'date' | 'to'>, count: number, margin: MarginState): Way[] =>
+    count === 0 ? [] : [wayTo({ kind: 'DELIVERED', margin, range: rangeOf(item), whose }, count)];
+  const note = (text: string, count: number, margin: MarginState) =>
+    count === 0
+      ? []
+      : [{ text, way: wayTo({ kind: 'DELIVERED', margin, range: plot.period, whose }, count) }];
   const part = (look: keyof typeof rests, label: string, extra = ''): ChartSeries => ({
     look,
     label,
@@ -54,26 +59,22 @@ function marginModel(shown: ShownPlot, items: readonly MarginItem[]): ChartModel
       ...(missingCount === 0 ? [] : [part('missing', texts.missing)]),
     ],
     groups: items.map((item) => {
-      const calculated = way(item, item.orderCount, true);
+      const known = way(item, item.orderCount, 'KNOWN');
       const point = (look: keyof typeof rests, ways: readonly Way[]): ChartPoint => ({
         value: rests[look](item),
         ways,
       });
       return groupOf(shown, item, {
-        db2: point('db2', calculated),
-        db1: point('db1', calculated),
-        rest: point('rest', calculated),
-        missing: point('missing', way(item, item.missingCount, false)),
+        db2: point('db2', known),
+        db1: point('db1', known),
+        rest: point('rest', known),
+        missing: point('missing', way(item, item.missingCount, 'MISSING')),
       });
     }),
-    ...(missingCount === 0
-      ? {}
-      : {
-          note: {
-            text: texts.missingNote(missingCount),
-            way: wayTo({ kind: 'DELIVERED', isCalculated: false, range: plot.period, whose }, missingCount),
-          },
-        }),
+    notes: [
+      ...note(texts.missingNote(missingCount), missingCount, 'MISSING'),
+      ...note(texts.provisionalNote(provisionalCount), provisionalCount, 'PROVISIONAL'),
+    ],
   };
 }
 

@@ -15,6 +15,7 @@ import { Swatch } from './swatch.tsx';
 /** A chart, the table behind it, and both as files. */
 export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
   const titleId = useId();
+  const { notes = [] } = model;
   const [isTable, setTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const asFile = async (make: (files: typeof import('./chart-files.ts')) => Promise<void>) => {
@@ -31,12 +32,14 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
           <h3 id={titleId} className={classes.title}>
             {model.title}
           </h3>
-          {model.note !== undefined && (
+          {notes.length > 0 && (
             <p className={classes.note} data-tone="warning">
-              <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
-              <WaysButton ways={[model.note.way]} label={model.title} className={classes.noteLink ?? ''}>
-                {model.note.text}
-              </WaysButton>
+              <IconAlertTriangle size={14} stroke={2} aria-hidden />
+              {notes.map(({ text, way }) => (
+                <WaysButton key={text} ways={[way]} label={model.title} className={classes.noteLink ?? ''}>
+                  {text}
+                </WaysButton>
+              ))}
             </p>
           )}
         </div>

@@ -60,8 +60,8 @@ export type ChartModel = Readonly<{
   /** What the other period is called: „2025“. */
   beforeName?: string;
   groups: readonly ChartGroup[];
-  /** Said at the chart: what was left out. */
-  note?: Readonly<{ text: string; way: Way }>;
+  /** Said at the chart: what was left out, what may still change. */
+  notes?: readonly Readonly<{ text: string; way: Way }>[];
 }>;
 
 export const pointOf = (group: ChartGroup, look: Look): ChartPoint =>

@@ -37,11 +37,11 @@ export const chartTexts = {
   db2: 'DB-2',
   db1: 'bis DB-1',
   rest: 'bis zur Summe',
-  missing: 'nicht kalkuliert',
+  missing: 'ohne Einkaufspreis',
   missingNote: (count: number) =>
-    count === 1
-      ? '1 Lieferung nicht ganz kalkuliert, gepunktet'
-      : `${formatCount(count)} Lieferungen nicht ganz kalkuliert, gepunktet`,
+    count === 1 ? '1 Lieferung ohne Einkaufspreis' : `${formatCount(count)} Lieferungen ohne Einkaufspreis`,
+  provisionalNote: (count: number) =>
+    count === 1 ? '1 noch nicht voll kalkuliert' : `${formatCount(count)} noch nicht voll kalkuliert`,
   self: 'Eigene',
   supplier: 'Lieferant',
   client: 'Kunde',
