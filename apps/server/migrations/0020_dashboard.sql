@@ -1,5 +1,5 @@
 -- What the dashboard counts, so that no order, complaint or counter sale is read for it: each index holds what there is
--- to filter and to add up (rules: dashboard#counted, dashboard#margins; ADR 32). The conditions of the first two are
+-- to filter and to add up (rules: dashboard#counted, dashboard#margins). The conditions of the first two are
 -- those of ordersCounted in modules/dashboard, word by word.
 create index orders_sold on orders (tenant_id, sell_date)
   include (type, salesman_id, location_id, selling_sum)

@@ -1,4 +1,9 @@
-import { chartDurations, isYearMonth, type YearMonth } from '@korpus/domain/dashboard/plot-period.ts';
+import {
+  chartDurations,
+  isYearMonth,
+  type YearMonth,
+  yearMonth,
+} from '@korpus/domain/dashboard/plot-period.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
@@ -37,12 +42,13 @@ const total = z.object({
   compared: z.object({ total: counted, soFar: counted, line }).exactOptional(),
 });
 
-const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.codec(z.string().max(200), z.array(z.enum(values)), {
-    decode: (text): z.input<z.ZodArray<z.ZodEnum<{ [K in Values[number]]: K }>>> =>
-      text.split(',').filter((each) => each !== '') as Values[number][],
+/** In an address: separated by commas. */
+const types = z
+  .codec(z.string().max(200), z.array(z.string()), {
+    decode: (text) => text.split(',').filter((each) => each !== ''),
     encode: (chosen) => chosen.join(','),
-  });
+  })
+  .pipe(z.array(z.enum(orderTypes)));
 
 /** What stands in an address is text. */
 const year = z.codec(z.string().regex(/^\d{4}$/), z.int().min(1950).max(2999), {
@@ -53,7 +59,7 @@ const year = z.codec(z.string().regex(/^\d{4}$/), z.int().min(1950).max(2999), {
 const month = z.codec(
   z.string().refine((text) => isYearMonth(text) && text >= '1950', { error: texts.month }),
   z.custom<YearMonth>(isYearMonth),
-  { decode: (text) => text as YearMonth, encode: (chosen) => chosen },
+  { decode: yearMonth, encode: (chosen) => chosen },
 );
 
 export const getPlotData = endpoint({
@@ -68,7 +74,7 @@ export const getPlotData = endpoint({
     customStartDate: day.optional(),
     customEndDate: day.optional(),
     /** NORMAL when it is missing. */
-    types: list(orderTypes).optional(),
+    types: types.optional(),
     locationIds: idList('location').optional(),
     userIds: idList('user').optional(),
     /** With THIS_YEAR, LAST_YEAR and CUSTOM. */

@@ -11,7 +11,7 @@ import {
   type PlotChoice,
   type PlotPeriod,
   plotPeriods,
-  type YearMonth,
+  yearMonth,
 } from './plot-period.ts';
 import { reckonedComparison, reckonedGroups, reckonedRange } from './test-kit/reckoned.ts';
 
@@ -49,7 +49,7 @@ const choiceOn = (day: IsoDate): fc.Arbitrary<PlotChoice> => {
       const compareMonth = `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, '0')}`;
       const lastYear = chartDuration === 'CUSTOM' ? Number(last.slice(0, 4)) : year;
       if (!compares || chartDuration.startsWith('LAST_3')) return { chartDuration, ...custom };
-      if (chartDuration === 'THIS_MONTH') return { chartDuration, compareMonth: compareMonth as YearMonth };
+      if (chartDuration === 'THIS_MONTH') return { chartDuration, compareMonth: yearMonth(compareMonth) };
       const before = chartDuration === 'LAST_YEAR' ? 1 : 0;
       return { chartDuration, ...custom, compareYear: lastYear - before - Math.ceil(back / 4) };
     });

@@ -6,11 +6,11 @@ import {
   isYearMonth,
   type PlotChoice,
   plotPeriods,
-  type YearMonth,
+  yearMonth,
 } from './plot-period.ts';
 
 const today = isoDate('2026-11-22');
-const month = (text: string) => text as YearMonth;
+const month = yearMonth;
 
 /** „from to until / from to until“, or why not. */
 function said(choice: PlotChoice, on = today): string {

@@ -17,7 +17,13 @@ export type YearMonth = string & { readonly __brand: 'YearMonth' };
 export const isYearMonth = (value: unknown): value is YearMonth =>
   typeof value === 'string' && /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(value);
 
-export const monthOf = (date: IsoDate): YearMonth => date.slice(0, 7) as YearMonth;
+/** Takes a valid `YYYY-MM`; anything else is a programming error. */
+export function yearMonth(value: string): YearMonth {
+  if (!isYearMonth(value)) throw new RangeError(`Not a month YYYY-MM: ${value}`);
+  return value;
+}
+
+export const monthOf = (date: IsoDate): YearMonth => yearMonth(date.slice(0, 7));
 
 /** What somebody looks at, and beside what. */
 export type PlotChoice = {

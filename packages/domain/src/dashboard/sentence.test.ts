@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
-import { type PlotChoice, plotPeriods, type YearMonth } from './plot-period.ts';
+import { type PlotChoice, plotPeriods, yearMonth } from './plot-period.ts';
 import { sentenceOf } from './sentence.ts';
 
 const today = isoDate('2026-11-22');
@@ -48,7 +48,7 @@ const say = (...[choice, numbers, on]: Parameters<typeof partsOf>) =>
     .join('')
     .replaceAll('\u00a0', ' ');
 
-const november: PlotChoice = { chartDuration: 'THIS_MONTH', compareMonth: '2025-11' as YearMonth };
+const november: PlotChoice = { chartDuration: 'THIS_MONTH', compareMonth: yearMonth('2025-11') };
 const good: Numbers = {
   sold: [16, 248_537.77],
   delivered: [9, 138_360],
@@ -73,11 +73,11 @@ describe('what it is compared with', () => {
   });
   it.each<[PlotChoice, string]>([
     [
-      { chartDuration: 'THIS_MONTH', compareMonth: '2026-10' as YearMonth },
+      { chartDuration: 'THIS_MONTH', compareMonth: yearMonth('2026-10') },
       'Im November bisher 12,0 % mehr verkauft als im Oktober, aber 12,7 % weniger ausgeliefert.',
     ],
     [
-      { chartDuration: 'THIS_MONTH', compareMonth: '2025-12' as YearMonth },
+      { chartDuration: 'THIS_MONTH', compareMonth: yearMonth('2025-12') },
       'Im November bisher 12,0 % mehr verkauft als im Dezember 2025, aber 12,7 % weniger ausgeliefert.',
     ],
     [

@@ -13,13 +13,13 @@ type Told = {
   readonly comparedSoFar: Total | null;
 };
 
-export type SentenceFacts = PlotPeriods & {
+type SentenceFacts = PlotPeriods & {
   readonly chartDuration: ChartDuration;
   readonly sold: Told;
   readonly delivered: Told;
 };
 
-export type SentencePart = { readonly text: string; readonly tone: 'PLAIN' | 'UP' | 'DOWN' };
+type SentencePart = { readonly text: string; readonly tone: 'PLAIN' | 'UP' | 'DOWN' };
 
 /** Fewer than this are chance: a percentage of them would say more than there is to know. */
 const fewestToMeasure = 3;
