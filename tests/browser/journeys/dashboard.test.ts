@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
 import { getDashboardToday, getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
-import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrderBody } from '../../kit/orders.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { comeInByMail } from '../pages/come-in-by-mail.ts';
@@ -215,6 +216,40 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       expect(await screen.card('Verkauft').count()).toBe(0);
       expect(await screen.numbers.innerText()).not.toContain('€');
       expect(await screen.sentence.innerText()).not.toContain('€');
+    }));
+
+  it('shows who may read no orders what is on today, and where else they can go', () =>
+    app.withVisitors(async (visit) => {
+      const ask = await askAs(app, admin);
+      const id = await userOf('ben@gruenwald.test');
+      const path = (call: { path: string }) => call.path.replace('{userId}', id);
+      const given = getUserRights.answer.parse(await ask('GET', path(getUserRights)));
+      await ask('POST', path(saveUserRights), { rights: [], version: given.version });
+      const page = await (await visit({ as: 'ben@gruenwald.test' })).open('/');
+      await dashboardScreen(page).today.getByRole('heading', { name: 'Termine' }).waitFor();
+      await page
+        .getByRole('list', { name: 'Deine Bereiche' })
+        .getByRole('link', { name: /^Kalender/ })
+        .waitFor();
+      expect(await dashboardScreen(page).numbers.count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Zeitraum/ }).count()).toBe(0);
+      const { version } = getUserRights.answer.parse(await ask('GET', path(getUserRights)));
+      await ask('POST', path(saveUserRights), { rights: given.rights, version });
+    }));
+
+  it('counts at once what somebody else has just sold', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/');
+      const screen = await open(page);
+      await shell(page).isLive();
+      const before = Number(await screen.amount('Kunden verkauft'));
+      const ask = await askAs(app, anna);
+      const { locations } = getBaseData.answer.parse(await ask('GET', getBaseData.path));
+      const { today } = getPlotData.answer.parse(await ask('GET', getPlotData.path));
+      const sold = { lastName: 'Ufer', sellDate: today, orderPrice: 12_000 };
+      const whose = { locationId: locations[0]?.id ?? '' };
+      await ask('PUT', saveOrder.path, newOrderBody(whose, await userOf(anna), sold));
+      await expect.poll(() => screen.amount('Kunden verkauft')).toBe(String(before + 1));
     }));
 
   it('leaves carpenters their tiles, and refuses the numbers', () =>

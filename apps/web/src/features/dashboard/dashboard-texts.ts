@@ -1,8 +1,5 @@
 import { formatCount } from '../../lib/formats/format-count.ts';
 
-const orders = (count: number) => (count === 1 ? '1 Auftrag' : `${formatCount(count)} Aufträge`);
-const deliveries = (count: number) => (count === 1 ? '1 Lieferung' : `${formatCount(count)} Lieferungen`);
-
 export const dashboardTexts = {
   greeting: (greeting: string, name: string) => `${greeting}, ${name}.`,
   basis: (today: string) => `Alle Zahlen netto, bis heute, ${today}.`,
@@ -11,9 +8,6 @@ export const dashboardTexts = {
   numbers: 'Zahlen',
   loading: 'Zahlen werden geladen …',
   loadFailed: 'Die Zahlen konnten nicht geladen werden.',
-  sum: 'Summe',
-  clients: 'Kunden',
-  difference: 'Unterschied',
   until: (day: string) => `bis ${day}`,
   ahead: (worth: string) => `davon ${worth} ab morgen vereinbart`,
   aheadClients: (count: number) => `davon ${formatCount(count)} ab morgen vereinbart`,
@@ -29,8 +23,8 @@ export const dashboardTexts = {
     `Aufträge (${[formatCount(count), ...(amount === null ? [] : [amount])].join(' · ')})`,
   counterSalesPart: (count: number, amount: string | null) =>
     `Kleinaufträge (${[formatCount(count), ...(amount === null ? [] : [amount])].join(' · ')})`,
-  orders,
-  deliveries,
+  orders: (count: number) => (count === 1 ? '1 Auftrag' : `${formatCount(count)} Aufträge`),
+  complaints: (count: number) => (count === 1 ? '1 Reklamation' : `${formatCount(count)} Reklamationen`),
   empty: {
     title: 'Noch kein Auftrag',
     hint: 'Leg dein erstes Angebot an. Sobald ein Auftrag verkauft ist, steht hier, wie dein Monat läuft.',

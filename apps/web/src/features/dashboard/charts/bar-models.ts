@@ -127,7 +127,10 @@ const frame = ({ plot }: ShownPlot, unit: ChartModel['unit'], title: string) =>
 
 const rangeOf = ({ date, to }: Pick<MarginItem, 'date' | 'to'>) => ({ from: date, to });
 
-const wayTo = (place: RowsPlace, count: number): Way => ({ place, label: pageTexts.orders(count) });
+const wayTo = (place: RowsPlace, count: number): Way => ({
+  place,
+  label: place.kind === 'COMPLAINTS' ? pageTexts.complaints(count) : pageTexts.orders(count),
+});
 
 function groupOf(
   { plot }: ShownPlot,
