@@ -37,7 +37,7 @@ export function ChartPlot(props: PlotLayerProps) {
     tickLine: 'none' as const,
     gridProps: { strokeWidth: 1 },
     valueFormatter: (value: number) => tickText(model, value),
-    yAxisProps: { width: 54, allowDecimals: model.unit === 'EURO', ...heightsOf(model) },
+    yAxisProps: { width: 58, allowDecimals: model.unit === 'EURO', ...heightsOf(model) },
   };
   const children = <PlotLayer {...props} />;
   if (model.kind === 'AREA')
