@@ -14,8 +14,8 @@ export const dashboardTexts = {
   figures: {
     soldSum: 'Verkauft',
     deliveredSum: 'Ausgeliefert',
-    soldClients: 'Kunden verkauft',
-    deliveredClients: 'Kunden ausgeliefert',
+    soldClients: 'Kunden (verkauft)',
+    deliveredClients: 'Kunden (ausgeliefert)',
   },
   openRows: (label: string, value: string) => `${label}: ${value}, die Zeilen dahinter öffnen`,
   rows: (label: string) => `Zeilen hinter „${label}“`,
