@@ -64,7 +64,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await page.getByText(/^(Guten|Hallo).*, Katharina\. Alle Zahlen netto, bis heute,/).waitFor();
       for (const name of ['Verkauft', 'Ausgeliefert'] as const)
         expect(await screen.amount(name)).toMatch(/^[\d.]+,\d\d €$/);
-      for (const name of ['Kunden verkauft', 'Kunden ausgeliefert'] as const)
+      for (const name of ['Kunden (verkauft)', 'Kunden (ausgeliefert)'] as const)
         expect(await screen.amount(name)).toMatch(/^\d+$/);
       for (const title of ['Summen je Woche', 'Kunden je Woche', /^Deckungsbeitrag/, /^Reklamationen je Tag/])
         await screen.drawn(title);
@@ -155,8 +155,8 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       const page = await (await visit({ as: admin })).open('/');
       const screen = await open(page);
       for (const [name, clients] of [
-        ['Verkauft', 'Kunden verkauft'],
-        ['Ausgeliefert', 'Kunden ausgeliefert'],
+        ['Verkauft', 'Kunden (verkauft)'],
+        ['Ausgeliefert', 'Kunden (ausgeliefert)'],
       ] as const) {
         const [amount, count] = [await screen.amount(name), await screen.amount(clients)];
         await screen.way(name).click();
@@ -195,7 +195,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       const sold = [...orders, ...exhibitionOrders].filter(
         ({ salesmanId, cancelled, type }) => salesmanId === own && !cancelled && type === 'NORMAL',
       );
-      expect(await screen.amount('Kunden verkauft')).toBe(String(sold.length));
+      expect(await screen.amount('Kunden (verkauft)')).toBe(String(sold.length));
       expect(await screen.filter('Verkäufer Anna Huber').isDisabled()).toBe(true);
       await screen.drawn('Summen je Woche');
       expect(await page.getByRole('region', { name: /^(Deckungsbeitrag|Reklamationen je)/ }).count()).toBe(0);
@@ -243,14 +243,14 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       const page = await (await visit({ as: admin })).open('/');
       const screen = await open(page);
       await shell(page).isLive();
-      const before = Number(await screen.amount('Kunden verkauft'));
+      const before = Number(await screen.amount('Kunden (verkauft)'));
       const ask = await askAs(app, anna);
       const { locations } = getBaseData.answer.parse(await ask('GET', getBaseData.path));
       const { today } = getPlotData.answer.parse(await ask('GET', getPlotData.path));
       const sold = { lastName: 'Ufer', sellDate: today, orderPrice: 12_000 };
       const whose = { locationId: locations[0]?.id ?? '' };
       await ask('PUT', saveOrder.path, newOrderBody(whose, await userOf(anna), sold));
-      await expect.poll(() => screen.amount('Kunden verkauft')).toBe(String(before + 1));
+      await expect.poll(() => screen.amount('Kunden (verkauft)')).toBe(String(before + 1));
     }));
 
   it('leaves carpenters their tiles, and refuses the numbers', () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-type Figure = 'Verkauft' | 'Ausgeliefert' | 'Kunden verkauft' | 'Kunden ausgeliefert';
+type Figure = 'Verkauft' | 'Ausgeliefert' | 'Kunden (verkauft)' | 'Kunden (ausgeliefert)';
 
 /** The dashboard, which is the screen /. */
 export const dashboardScreen = (page: Page) => {
@@ -31,6 +31,6 @@ export const dashboardScreen = (page: Page) => {
       await page.getByRole('main').getByRole('button', { name: menu }).click();
       await page.getByRole('menuitemradio', { name: item, exact: true }).click();
     },
-    isOpen: () => numbers.getByRole('heading', { name: 'Kunden ausgeliefert' }).waitFor(),
+    isOpen: () => numbers.getByRole('heading', { name: 'Kunden (ausgeliefert)' }).waitFor(),
   };
 };
