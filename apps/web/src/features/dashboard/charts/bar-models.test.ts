@@ -34,6 +34,7 @@ const nothing = {
   margin: zeroCents,
   sellingSum: zeroCents,
   orderCount: 0,
+  provisionalCount: 0,
   missingSum: zeroCents,
   missingCount: 0,
 };
@@ -48,6 +49,7 @@ describe('margins', () => {
           margin: euros(40),
           sellingSum: euros(100),
           orderCount: 2,
+          provisionalCount: 1,
           missingSum: euros(50),
           missingCount: 1,
         },
@@ -81,7 +83,7 @@ describe('margins', () => {
       'DB-2 10,00 € 6,3 %',
       'bis DB-1 25,00 €',
       'bis zur Summe 125,00 €',
-      'nicht kalkuliert 50,00 €',
+      'ohne Einkaufspreis 50,00 €',
     ]);
   });
 
@@ -90,12 +92,13 @@ describe('margins', () => {
     const placesOf = (look: 'db2' | 'missing') =>
       first === undefined ? [] : pointOf(first, look).ways.map(({ place, label }) => [place, label]);
     const at = { range: { from: '2026-11-01', to: '2026-11-01' }, kind: 'DELIVERED' };
-    expect(placesOf('db2')).toMatchObject([[{ ...at, isCalculated: true }, '2 Aufträge']]);
-    expect(placesOf('missing')).toMatchObject([[{ ...at, isCalculated: false }, '1 Auftrag']]);
-    expect(model.note).toMatchObject({
-      text: '1 Lieferung nicht ganz kalkuliert, gepunktet',
-      way: { place: { isCalculated: false, range: { from: '2026-11-01', to: '2026-11-03' } } },
-    });
+    expect(placesOf('db2')).toMatchObject([[{ ...at, margin: 'KNOWN' }, '2 Aufträge']]);
+    expect(placesOf('missing')).toMatchObject([[{ ...at, margin: 'MISSING' }, '1 Auftrag']]);
+    const range = { from: '2026-11-01', to: '2026-11-03' };
+    expect(model.notes).toMatchObject([
+      { text: '1 Lieferung ohne Einkaufspreis', way: { place: { margin: 'MISSING', range } } },
+      { text: '1 noch nicht voll kalkuliert', way: { place: { margin: 'PROVISIONAL', range } } },
+    ]);
   });
 });
 
