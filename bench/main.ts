@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { type BenchRow, isMet, printTable } from './bench-row.ts';
 import { benchCalendar } from './browser/calendar-bench.ts';
+import { benchDashboard } from './browser/dashboard-bench.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
 import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
@@ -36,6 +37,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['overview', () => benchOverview(entry)],
   ['order-dialog', () => benchOrderDialog(entry)],
   ['calendar', () => benchCalendar(entry)],
+  ['dashboard-page', () => benchDashboard(entry)],
 ];
 
 /** Takes many minutes, so it runs only when it is named. */
