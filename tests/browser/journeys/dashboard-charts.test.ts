@@ -148,20 +148,22 @@ describe('charts of the dashboard', { timeout: 60_000 }, () => {
       expect(new URL(page.url()).searchParams.get('imposers')).toBe('SELF');
     }));
 
-  it('say what was left out for missing data, and lead to it', () =>
+  it('say what is not calculated in full, and lead to it', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/?duration=THIS_YEAR');
       const screen = await open(page);
       const { marginPlotData = [] } = getPlotData.answer.parse(
         await (await askAs(app, admin))('GET', `${getPlotData.path}?chartDuration=THIS_YEAR`),
       );
-      const missing = marginPlotData.reduce((sum, { missingCount }) => sum + missingCount, 0);
-      expect(missing).toBeGreaterThan(0);
-      const note = screen.chart(/^Deckungsbeitrag/).getByRole('link', { name: `${missing} Lieferung` });
+      const provisional = marginPlotData.reduce((sum, { provisionalCount }) => sum + provisionalCount, 0);
+      expect(provisional).toBeGreaterThan(0);
+      const name = `${provisional} noch nicht voll kalkuliert`;
+      const note = screen.chart(/^Deckungsbeitrag/).getByRole('link', { name });
       await note.click();
       await ordersScreen(page).isOpen();
-      expect(new URL(page.url()).searchParams.get('calculated')).toBe('no');
-      await page.locator(`[role="grid"][aria-rowcount="${missing + 1}"]`).waitFor();
+      const { searchParams } = new URL(page.url());
+      expect([searchParams.get('calculated'), searchParams.get('purchase')]).toEqual(['no', 'yes']);
+      await page.locator(`[role="grid"][aria-rowcount="${provisional + 1}"]`).waitFor();
     }));
 
   it('become a picture and a sheet', () =>

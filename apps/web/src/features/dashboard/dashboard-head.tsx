@@ -40,13 +40,15 @@ function Sentence({ shown: { plot, duration } }: Readonly<{ shown: ShownPlot }>)
     sold: { ...plot.sold, comparedSoFar: plot.sold.compared?.soFar ?? null },
     delivered: { ...plot.delivered, comparedSoFar: plot.delivered.compared?.soFar ?? null },
   });
+  // The same may be said twice: „12,0 % mehr“ sold and delivered.
+  const placed = parts.map((part, place) => ({ ...part, id: `${place} ${part.text}` }));
   return (
     <h2 className={classes.sentence}>
-      {parts.map(({ text, tone }) =>
+      {placed.map(({ id, text, tone }) =>
         tone === 'PLAIN' ? (
-          <Unbroken key={text} text={text} />
+          <Unbroken key={id} text={text} />
         ) : (
-          <strong key={text} className={tone === 'UP' ? classes.up : classes.down}>
+          <strong key={id} className={tone === 'UP' ? classes.up : classes.down}>
             {text}
           </strong>
         ),
