@@ -72,12 +72,11 @@ export const valueText = ({ unit }: Pick<ChartModel, 'unit'>, value: number | nu
   return unit === 'EURO' ? formatEuro(cents(value)) : formatCount(value);
 };
 
-/** Along the axis, where there is little room: „150 T€“, „2.500 €“ (with no-break spaces). */
+/** Along the axis, where there is little room: „150 T€“, „8,5 T€“, „500 €“ (with no-break spaces). */
 export function tickText({ unit }: Pick<ChartModel, 'unit'>, value: number): string {
   if (unit === 'COUNT') return formatCount(value);
   const euros = value / 100;
-  if (Math.abs(euros) >= 10_000 || (euros % 1000 === 0 && euros !== 0))
-    return texts.thousands(formatCount(Math.round(euros / 100) / 10));
+  if (Math.abs(euros) >= 1_000) return texts.thousands(formatCount(Math.round(euros / 10) / 100));
   return euros === 0 ? '0' : `${formatCount(euros)}\u00a0€`;
 }
 
