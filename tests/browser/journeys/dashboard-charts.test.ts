@@ -166,6 +166,27 @@ describe('charts of the dashboard', { timeout: 60_000 }, () => {
       await page.locator(`[role="grid"][aria-rowcount="${provisional + 1}"]`).waitFor();
     }));
 
+  it('and numbers lead to orders and counter sales apart, where there are both', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open(
+        '/?duration=THIS_YEAR&types=NORMAL,SMALL&compare=off',
+      );
+      const screen = await open(page);
+      const { sold } = getPlotData.answer.parse(
+        await (await askAs(app, admin))(
+          'GET',
+          `${getPlotData.path}?chartDuration=THIS_YEAR&types=NORMAL,SMALL`,
+        ),
+      );
+      const { smallOrderCount } = sold.total;
+      expect(smallOrderCount).toBeGreaterThan(0);
+      await screen.card('Verkauft').getByRole('button').click();
+      await page.getByRole('menuitem', { name: `Kleinaufträge (${smallOrderCount} · ` }).click();
+      await page.waitForURL((url) => url.pathname === '/sales-statistics');
+      await page.locator(`[role="grid"][aria-rowcount="${smallOrderCount + 1}"]`).waitFor();
+      await page.getByText('Kleinauftrag').first().waitFor();
+    }));
+
   it('become a picture and a sheet', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open(`/?duration=LAST_YEAR&compare=${before}`);

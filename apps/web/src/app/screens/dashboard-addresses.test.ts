@@ -85,7 +85,7 @@ describe('where a number leads', () => {
     const place = { kind: 'COUNTER_SALES', range: { from: isoDate(from), to: isoDate(to) }, whose } as const;
     expect(addressOf(place, person('ADMIN'), today)).toEqual({
       to: '/sales-statistics',
-      search: { month, types: 'SMALL_ORDER', salesmen: 'all', locations: 'all' },
+      search: { month, from, to, types: 'SMALL_ORDER', salesmen: 'all', locations: 'all' },
     });
   });
 

@@ -76,12 +76,12 @@ function rowsOf(place: RowsPlace, who: Who, today: IsoDate): Address {
         },
       };
     case 'COUNTER_SALES': {
-      // That list is of a month or a year.
+      // That list is of a month or a year, and narrowed down to days of it.
       const month = from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : from.slice(0, 4);
       const { salesmen, locations } = whose;
       return {
         to: screens.salesStatistics.path,
-        search: { month, types: 'SMALL_ORDER', salesmen, locations },
+        search: { month, from, to, types: 'SMALL_ORDER', salesmen, locations },
       };
     }
   }

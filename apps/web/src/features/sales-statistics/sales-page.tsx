@@ -28,10 +28,11 @@ type SalesPageProps = Readonly<{
 export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps) {
   const person = usePerson();
   const lists = useHouseLists();
-  const period = readPeriod(search.month, useToday());
+  const today = useToday();
+  const period = readPeriod(search.month, today);
   const closedUntil = useClosedUntil();
   const memory = useViewMemory({ name: 'sales-statistics', list: search, onGo });
-  const setup = useMemo(() => billedFilters(person, lists), [person, lists]);
+  const setup = useMemo(() => billedFilters(person, lists, today), [person, lists, today]);
   const filters = useListFilters({ setup, search, onGo });
   const found = useBilledRows(period, filters.values);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,7 +1,19 @@
 import { knownSearch, type ListSearch, onlyKeys } from '../../lib/lists/list-search.ts';
 
 /** What the sales statistics keep in the address: a copied link shows the same. */
-const searchKeys = ['month', 'q', 'locations', 'salesmen', 'types', 'numbered', 'sort', 'columns'] as const;
+const searchKeys = [
+  'month',
+  'q',
+  'period',
+  'from',
+  'to',
+  'locations',
+  'salesmen',
+  'types',
+  'numbered',
+  'sort',
+  'columns',
+] as const;
 
 export type SalesSearch = Readonly<Partial<Record<(typeof searchKeys)[number], string | undefined>>>;
 

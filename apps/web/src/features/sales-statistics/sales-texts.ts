@@ -39,6 +39,7 @@ export const salesTexts = {
 } as const;
 
 export const filterNames = {
+  period: billedLabels.date,
   locations: billedLabels.location,
   salesmen: billedLabels.salesmanName,
   types: billedLabels.billType,

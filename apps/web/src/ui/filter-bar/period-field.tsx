@@ -13,14 +13,21 @@ import { filterBarTexts as texts } from './filter-bar-texts.ts';
 import type { FilterField, FilterOption, SlotProps } from './filter-field.ts';
 import { type Period, periodOf, rangeOfPeriod, withoutRange, withPreset } from './period.ts';
 
-type PeriodInput = Readonly<{ key: string; label: string; dates: readonly FilterOption[]; today: IsoDate }>;
+type PeriodInput = Readonly<{
+  key: string;
+  label: string;
+  dates: readonly FilterOption[];
+  today: IsoDate;
+  /** It has a place in the line of filters, not behind a button. */
+  isInBar?: boolean;
+}>;
 
 /** The period of a list as a field of its filter bar; with several kinds of day the person chooses which counts. */
-export const periodField = ({ key, label, dates, today }: PeriodInput): FilterField => ({
+export const periodField = ({ key, label, dates, today, isInBar = true }: PeriodInput): FilterField => ({
   key,
   label,
   kind: 'slot',
-  isInBar: true,
+  isInBar,
   describe: (value) => describePeriod(periodOf(value), dates, today),
   render: (props) => <PeriodInputs {...props} dates={dates} />,
   empty: withoutRange(dates[0]?.value ?? null),

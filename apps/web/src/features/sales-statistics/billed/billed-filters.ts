@@ -1,11 +1,14 @@
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
+import { periodOf, rangeOfPeriod, withoutRange } from '../../../ui/filter-bar/period.ts';
+import { periodField } from '../../../ui/filter-bar/period-field.tsx';
 import { among, equals, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman } from '../../../ui/record-list/salesmen-filter.ts';
 import { filterNames as names } from '../sales-texts.ts';
@@ -20,12 +23,18 @@ const multi = (key: 'locations' | 'salesmen' | 'types', options: readonly Filter
 
 const typeOptions = billTypes.map((value) => ({ value, label: billTypeNames[value] }));
 
+const billedOn = 'date';
+const dates = [{ value: billedOn, label: names.period }];
+
 /** Nobody begins with less than all of it: what a month comes to is the sum of the house. */
 export const billedFilters = (
   person: Person,
   { locations, salesmen }: Pick<HouseLists, 'locations' | 'salesmen'>,
+  today: IsoDate,
 ): FilterSetup => ({
   fields: [
+    // Days within the month or year that the list is of, which has its place in the line already.
+    periodField({ key: 'period', label: names.period, dates, today, isInBar: false }),
     ...(locations.length > 1 ? [multi('locations', locations)] : []),
     ...(can(person, 'order.read', somebodyElses) ? [multi('salesmen', salesmen)] : []),
     multi('types', typeOptions),
@@ -37,13 +46,17 @@ export const billedFilters = (
       no: names.withoutNumber,
     },
   ],
-  start: {},
+  start: { period: withoutRange(billedOn) },
+  dates: [billedOn],
 });
 
-export const rowFilter = (values: FilterValues): ((row: BilledRow) => boolean) =>
-  passesAll<BilledRow>(
+export function rowFilter(values: FilterValues, today: IsoDate): (row: BilledRow) => boolean {
+  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
+  return passesAll<BilledRow>(
+    range === null ? [] : [({ date }) => date >= range.from && date <= range.to],
     among(values, 'locations', ({ location }) => location),
     among(values, 'salesmen', ({ salesmanId }) => salesmanId ?? noSalesman),
     among(values, 'types', ({ billType }) => billType),
     equals(values, 'numbered', ({ invoiceNumber }) => invoiceNumber !== null),
   );
+}

@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
+import { useToday } from '../../../ui/today.tsx';
 import type { Period } from '../period.ts';
 import { rowFilter } from './billed-filters.ts';
 import { rowOf } from './billed-row.ts';
@@ -16,6 +17,7 @@ export function useBilledRows({ from, to }: Period, filters: FilterValues) {
   const query = queryOf(useApi(), listBilledOrders, { query: { startDate: from, endDate: to } });
   const { data = none, ...found } = useListQuery(query);
   const rows = useMemo(() => data.map(rowOf), [data]);
-  const passing = useMemo(() => rows.filter(rowFilter(filters)), [rows, filters]);
+  const today = useToday();
+  const passing = useMemo(() => rows.filter(rowFilter(filters, today)), [rows, filters, today]);
   return { rows, passing, ...found };
 }
