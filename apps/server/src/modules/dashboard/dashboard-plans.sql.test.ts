@@ -11,20 +11,15 @@ import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
 import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
 import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
-import type { Engine, Tx } from '../../platform/database/engine.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { countNew } from '../complaints/index.ts';
 import { countWaiting } from '../orders/index.ts';
 import { findComplaints, findCounterSales, findDelivered, findOrders } from './plot-data.store.ts';
 
 const rowCount = process.env.KORPUS_TEST_LONG === 'on' ? 100_000 : 10_000;
 
-const engines: Engine[] = [];
-const house = await aHouse({
-  over: (engine) => {
-    engines.push(engine);
-    return engine;
-  },
-});
+const house = await aHouse();
+const { engine } = house.services;
 const shop = await house.aTenant();
 const { tenantId, locationId } = shop;
 const inHouse = <T>(work: (tx: Tx) => Promise<T>) => house.services.tenancy.inTenant(tenantId, work);
@@ -33,7 +28,7 @@ const today = isoDate('2026-11-21');
 beforeAll(async () => {
   const anna = await shop.aPerson('SALESMAN');
   await someRandomOrders(house.services, shop, { count: 100 });
-  await engines[0]?.query('analyze');
+  await engine.query('analyze');
   await copyOrders(inHouse, tenantId, {
     wanted: rowCount,
     isFound: false,
@@ -48,7 +43,7 @@ beforeAll(async () => {
     ),
   );
   for (const table of ['orders', 'complaints', 'small_orders', 'billed_rows'])
-    await engines[0]?.query(`analyze ${table}`);
+    await engine.query(`analyze ${table}`);
 });
 
 /** One a day for years, beside the rows that are kept of them. */

@@ -1,4 +1,6 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type FilterValues, selectedOptions } from '../filter-bar/filter-field.ts';
+import { periodOf, rangeOfPeriod } from '../filter-bar/period.ts';
 
 type Test<Row> = (row: Row) => boolean;
 
@@ -20,6 +22,16 @@ export function equals<Row>(
 ): readonly Test<Row>[] {
   const wanted = values[key];
   return typeof wanted === 'boolean' ? [(row) => read(row) === wanted] : [];
+}
+
+/** A filter by the days of a period: passes all as long as it has none. */
+export function inPeriod<Row>(
+  values: FilterValues,
+  today: IsoDate,
+  read: (row: Row) => IsoDate,
+): readonly Test<Row>[] {
+  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
+  return range === null ? [] : [(row) => read(row) >= range.from && read(row) <= range.to];
 }
 
 /** All filters in one look at each row. */

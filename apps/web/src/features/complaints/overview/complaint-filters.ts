@@ -10,9 +10,9 @@ import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
-import { periodOf, rangeOfPeriod, withoutRange } from '../../../ui/filter-bar/period.ts';
+import { withoutRange } from '../../../ui/filter-bar/period.ts';
 import { periodField } from '../../../ui/filter-bar/period-field.tsx';
-import { among, equals, passesAll } from '../../../ui/record-list/row-tests.ts';
+import { among, equals, inPeriod, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman, salesmenFilter, startSalesmen } from '../../../ui/record-list/salesmen-filter.ts';
 import { filterNames as names, complaintsTexts as texts } from '../complaints-texts.ts';
 
@@ -73,10 +73,9 @@ export function rowFilter(
   values: FilterValues,
   today: IsoDate,
 ): (row: ComplaintRecord) => boolean {
-  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
   const { type } = values;
   return passesAll<ComplaintRecord>(
-    range === null ? [] : [({ createdAt }) => createdAt >= range.from && createdAt <= range.to],
+    inPeriod(values, today, ({ createdAt }) => createdAt),
     typeof type !== 'string' || type === '' ? [] : [({ orderType }) => orderType === type],
     equals(values, 'cancelled', ({ orderCancelled }) => orderCancelled),
     can(person, 'complaint.read', somebodyElses)

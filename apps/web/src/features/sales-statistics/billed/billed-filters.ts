@@ -7,9 +7,9 @@ import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import type { FilterSetup } from '../../../ui/filter-bar/list-filters.ts';
-import { periodOf, rangeOfPeriod, withoutRange } from '../../../ui/filter-bar/period.ts';
+import { withoutRange } from '../../../ui/filter-bar/period.ts';
 import { periodField } from '../../../ui/filter-bar/period-field.tsx';
-import { among, equals, passesAll } from '../../../ui/record-list/row-tests.ts';
+import { among, equals, inPeriod, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman } from '../../../ui/record-list/salesmen-filter.ts';
 import { filterNames as names } from '../sales-texts.ts';
 import type { BilledRow } from './billed-row.ts';
@@ -50,13 +50,11 @@ export const billedFilters = (
   dates: [billedOn],
 });
 
-export function rowFilter(values: FilterValues, today: IsoDate): (row: BilledRow) => boolean {
-  const range = rangeOfPeriod(periodOf(values.period ?? null), today);
-  return passesAll<BilledRow>(
-    range === null ? [] : [({ date }) => date >= range.from && date <= range.to],
+export const rowFilter = (values: FilterValues, today: IsoDate): ((row: BilledRow) => boolean) =>
+  passesAll<BilledRow>(
+    inPeriod(values, today, ({ date }) => date),
     among(values, 'locations', ({ location }) => location),
     among(values, 'salesmen', ({ salesmanId }) => salesmanId ?? noSalesman),
     among(values, 'types', ({ billType }) => billType),
     equals(values, 'numbered', ({ invoiceNumber }) => invoiceNumber !== null),
   );
-}
