@@ -3,9 +3,17 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { type Load, startLoad } from '../load/load.ts';
 import { besideFloor, type Compared } from './beside-floor.ts';
-import { createFloor, openFloor, overviewFloor, type Range, saveFloor, searchFloor } from './order-floors.ts';
+import { createFloor, namesFloor, openFloor, overviewFloor, type Range, saveFloor } from './order-floors.ts';
 import { type OrderHouse, openOrderHouse } from './order-house.ts';
-import { answerOnce, createRequest, saveRequest, searchPath, usualOrders } from './order-requests.ts';
+import {
+  answerOnce,
+  createRequest,
+  mostFrequentName,
+  nameAndCity,
+  saveRequest,
+  searchPath,
+  usualOrders,
+} from './order-requests.ts';
 
 const orderCount = 20_000;
 
@@ -50,8 +58,15 @@ async function benchRecords(load: Load, house: OrderHouse): Promise<BenchRow[]> 
   const [opened = '', saved = '', other = ''] = await usualOrders(house, 3);
   const { url, person } = house;
   const open = `/api/orders/${opened}`;
-  const search = await searchPath(house, opened);
-  const text = new URL(search, url).searchParams.get('text') ?? '';
+  const { name, count, word } = await mostFrequentName(house);
+  const search = async (text: string, about: string): Promise<Compared> => ({
+    name: `search for “${text}”${about}`,
+    goal: '≤ 4',
+    path: searchPath(text),
+    request: person,
+    floor: namesFloor(house, word, await answerOnce(`${url}${searchPath(text)}`, person)),
+    isReading: true,
+  });
   const saving = await saveRequest(house, saved);
   const savedAnswer = await answerOnce(`${url}/api/orders`, saving);
   const creating = await createRequest(house, opened);
@@ -66,14 +81,8 @@ async function benchRecords(load: Load, house: OrderHouse): Promise<BenchRow[]> 
       floor: await openFloor(house, opened, await answerOnce(`${url}${open}`, person)),
       isReading: true,
     },
-    {
-      name: `search for “${text}”`,
-      goal: '≤ 3',
-      path: search,
-      request: person,
-      floor: await searchFloor(house, text, await answerOnce(`${url}${search}`, person)),
-      isReading: true,
-    },
+    await search(name, `, as ${count} orders are called`),
+    await search(await nameAndCity(house, opened), ''),
     {
       name: 'order: save',
       goal: '≤ 4',

@@ -1,10 +1,7 @@
 import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
-import { searchables } from '../../apps/server/src/app.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
-import { findRecords } from '../../apps/server/src/modules/search/index.ts';
 import { statementOf } from '../../tests/kit/statement-of.ts';
 import type { FloorOrder } from '../floor-server.ts';
 import { claimsOf, type OrderHouse } from './order-house.ts';
@@ -31,15 +28,12 @@ export async function openFloor({ tenantId, databaseUrl }: OrderHouse, id: strin
   return { databaseUrl, ...statement, answer };
 }
 
-export async function searchFloor(
-  { tenantId, person, databaseUrl }: OrderHouse,
-  text: string,
-  answer: string,
-) {
-  const { uid: userId } = claimsOf(person);
-  const wanted = { tenantId, text, userId, everybodys: true, week: startOfWeek(today()), limit: 20 };
-  const selects = searchables.map(({ select }) => select(wanted));
-  return { databaseUrl, ...(await statementOf((tx) => findRecords(tx, wanted, selects))), answer };
+/** Twenty names by the index, the newest with this word. */
+export function namesFloor({ tenantId, databaseUrl }: OrderHouse, word: string, answer: string): FloorOrder {
+  const sql = `select o.id, o.first_name, o.last_name from search_words w
+    join orders o on o.tenant_id = w.tenant_id and o.id = w.record_id
+    where w.tenant_id = $1 and w.kind = 'ORDER' and w.word = $2 order by w.created_at desc limit 20`;
+  return { databaseUrl, sql, values: [tenantId, word], answer };
 }
 
 /** Like a save it writes the whole row. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { z } from 'zod';
 import type { Request } from '../alternate.ts';
 import type { OrderHouse } from './order-house.ts';
@@ -75,8 +76,22 @@ export async function answerOnce(url: string, request: Request & { number?: numb
   return text;
 }
 
+export const searchPath = (text: string): string => `/api/search?text=${encodeURIComponent(text)}`;
+
 /** What somebody types to find a customer: the name, and where they live. */
-export async function searchPath(house: OrderHouse, id: string): Promise<string> {
+export async function nameAndCity(house: OrderHouse, id: string): Promise<string> {
   const { lastName, city } = await get(house, `/api/orders/${id}`);
-  return `/api/search?text=${encodeURIComponent(`${z.string().parse(lastName)} ${z.string().parse(city)}`)}`;
+  return `${z.string().parse(lastName)} ${z.string().parse(city)}`;
+}
+
+/** The surname most orders have, and as the words of the search have it. */
+export async function mostFrequentName({ query, tenantId }: OrderHouse) {
+  const [row] = await query(
+    `select last_name as name, count(*)::integer from orders where tenant_id = $1 and last_name is not null
+     group by 1 order by 2 desc limit 1`,
+    [tenantId],
+  );
+  const { name, count } = z.object({ name: z.string(), count: z.number() }).parse(row);
+  const [[word = ''] = []] = searchTermsOf(name);
+  return { name, count, word };
 }

@@ -48,7 +48,7 @@ import type { Services } from './platform/services.ts';
 import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 
 /** What the search finds. */
-export const searchables = [offerSearch, orderSearch, complaintSearch];
+const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
 const companions = [filesOfOrder, complaintsOfOrder, calendarOfOrder];

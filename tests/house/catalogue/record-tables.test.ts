@@ -9,6 +9,8 @@ const tables = (await tablesQuery(house.services.engine.query)).map(({ name }) =
 /** Tables whose rows are no records, and why. */
 const noRecords: Readonly<Record<string, string>> = {
   blobs_to_remove: 'bytes in the store that nothing names any more',
+  chain_heads: 'the last link of each house',
+  chain_links: 'that history and register are as they were written',
   change_log: 'the history of all records',
   counters: 'the last number that was given',
   idempotency_keys: 'answers that were given already',

@@ -54,6 +54,10 @@ export type SearchKind = Extract<Kind, { search: object }>['search']['hit'];
 const searched = kinds.flatMap((each) => ('search' in each ? [each] : []));
 export const searchedKinds = searched.map(({ search }) => search);
 export const searchedTopics: readonly LiveKind[] = searched.map(({ topic }) => topic.topic);
+const searchedTables: ReadonlyMap<string, string> = new Map(
+  searched.map(({ search, table }) => [search.hit, table]),
+);
+export const tableOfHit = (kind: SearchKind): string => searchedTables.get(kind) ?? kind;
 
 /** Records whose files lie in the record they are about, each with a type of file of its own. */
 type Filed = Extract<Kind, { files: object }>;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import {
   type Found,
   foundColumns,
-  foundOf,
   ofOwnOrder,
   searchPlaces as places,
   type Searchable,
@@ -22,13 +21,15 @@ const lengthOfText = 120;
 /** By its customer; whoever looks for an order wants that one first, and finds what went wrong with it below. */
 export const complaintSearch: Searchable<FoundComplaint> = {
   kind: 'COMPLAINT',
-  select: (wanted) => sql`select r.id, r.created_at as "createdAt", false as "isExact",
-      case r.state when 'DONE' then ${places.closed}::integer else ${places.open}::integer end as place,
-      json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
-        'orderNumber', o.order_number, 'state', r.state, 'importance', r.importance,
-        'text', left(concat_ws(' · ', r.tasks_to_do, r.stock_to_do, r.notes), ${lengthOfText}::integer)) as record
+  ranked: (wanted, found) => sql`select r.id, r.created_at as "createdAt", false as "isExact",
+      case r.state when 'DONE' then ${places.closed}::integer else ${places.open}::integer end as place
     from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-    where r.tenant_id = ${wanted.tenantId} and r.id in ${foundOf('COMPLAINT')} ${ofOwnOrder(wanted)}`,
+    where r.tenant_id = ${wanted.tenantId} and r.id in ${found} ${ofOwnOrder(wanted)}`,
+  record: (tenantId, id) => sql`select json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
+        'orderNumber', o.order_number, 'state', r.state, 'importance', r.importance,
+        'text', left(concat_ws(' · ', r.tasks_to_do, r.stock_to_do, r.notes), ${lengthOfText}::integer))
+    from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+    where r.tenant_id = ${tenantId} and r.id = ${id}`,
   hitOf: ({ orderNumber, state, importance, text }, shown) => ({
     kind: 'COMPLAINT',
     ...shown,

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import {
   type Found,
   foundColumns,
-  foundOf,
   isNumber,
   ofOwnOrder,
   searchPlaces as places,
@@ -27,16 +26,16 @@ type FoundOrder = Found &
 
 export const orderSearch: Searchable<FoundOrder> = {
   kind: 'ORDER',
-  select: (wanted) => sql`select o.id, o.created_at as "createdAt",
+  ranked: (wanted, found) => sql`select o.id, o.created_at as "createdAt",
       ${isNumber('o.order_number', wanted.text)} or ${isNumber('o.invoice_number', wanted.text)} as "isExact",
       case when not o.cancelled and coalesce(o.delivery_date >= ${wanted.week}, true)
-        then ${places.open}::integer else ${places.closed}::integer end as place,
-      json_build_object('kind', 'ORDER', ${foundColumns('o')},
+        then ${places.open}::integer else ${places.closed}::integer end as place
+    from orders o where o.tenant_id = ${wanted.tenantId} and o.id in ${found} ${ofOwnOrder(wanted)}`,
+  record: (tenantId, id) => sql`select json_build_object('kind', 'ORDER', ${foundColumns('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
         'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,
-        'lacksOrderData', o.lacks_order_data, ${companionMembers}) as record
-    from orders o where o.tenant_id = ${wanted.tenantId} and o.id in ${foundOf('ORDER')}
-      ${ofOwnOrder(wanted)}`,
+        'lacksOrderData', o.lacks_order_data, ${companionMembers})
+    from orders o where o.tenant_id = ${tenantId} and o.id = ${id}`,
   hitOf: (order, shown, { packages }, today) => {
     const { orderNumber, invoiceNumber, cancelled, lacksOrderData } = order;
     // Whether some supplier's entry is incomplete is kept with the order; which one does not matter here.

@@ -9,8 +9,9 @@ import { newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 
-const { aTenant, clock } = await aHouse();
+const { aTenant, clock, services } = await aHouse();
 
 type OrderBody = NonNullable<CallInput<typeof saveOrder>['body']>;
 
@@ -128,6 +129,18 @@ describe('the search', () => {
     (await admin.call(deleteOrder, { params: { id: sold.id } })).ok();
     expect(await idsOf(anna, 'breit')).toEqual([]);
     expect(await idsOf(anna, 'schmal')).toEqual([]);
+  });
+
+  it('finds the order among however many customers of the same name', async () => {
+    const { shop, anna, order } = await aTeam();
+    const { id } = await order(anna, { lastName: 'Viel' });
+    const { tenantId } = shop;
+    const words = Array.from({ length: 400 }, () => ({
+      ...{ tenant_id: tenantId, word: 'viel', kind: 'CLIENT' as const },
+      ...{ created_at: new Date('2100-01-01'), record_id: randomUUID() },
+    }));
+    await services.tenancy.inTenant(tenantId, (tx) => insertRows(tx, 'search_words', words));
+    expect(await idsOf(anna, 'viel')).toContain(id);
   });
 
   it('finds what the person may read, and of another house nothing', async () => {

@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { foundRecords } from './found-records.ts';
-import { insertSearchWords } from './search-words.ts';
 
 const { aTenant, services } = await aHouse();
 const { tenancy } = services;
 
-/** A house with enough words that no plan reads them all, and who has which. */
+/** A house with enough words that no plan reads them all; each record is a second younger than the one before it. */
 async function aFullHouse() {
   const { tenantId } = await aTenant();
   const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  const records = Array.from({ length: 5_000 }, (_, number) => ({
-    id: idOf(number),
-    words: [`wort${number % 97}`, `nummer${number}`, 'kuche'],
-  }));
-  await tenancy.inTenant(tenantId, (tx) => insertSearchWords(tx, tenantId, 'ORDER', records));
+  const rows = Array.from({ length: 5_000 }, (_, number) =>
+    [`wort${number % 97}`, `nummer${number}`, 'kuche'].map((word) => ({
+      tenant_id: tenantId,
+      word,
+      kind: 'ORDER' as const,
+      created_at: new Date(Date.UTC(2026, 0, 1) + number * 1_000),
+      record_id: idOf(number),
+    })),
+  ).flat();
+  await tenancy.inTenant(tenantId, (tx) => insertRows(tx, 'search_words', rows));
   await services.engine.exclusively((session) => session.query('analyze search_words'));
   const find = (text: string) =>
     tenancy.inTenant(tenantId, async (tx) => {
@@ -43,10 +48,15 @@ describe('the words of records', () => {
     expect(await find('küche nummer4990 wort43')).toEqual([idOf(4990)]);
     expect(await find('nummer4990 wort44')).toEqual([]);
     expect(await find('%')).toEqual([]);
-    expect(await find('wort5')).toHaveLength(
-      Array.from({ length: 5_000 }, (_, number) => number % 97).filter((rest) => String(rest).startsWith('5'))
-        .length,
-    );
+    const all = Array.from({ length: 5_000 }, (_, number) => number);
+    expect(await find('wort95')).toEqual(all.filter((number) => number % 97 === 95).map(idOf));
+  });
+
+  it('are those of the newest records where many have exactly this word, and some of what begins so', async () => {
+    const { idOf, find } = await aFullHouse();
+    const newest = Array.from({ length: 250 }, (_, place) => idOf(4_750 + place));
+    expect(await find('küche')).toEqual(newest);
+    expect(await find('küc')).toHaveLength(250);
   });
 
   it('are a range of the index, although row security watches', async () => {

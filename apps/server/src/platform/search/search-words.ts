@@ -1,11 +1,12 @@
-import type { SearchKind } from '@korpus/domain/records/records.ts';
+import { type SearchKind, tableOfHit } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';
 
 /**
  * Makes these the words a record is found by (domain/search), in the transaction that changes it; none when it is
- * deleted. Costs nothing where `before`, the words of its last state, are the same.
+ * deleted. Costs nothing where `before`, the words of its last state, are the same. The record itself is written before:
+ * its words keep the moment it was made.
  */
 export async function writeSearchWords(
   tx: Tx,
@@ -21,8 +22,10 @@ export async function writeSearchWords(
     await sql`delete from search_words where tenant_id = ${tenantId} and record_id = ${recordId}
       and kind = ${kind} and word <> all(${[...words]}::text[])`.execute(tx);
   if (words.length === 0) return;
-  await sql`insert into search_words (tenant_id, word, kind, record_id)
-    select ${tenantId}, word, ${kind}, ${recordId} from unnest(${[...words]}::text[]) as word
+  await sql`insert into search_words (tenant_id, word, kind, created_at, record_id)
+    select r.tenant_id, word, ${kind}, r.created_at, r.id
+    from ${sql.table(tableOfHit(kind))} r, unnest(${[...words]}::text[]) as word
+    where r.tenant_id = ${tenantId} and r.id = ${recordId}
     on conflict do nothing`.execute(tx);
 }
 
@@ -36,8 +39,9 @@ export async function insertSearchWords(
   records: readonly Found[],
 ): Promise<void> {
   const pairs = records.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
-  await sql`insert into search_words (tenant_id, word, kind, record_id)
-    select ${tenantId}, word, ${kind}, id
+  await sql`insert into search_words (tenant_id, word, kind, created_at, record_id)
+    select r.tenant_id, f.word, ${kind}, r.created_at, r.id
     from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ id }) => id)}::uuid[]) as f (word, id)
-    order by word collate "C"`.execute(tx);
+    join ${sql.table(tableOfHit(kind))} r on r.tenant_id = ${tenantId} and r.id = f.id
+    order by f.word collate "C"`.execute(tx);
 }

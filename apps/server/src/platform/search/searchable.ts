@@ -6,7 +6,7 @@ import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What somebody looks for, in one kind of records. */
-type SearchFor = {
+export type SearchFor = {
   readonly tenantId: string;
   readonly text: string;
   readonly userId: string;
@@ -29,17 +29,16 @@ type Shown = Pick<SearchHit, 'id' | 'clientName' | 'address' | 'salesmanName'>;
 /** How one kind of records is found, as the module that owns it says. */
 export type Searchable<Own extends Found = Found> = {
   readonly kind: SearchKind;
-  /** A select of "createdAt", "isExact", `place` and `record`, which is an `Own` as JSON. */
-  readonly select: (wanted: SearchFor) => RawBuilder<unknown>;
+  /** A select of `id`, "createdAt", "isExact" and `place` of those among the `found` ids that the person may read. */
+  readonly ranked: (wanted: SearchFor, found: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** A select of the one row with this id, an `Own` as JSON: read for the best alone. */
+  readonly record: (tenantId: string, id: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** A method, so that the hits of several kinds can stand in one list: each gets what its own select made. */
   hitOf(record: Own, shown: Shown, actor: Actor, today: IsoDate): SearchHit;
 };
 
 /** What is still open stands first. A customer with orders comes last: these are what people look for. */
 export const searchPlaces = { open: 1, closed: 2, hasOrder: 3 } as const;
-
-/** The ids of what the text finds, inside the statement that gathers them. */
-export const foundOf = (kind: SearchKind) => sql`(select record_id from found where kind = ${kind})`;
 
 export const isNumber = (column: string, text: string) =>
   sql`coalesce(lower(${sql.ref(column)}) = ${text.toLowerCase()}, false)`;

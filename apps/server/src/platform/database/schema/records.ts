@@ -22,6 +22,7 @@ export type RecordTables = {
     tenant_id: string;
     word: string;
     kind: SearchKind;
+    created_at: Instant;
     record_id: string;
   };
   column_templates: {

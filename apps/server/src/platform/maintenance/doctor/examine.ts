@@ -1,3 +1,4 @@
+import { chainCheck } from '../../chain/check-chain.ts';
 import { readMigrations } from '../../database/migrations.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import type { House } from '../open-house.ts';
@@ -7,7 +8,7 @@ import { doctorTexts as texts } from './doctor-texts.ts';
 import { houseChecks } from './house-checks.ts';
 import { schemaChecks } from './schema-checks.ts';
 
-const checks: readonly Check[] = [...databaseChecks, ...schemaChecks, ...houseChecks];
+const checks: readonly Check[] = [...databaseChecks, ...schemaChecks, ...houseChecks, chainCheck];
 
 /** One line per check, `further` ones of the product's modules last; true when all are well. */
 export async function examine(

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { saveSupplier } from '@korpus/contract/base-data/base-data.ts';
+import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { cents } from '@korpus/domain/money/cents.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { insertEvents, storeGiven } from '../../apps/server/src/modules/invoice-numbers/index.ts';
+import { chainCheck } from '../../apps/server/src/platform/chain/check-chain.ts';
+import { type ChainBreak, findChainBreaks } from '../../apps/server/src/platform/chain/verify-chain.ts';
+import type { OwnerSession } from '../../apps/server/src/platform/database/engine.ts';
+import { readMigrations } from '../../apps/server/src/platform/database/migrations.ts';
+import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
+import { aHouse } from '../kit/house.ts';
+import { migrationsFolder } from '../kit/migrations.ts';
+import { anOperator, newTenant } from '../kit/operator.ts';
+import type { Shop } from '../kit/shop.ts';
+
+const house = await aHouse();
+const { services } = house;
+const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 40;
+
+/** A house with a history, numbers that were given, and what became of two of them. */
+async function aHouseWithAPast(): Promise<Shop> {
+  const shop = await house.aTenant();
+  const admin = await shop.signedInAs('ADMIN');
+  for (const name of ['Nolte', 'Häcker', 'Bora'])
+    (await admin.call(saveSupplier, { body: { id: randomUUID(), name } })).ok();
+  const { tenantId } = shop;
+  const by = { at: services.clock.now(), userId: admin.userId, by: 'Anna Muster' };
+  const circle = { tenantId, prefix: 'KI', month: '202611' };
+  const given = [1, 2, 3, 4].map((running) => ({
+    ...{ ...by, ...circle, running, number: `KI2611-000${running}`, billType: 'ORDER' as const },
+    ...{ recordId: randomUUID(), paymentId: null, amount: cents(running * 100), cancels: null },
+    ...{ date: isoDate('2026-11-20'), clientName: 'Größer' },
+  }));
+  await services.tenancy.inTenant(tenantId, (tx) => storeGiven(tx, given));
+  const event = { tenantId, kind: 'TAKEN' as const, date: isoDate('2026-11-20'), reason: 'Preis', ...by };
+  await services.tenancy.inTenant(tenantId, (tx) =>
+    insertEvents(tx, [
+      { ...event, number: 'KI2611-0003' },
+      { ...event, number: 'KI2611-0004' },
+    ]),
+  );
+  return shop;
+}
+
+const tables = ['change_log', 'invoice_register', 'invoice_number_events', 'chain_links', 'chain_heads'];
+const unforced = tables.map((table) => `alter table ${table} no force row level security`).join(';');
+
+/** What the doctor finds after somebody worked by hand as the owner of the database; nothing of it stays. */
+async function breaksAfter({ tenantId }: Shop, byHand: (session: OwnerSession) => Promise<unknown>) {
+  return await services.engine.exclusively(async (session): Promise<ChainBreak[]> => {
+    await session.query('begin');
+    try {
+      for (const statement of unforced.split(';')) await session.query(statement);
+      await byHand(session);
+      const tx = transactionOver(async (sql, values) => ({
+        rows: await session.query(sql, [...values]),
+        affected: undefined,
+      }));
+      return await findChainBreaks(tx, tenantId, 10);
+    } finally {
+      await session.query('rollback');
+    }
+  });
+}
+
+const columnsOf: Readonly<Record<string, readonly string[]>> = {
+  change_log: [
+    'at',
+    'user_id',
+    'user_name',
+    'action',
+    'subject_kind',
+    'subject_id',
+    'subject_name',
+    'changes',
+  ],
+  invoice_register: [
+    ...['prefix', 'month', 'running', 'bill_type', 'record_id', 'payment_id', 'amount', 'invoice_date'],
+    ...['given_at', 'given_by', 'given_by_name', 'cancels', 'client_name'],
+  ],
+  invoice_number_events: ['kind', 'date', 'reason', 'at', 'by_id', 'by_name'],
+};
+
+/** Another value of the same type, whatever the column holds. */
+const otherwise: Readonly<Record<string, string>> = {
+  'timestamp with time zone': "column + interval '1 microsecond'",
+  uuid: 'gen_random_uuid()',
+  text: "coalesce(column, '') || ' '",
+  jsonb: `column || '[{"field": "price", "before": 1, "after": 2}]'`,
+  integer: 'column + 1000',
+  bigint: 'column + 1',
+  date: "coalesce(column, '2026-01-01') + 1",
+};
+
+const entryChoice = fc.constantFrom(
+  ...Object.entries(columnsOf).flatMap(([table, columns]) => columns.map((column) => ({ table, column }))),
+);
+
+it('is whole after whatever the product does, and each house has its own', async () => {
+  const [one, other] = [await aHouseWithAPast(), await aHouseWithAPast()];
+  for (const shop of [one, other]) expect(await breaksAfter(shop, async () => {})).toEqual([]);
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const admin = await one.signedInAs('ADMIN');
+      (await admin.call(saveSupplier, { body: { id: randomUUID(), name: randomUUID() } })).ok();
+    }),
+  );
+  expect(await breaksAfter(one, async () => {})).toEqual([]);
+});
+
+it('names the entry that somebody changed by hand, whichever of its columns', async () => {
+  const shop = await aHouseWithAPast();
+  await fc.assert(
+    fc.asyncProperty(entryChoice, fc.nat(), async ({ table, column }, place) => {
+      const key = { value: '' };
+      const breaks = await breaksAfter(shop, async ({ query }) => {
+        const [type] = await query(
+          `select data_type as name from information_schema.columns
+            where table_schema = 'public' and table_name = '${table}' and column_name = '${column}'`,
+        );
+        const changed = (otherwise[String(type?.name)] ?? '').replace('column', column);
+        const checks = await query(
+          `select conname from pg_constraint where conrelid = '${table}'::regclass and contype = 'c'`,
+        );
+        for (const { conname } of checks) await query(`alter table ${table} drop constraint ${conname}`);
+        const rows = await query(
+          `update ${table} set ${column} = ${changed} where ctid = (select ctid from ${table}
+            where tenant_id = $1 order by ctid offset ${place % 2} limit 1) returning chained_key(${table}) as key`,
+          [shop.tenantId],
+        );
+        key.value = String(rows[0]?.key);
+      });
+      expect(breaks).toEqual([expect.objectContaining({ fault: 'CHANGED', table, key: key.value })]);
+    }),
+    { numRuns: runs },
+  );
+});
+
+const deeds: readonly (readonly [string, string, readonly Partial<ChainBreak>[]])[] = [
+  [
+    'an entry is deleted',
+    "delete from invoice_register where tenant_id = $1 and number = 'KI2611-0002'",
+    [{ fault: 'GONE', table: 'invoice_register', key: 'KI2611-0002' }],
+  ],
+  [
+    'the last entry is deleted with its link',
+    `with gone as (delete from chain_links where tenant_id = $1 and entry_key = 'KI2611-0004 1')
+      delete from invoice_number_events where tenant_id = $1 and number = 'KI2611-0004'`,
+    [{ fault: 'HEAD' }],
+  ],
+  [
+    'an entry in the middle is deleted with its link',
+    `with gone as (delete from chain_links where tenant_id = $1 and entry_key = 'KI2611-0002')
+      delete from invoice_register where tenant_id = $1 and number = 'KI2611-0002'`,
+    [{ fault: 'LINK_GONE', key: 'KI2611-0003' }],
+  ],
+  [
+    'an entry is inserted',
+    `insert into invoice_number_events select tenant_id, number, 2, 'AGAIN', date, reason, at, by_id, by_name
+      from invoice_number_events where tenant_id = $1 and number = 'KI2611-0004'`,
+    [{ fault: 'INSERTED', number: null, table: 'invoice_number_events', key: 'KI2611-0004 2' }],
+  ],
+  [
+    'an entry is inserted with a link of its own making',
+    `with entry as (insert into invoice_number_events
+        select tenant_id, number, 2, 'AGAIN', date, reason, at, by_id, by_name
+        from invoice_number_events where tenant_id = $1 and number = 'KI2611-0004')
+      insert into chain_links select tenant_id, number + 1, 'invoice_number_events', 'KI2611-0004 2', hash
+        from chain_heads where tenant_id = $1`,
+    [{ fault: 'HEAD' }, { fault: 'CHANGED', key: 'KI2611-0004 2' }],
+  ],
+  [
+    'two entries change places',
+    `update chain_links set entry_key = case entry_key when 'KI2611-0001' then 'KI2611-0002' else 'KI2611-0001' end
+      where tenant_id = $1 and entry_key in ('KI2611-0001', 'KI2611-0002') and entry_table = 'invoice_register'`,
+    [{ fault: 'CHANGED' }, { fault: 'CHANGED' }],
+  ],
+  [
+    'all of a house is deleted but its head',
+    `with links as (delete from chain_links where tenant_id = $1), log as (delete from change_log where tenant_id = $1),
+      events as (delete from invoice_number_events where tenant_id = $1)
+      delete from invoice_register where tenant_id = $1`,
+    [{ fault: 'HEAD' }],
+  ],
+];
+
+it.each(deeds)('breaks where %s', async (_what, statement, expected) => {
+  const shop = await aHouseWithAPast();
+  const breaks = await breaksAfter(shop, async ({ query }) => {
+    if (statement.startsWith('update chain_links'))
+      await query('alter table chain_links drop constraint chain_links_tenant_id_entry_table_entry_key_key');
+    await query(statement, [shop.tenantId]);
+  });
+  expect(breaks).toEqual(expected.map((each) => expect.objectContaining(each)));
+});
+
+it('is made by the migration for the entries there were before', async () => {
+  const shop = await aHouseWithAPast();
+  const migration = readMigrations(migrationsFolder).find(({ name }) => name.startsWith('0022'))?.sql ?? '';
+  const [, making = ''] = /in the order they were made\.\n([\s\S]*?\$\$;)/.exec(migration) ?? [];
+  const breaks = await breaksAfter(shop, async ({ query }) => {
+    await query('delete from chain_links');
+    await query('delete from chain_heads');
+    await query(making);
+    for (const statement of unforced.split(';')) await query(statement);
+    const [link] = await query('select count(*)::integer as count from chain_links where tenant_id = $1', [
+      shop.tenantId,
+    ]);
+    expect(link?.count).toBeGreaterThan(8);
+  });
+  expect(breaks).toEqual([]);
+});
+
+it('is proved by the doctor, who names the house and what became of which entry', async () => {
+  const look = () => chainCheck.look({ ...services, migrations: [] });
+  const shop = await aHouseWithAPast();
+  // One transaction with entries in two houses.
+  const operator = await anOperator(house);
+  (await operator.call(saveTenant, { body: newTenant() })).ok();
+  expect(await look()).toMatchObject({ isWell: true });
+  await services.engine.exclusively(({ query }) =>
+    query(`begin; alter table invoice_register no force row level security;
+      update invoice_register set amount = 1 where tenant_id = '${shop.tenantId}' and running = 2;
+      alter table invoice_register force row level security; commit`),
+  );
+  const { isWell, detail } = await look();
+  expect(isWell).toBe(false);
+  expect(detail).toContain(shop.tenantId);
+  expect(detail).toMatch(/Nr\. \d+ geändert \(Rechnungsbuch KI2611-0002\)/);
+});
