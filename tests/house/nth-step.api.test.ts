@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@korpus/contract/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { findKnownBlobs, sweepBlobs } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
+import { rowsOfTenant } from '../kit/all-rows.ts';
+import type { Answer, Caller } from '../kit/caller.ts';
+import { aClientOf } from '../kit/clients.ts';
+import { aComplaintOf } from '../kit/complaints.ts';
+import { failingSteps } from '../kit/failing-house.ts';
+import { aHouse } from '../kit/house.ts';
+import { billable, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
+import { testPassword } from '../kit/people.ts';
+import { personSeenBy } from '../kit/person-body.ts';
+import { fillInIssuer, invoiceBody } from '../kit/printing-shop.ts';
+import { recordFilesIn } from '../kit/record-files.ts';
+import type { Shop } from '../kit/shop.ts';
+
+/** The ordinary run takes some of the steps, the last among them, the long one every step. */
+const isLong = process.env.KORPUS_TEST_LONG === 'on';
+const steps = failingSteps();
+const house = await aHouse({
+  over: steps.over,
+  adjust: (services) => ({ ...services, files: steps.overStore(services.files) }),
+});
+const { services, clock } = house;
+const { upload } = recordFilesIn(house);
+
+/** A call on something new each time, by people of a shop; made again it is sent as before, under the same key. */
+type Deed = (shop: Shop, people: People) => Promise<() => Promise<Answer>>;
+type People = Awaited<ReturnType<typeof peopleOf>>;
+
+async function peopleOf(shop: Shop) {
+  await fillInIssuer(house, shop);
+  const supplierId = randomUUID();
+  const admin = await shop.signedInAs('ADMIN');
+  (await admin.call(calls.saveSupplier, { body: { id: supplierId, name: 'Nolte' } })).ok();
+  return { admin, anna: await shop.signedInAs('SALESMAN'), supplierId };
+}
+
+const anOrder = async (shop: Shop, { anna, supplierId }: People) => {
+  const payment = paymentBody(300);
+  const body = newOrderBody(shop, anna.userId, {
+    ...billable,
+    payments: [payment],
+    suppliers: [supplierBody(supplierId)],
+    documentData: { INVOICE: invoiceBody(anna, shop) },
+  });
+  return { id: body.id, body, paymentId: payment.id };
+};
+
+const aSavedOrder = async (shop: Shop, people: People) => {
+  const order = await anOrder(shop, people);
+  (await people.anna.call(calls.saveOrder, { body: order.body })).ok();
+  return order;
+};
+
+const deeds: Readonly<Record<string, Deed>> = {
+  'saving an order with a new customer': async (shop, people) => {
+    const { body } = await anOrder(shop, people);
+    const key = randomUUID();
+    return () => people.anna.call(calls.saveOrder, { body, key });
+  },
+  'making an order of an offer': async (shop, people) => {
+    const { tenantId } = shop;
+    const clientId = await aClientOf(services, tenantId, people.anna.userId);
+    const { body } = await anOrder(shop, people);
+    const key = randomUUID();
+    return () => people.anna.call(calls.saveOrder, { body: { ...body, clientId }, key });
+  },
+  'receiving a payment': async (shop, people) => {
+    const { id, paymentId } = await aSavedOrder(shop, people);
+    const body = { amount: 300, date: '2026-11-20', paymentType: 'BANK' } as const;
+    const key = randomUUID();
+    return () => people.anna.call(calls.payPayment, { params: { id, paymentId }, body, key });
+  },
+  'issuing an invoice': async (shop, people) => {
+    const { id } = await aSavedOrder(shop, people);
+    const key = randomUUID();
+    return () => people.admin.call(calls.issueInvoice, { params: { id }, body: { version: 1 }, key });
+  },
+  'uploading a file': async (shop, people) => {
+    const { id } = await aSavedOrder(shop, people);
+    const key = randomUUID();
+    return () => upload(people.anna, { id, type: 'CONTRACT' }, undefined, key);
+  },
+  'deleting an order with its files': async (shop, people) => {
+    const { id } = await aSavedOrder(shop, people);
+    (await upload(people.anna, { id, type: 'CONTRACT' })).ok();
+    const key = randomUUID();
+    return () => people.admin.call(calls.deleteOrder, { params: { id }, key });
+  },
+  'saving a person': async (_shop, people) => {
+    const body = { ...(await personSeenBy(people.admin, people.anna)), lastName: randomUUID() };
+    const key = randomUUID();
+    return () => people.admin.call(calls.saveUser, { body, key });
+  },
+  'saving rights of a person': async (shop, people) => {
+    const { userId } = await shop.aPerson('SALESMAN');
+    const params = { userId };
+    const { rights, version } = (await people.admin.call(calls.getUserRights, { params })).ok();
+    const body = { rights: rights.slice(1), version };
+    const key = randomUUID();
+    return () => people.admin.call(calls.saveUserRights, { params, body, key });
+  },
+  'setting the state of a complaint': async (shop, people) => {
+    const { id } = await aComplaintOf(services, shop.tenantId, people.anna.userId);
+    const key = randomUUID();
+    return () => people.admin.call(calls.setComplaintState, { params: { id }, body: { state: 'DONE' }, key });
+  },
+  'signing in': async (shop) => {
+    const { email } = await shop.aPerson('SALESMAN');
+    const stranger: Caller = house.aStranger();
+    return () => stranger.call(calls.getToken, { body: { username: email, password: testPassword } });
+  },
+};
+
+/** Bytes on their way in or out are noted first, and guesses at passwords are counted whatever becomes of them. */
+const besides = ['blobs_to_remove', 'sign_in_failures'];
+
+const rowsOf = async ({ tenantId }: Shop) =>
+  (await rowsOfTenant(services.engine, tenantId)).filter(({ table }) => !besides.includes(table));
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+/** How many rows more or fewer each table has. */
+function growth(before: Rows, after: Rows): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { table } of after) counts.set(table, (counts.get(table) ?? 0) + 1);
+  for (const { table } of before) counts.set(table, (counts.get(table) ?? 0) - 1);
+  return Object.fromEntries([...counts].filter(([, count]) => count !== 0).toSorted());
+}
+
+/** Every row names bytes that are there; and once what was on its way has been cleared away, there are no others. */
+async function expectBytesAsRowsSay({ tenantId }: Shop): Promise<void> {
+  const stored = async () => {
+    const keys = new Map<string, number>();
+    for await (const { key, size } of services.files.list())
+      if (key.startsWith(tenantId)) keys.set(key, size);
+    return keys;
+  };
+  const known = await services.tenancy.inTenant(tenantId, (tx) => findKnownBlobs(tx, tenantId));
+  const before = await stored();
+  for (const { key, size } of known) if (size !== null) expect(before.get(key)).toBe(size);
+  clock.advance({ hours: 3 });
+  await sweepBlobs(services);
+  const left = await services.tenancy.inTenant(tenantId, (tx) => findKnownBlobs(tx, tenantId));
+  expect([...(await stored()).keys()].toSorted()).toEqual(left.map(({ key }) => key).toSorted());
+}
+
+describe.each(Object.entries(deeds))('%s', (name, deed) => {
+  it('happens as a whole or not at all, whichever of its steps fails, and the next try works', async () => {
+    const shop = await house.aTenant();
+    const people = await peopleOf(shop);
+    // What the first of its kind makes once, such as a counter, is there before anything is compared.
+    (await (await deed(shop, people))()).ok();
+    const whole = await (async () => {
+      const act = await deed(shop, people);
+      const before = await rowsOf(shop);
+      const { result, taken } = await steps.failing(0, act);
+      expect(result.status).toBe(200);
+      return { taken, growth: growth(before, await rowsOf(shop)) };
+    })();
+    expect(whole.taken).toBeGreaterThan(2);
+    const outcomes = { nothing: 0, all: 0 };
+    for (let n = whole.taken; n > 0; n -= isLong ? 1 : Math.ceil(whole.taken / 7)) {
+      const act = await deed(shop, people);
+      const before = await rowsOf(shop);
+      const { result: first } = await steps.failing(n, act);
+      const after = await rowsOf(shop);
+      const isNothing = JSON.stringify(after) === JSON.stringify(before);
+      const step = `${name}, step ${n} of ${whole.taken}, answered ${first.status}`;
+      if (!isNothing) expect(growth(before, after), step).toEqual(whole.growth);
+      if (first.status === 200) expect(isNothing, step).toBe(false);
+      else expect(first.status, step).toBeGreaterThanOrEqual(500);
+      outcomes[isNothing ? 'nothing' : 'all'] += 1;
+      const second = await act();
+      expect(second.status, `${step}: ${second.text}`).toBe(200);
+      const end = await rowsOf(shop);
+      if (isNothing || name !== 'signing in') expect(growth(before, end), step).toEqual(whole.growth);
+    }
+    expect(outcomes.nothing).toBeGreaterThan(0);
+    expect(outcomes.all).toBeGreaterThan(0);
+    await expectBytesAsRowsSay(shop);
+  });
+});
