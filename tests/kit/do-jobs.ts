@@ -8,7 +8,11 @@ const job = z.discriminatedUnion('name', [
   z.object({
     id: z.string(),
     name: z.literal('password-mail'),
-    data: z.object({ email: z.string(), purpose: z.enum(['REGISTER', 'RESET']) }),
+    data: z.object({
+      email: z.string(),
+      purpose: z.enum(['REGISTER', 'RESET']),
+      isAsked: z.boolean().default(false),
+    }),
   }),
   z.object({
     id: z.string(),

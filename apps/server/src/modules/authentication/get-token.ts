@@ -2,6 +2,7 @@ import type { getToken } from '@korpus/contract/authentication/authentication.ts
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
+import { knownDeviceOf, rememberDevice } from '../../platform/auth/known-device.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
@@ -12,16 +13,27 @@ import type { Services } from '../../platform/services.ts';
 import { refreshSeconds } from './refresh-token.ts';
 import { type Account, addRefreshToken, findAccount } from './sessions.store.ts';
 
-/** Unknown, wrong and disabled take the same steps and get the same answer (rules: people#sign-in-failures). */
+/**
+ * Unknown, wrong and disabled take the same steps and get the same answer (rules: people#sign-in-failures). Wrong
+ * passwords of strangers do not count where the person has signed in before (rules: people#known-devices).
+ */
 export async function signIn(services: Services, context: OpenContext, credentials: BodyOf<typeof getToken>) {
   const email = normalizeEmail(credentials.username);
-  const attempt = await bookAttempt(services, { account: email, address: context.address });
   const account = await services.tenancy.inPlatform((tx) => findAccount(tx, email));
+  const device = account === undefined ? null : knownDeviceOf(services, context, account);
+  const attempt = await bookAttempt(services, {
+    account: email,
+    ...(device === null
+      ? { what: 'sign-in', address: context.address }
+      : { what: 'known-device', address: device }),
+  });
   const isRight = await services.passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (account === undefined || !isRight || !account.enabled) throw new AppError('SIGN_IN_FAILED');
   await forgetAttempt(services, attempt);
   refuseInactiveLicence(services, account);
-  return openSession(services, account, context.device);
+  const tokens = await openSession(services, account, context.device);
+  rememberDevice(services, context, account);
+  return tokens;
 }
 
 /**

@@ -25,7 +25,7 @@ export const authentication = (services: Services): BindingsOf<Calls> => ({
   getToken: open((context, { body }) => signIn(services, context, body)),
   refreshToken: open((_context, { body }) => refresh(services, body.refreshToken)),
   requestPasswordReset: open((context, { body }) => requestReset(services, context, body.email)),
-  setPassword: open((_context, { body }) => setPasswordByLink(services, body)),
+  setPassword: open((context, { body }) => setPasswordByLink(services, context, body)),
   signOut: inTransaction(async ({ tx, actor }) => {
     await endSession(tx, actor, actor.sessionId, 'SIGN_OUT', services.clock.now());
     return { done: true };

@@ -1,28 +1,32 @@
-import { secondsFrom } from '../../platform/clock/clock.ts';
+import { bookCall, secondsToNextCall } from '../../platform/auth/call-throttle.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import type { Services } from '../../platform/services.ts';
 import type { UserKey } from './sessions.store.ts';
 
 /** The links by which people set a password; all of it under the platform role. */
 
-/** One person gets at most this many mails in an hour, however often somebody types their address. */
-const mailsPerHour = 5;
+/**
+ * One person gets at most this many mails in an hour that were asked for with nothing but an address, and as many
+ * that their house or the operator sends: strangers do not use those up.
+ */
+const mailsPerHour = { calls: 5, seconds: 3600 };
 
-/** 0: the next mail can go out at once. */
-export async function secondsToNextMail(tx: Tx, { tenantId, userId }: UserKey, now: Date): Promise<number> {
-  const recent = await tx
-    .selectFrom('password_links')
-    .select('issued_at')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('issued_at', '>', secondsFrom(now, -3600).toISOString())
-    .orderBy('issued_at', 'desc')
-    .limit(mailsPerHour)
-    .execute();
-  const oldest = recent[mailsPerHour - 1];
-  if (oldest === undefined) return 0;
-  const free = secondsFrom(new Date(oldest.issued_at), 3600);
-  return Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
-}
+/** 0: booked; else it has to wait. */
+export const bookMail = (
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'random'>,
+  { userId }: UserKey,
+  kind: 'ASKED' | 'SENT',
+): Promise<number> => bookCall(tx, services, mailName(kind, userId), mailsPerHour);
+
+/** When the house may send the next one; 0: at once. */
+export const secondsToNextMail = (
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  { userId }: UserKey,
+): Promise<number> => secondsToNextCall(tx, services, mailName('SENT', userId), mailsPerHour);
+
+const mailName = (kind: 'ASKED' | 'SENT', userId: string): string => `mail ${kind} ${userId}`;
 
 /** Who has access under this address. */
 export const findRecipient = (tx: Tx, email: string) =>

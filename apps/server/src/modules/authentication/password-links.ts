@@ -1,6 +1,7 @@
 import type { setPassword } from '@korpus/contract/authentication/authentication.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { normalizeEmail } from '@korpus/domain/users/email.ts';
+import { rememberDevice } from '../../platform/auth/known-device.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { bookAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
@@ -9,13 +10,7 @@ import type { OpenContext } from '../../platform/http/binding.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  expireOpenLinks,
-  findRecipient,
-  insertLink,
-  redeemLink,
-  secondsToNextMail,
-} from './password-links.store.ts';
+import { bookMail, expireOpenLinks, findRecipient, insertLink, redeemLink } from './password-links.store.ts';
 import { passwordMailTexts } from './password-texts.ts';
 import { changePasswordOf, refuseWeakPassword } from './passwords.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
@@ -29,28 +24,33 @@ const screens = { RESET: 'reset-password', REGISTER: 'register' } as const;
  */
 export async function sendPasswordMail(
   services: Services,
-  { email, purpose }: JobData['password-mail'],
+  { email, purpose, isAsked = false }: JobData['password-mail'],
 ): Promise<void> {
-  const link = await makeLink(services, normalizeEmail(email), purpose);
+  const link = await makeLink(services, normalizeEmail(email), purpose, isAsked);
   if (link === null) return;
   await services.mailer.send({ to: link.email, ...passwordMailTexts[purpose](link) });
 }
 
-/** A link as the person gets it; null when there is nobody to get one. */
+/**
+ * A link as the person gets it; null when there is nobody to get one. What a stranger has asked for ends no other link
+ * and uses up nobody else's mails: all of them go to the person, and the first one that is used ends the others
+ * (rules: people#forgotten-password).
+ */
 export async function makeLink(
-  { tenancy, random, clock, config }: Services,
+  services: Services,
   email: string,
   purpose: 'REGISTER' | 'RESET',
+  isAsked = false,
 ) {
+  const { tenancy, random, clock, config } = services;
   const now = clock.now();
   const secret = random.secret();
   const user = await tenancy.inPlatform(async (tx) => {
     const found = await findRecipient(tx, email);
     if (found === undefined) return null;
     const key = { tenantId: found.tenantId, userId: found.id };
-    if ((await secondsToNextMail(tx, key, now)) > 0) return null;
-    // A newer request makes the older links worthless.
-    await expireOpenLinks(tx, key, now);
+    if ((await bookMail(tx, services, key, isAsked ? 'ASKED' : 'SENT')) > 0) return null;
+    if (!isAsked) await expireOpenLinks(tx, key, now);
     const expires = secondsFrom(now, hours[purpose] * 3600);
     await insertLink(tx, key, { tokenHash: sha256(secret), purpose, now, expires });
     return found;
@@ -60,26 +60,32 @@ export async function makeLink(
   return { ...user, url: `${config.publicUrl}/${screens[purpose]}?${query}`, hours: hours[purpose] };
 }
 
-/** Known or not: the same steps, the same answer. Asking counts like a wrong password, so nobody can flood the queue. */
+/** Known or not: the same steps, the same answer. Asking is limited by where it comes from, so nobody can flood the queue. */
 export async function requestReset(services: Services, { address }: OpenContext, givenEmail: string) {
   const email = normalizeEmail(givenEmail);
-  await bookAttempt(services, { account: `reset ${email}`, address });
-  await services.jobs.add('password-mail', { email, purpose: 'RESET' });
+  await bookAttempt(services, { what: 'reset', account: email, address });
+  await services.jobs.add('password-mail', { email, purpose: 'RESET', isAsked: true });
   return { done: true as const };
 }
 
-/** The new password of whoever has the link; every device has to sign in with it. */
-export async function setPasswordByLink(services: Services, body: BodyOf<typeof setPassword>) {
+/** The new password of whoever has the link; every device has to sign in with it, and only this one is known. */
+export async function setPasswordByLink(
+  services: Services,
+  context: OpenContext,
+  body: BodyOf<typeof setPassword>,
+) {
   refuseWeakPassword(body.password, 'body.password');
   const passwordHash = await services.passwords.hash(body.password);
   const now = services.clock.now();
-  await services.tenancy.inPlatform(async (tx) => {
+  const person = await services.tenancy.inPlatform(async (tx) => {
     const link = await redeemLink(tx, { tokenHash: sha256(body.resetToken), userId: body.userId, now });
     if (link === undefined) throw new AppError('LINK_EXPIRED');
     await changePasswordOf(tx, services, link, passwordHash);
     await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);
     // Whoever has the list of people open sees that this one has come in.
     await announce(tx, link.tenantId, { kind: 'user', id: link.userId });
+    return link;
   });
+  rememberDevice(services, context, { ...person, passwordHash });
   return { done: true as const };
 }

@@ -4,9 +4,10 @@ import { changePassword } from '@korpus/contract/profile/profile.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { testPassword } from '../../../../../tests/kit/people.ts';
+import { type SignedIn, testPassword } from '../../../../../tests/kit/people.ts';
+import { bookAttempt } from '../../platform/auth/sign-in-throttle.ts';
 
-const { aTenant, aStranger, clock } = await aHouse();
+const { aTenant, aStranger, clock, services } = await aHouse();
 
 const attempt = (caller: Caller, username: string, password: string, headers: Record<string, string> = {}) =>
   caller.call(getToken, { body: { username, password }, headers });
@@ -18,12 +19,13 @@ const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ st
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length;
 
-describe('ten wrong passwords for one account', () => {
+describe('ten wrong passwords for one account from one place', () => {
   it('are refused as wrong, the eleventh attempt as too many, even with the right password', async () => {
     const person = await (await aTenant()).aPerson('ADMIN');
-    const statuses = statusesOf(await times(10, () => attempt(aStranger(), person.email, wrong)));
+    const stranger = aStranger();
+    const statuses = statusesOf(await times(10, () => attempt(stranger, person.email, wrong)));
     expect(statuses).toEqual(Array(10).fill(401));
-    const next = await attempt(aStranger(), person.email, testPassword);
+    const next = await attempt(stranger, person.email, testPassword);
     expect(next.status).toBe(429);
     expect(next.headers['retry-after']).toBe('900');
     expect(next.error()).toMatchObject({
@@ -35,33 +37,54 @@ describe('ten wrong passwords for one account', () => {
 
   it('block for no longer than fifteen minutes, however often one tries meanwhile', async () => {
     const person = await (await aTenant()).aPerson('ADMIN');
-    await times(10, () => attempt(aStranger(), person.email, wrong));
+    const stranger = aStranger();
+    await times(10, () => attempt(stranger, person.email, wrong));
     for (let minute = 0; minute < 15; minute += 5) {
-      const answer = await attempt(aStranger(), person.email, wrong);
+      const answer = await attempt(stranger, person.email, wrong);
       expect(answer.headers['retry-after']).toBe(String((15 - minute) * 60));
       clock.advance({ minutes: 5 });
     }
-    (await attempt(aStranger(), person.email, testPassword)).ok();
+    (await attempt(stranger, person.email, testPassword)).ok();
   });
 
   it('concern an unknown account in the same way', async () => {
     const email = `${randomUUID()}@haus.test`;
-    await times(10, () => attempt(aStranger(), email, wrong));
-    expect((await attempt(aStranger(), email, wrong)).status).toBe(429);
+    const stranger = aStranger();
+    await times(10, () => attempt(stranger, email, wrong));
+    expect((await attempt(stranger, email, wrong)).status).toBe(429);
   });
 
-  it('do not concern other accounts', async () => {
+  it('concern neither other accounts nor the owner in another place', async () => {
     const shop = await aTenant();
     const [blocked, other] = [await shop.aPerson('ADMIN'), await shop.aPerson('SALESMAN')];
-    await times(10, () => attempt(aStranger(), blocked.email, wrong));
-    (await attempt(aStranger(), other.email, testPassword)).ok();
+    const stranger = aStranger();
+    await times(10, () => attempt(stranger, blocked.email, wrong));
+    (await attempt(stranger, other.email, testPassword)).ok();
+    (await attempt(aStranger(), blocked.email, testPassword)).ok();
   });
 
   it('are the most that fifty attempts at once get through', async () => {
     const person = await (await aTenant()).aPerson('ADMIN');
-    const statuses = statusesOf(await times(50, () => attempt(aStranger(), person.email, wrong)));
+    const stranger = aStranger();
+    const statuses = statusesOf(await times(50, () => attempt(stranger, person.email, wrong)));
     expect(countOf(statuses, 401)).toBe(10);
     expect(countOf(statuses, 429)).toBe(40);
+  });
+});
+
+/** As many wrong passwords as close an account, each few of them from another place. */
+const guessEverywhere = async (account: string) => {
+  for (let place = 0; place < 100; place += 1)
+    await bookAttempt(services, { what: 'sign-in', account, address: `198.51.100.${place >> 1}` });
+};
+
+describe('a hundred wrong passwords for one account from everywhere', () => {
+  it('close it for who has never signed in there, known or not', async () => {
+    const { email } = await (await aTenant()).aPerson('ADMIN');
+    for (const account of [email, `${randomUUID()}@haus.test`]) {
+      await guessEverywhere(account);
+      expect((await attempt(aStranger(), account, testPassword)).status).toBe(429);
+    }
   });
 });
 
@@ -97,11 +120,18 @@ describe('fifty wrong passwords from one address', () => {
 });
 
 describe('guessing the present password from an open session', () => {
+  const guess = (person: SignedIn, currentPassword = wrong) =>
+    person.call(changePassword, { body: { currentPassword, newPassword: 'Neues!Passwort' } });
+
   it('is limited like signing in', async () => {
     const anna = await (await aTenant()).signedInAs('SALESMAN');
-    const guess = () =>
-      anna.call(changePassword, { body: { currentPassword: wrong, newPassword: 'Neues!Passwort' } });
-    expect(statusesOf(await times(10, guess))).toEqual(Array(10).fill(400));
-    expect((await guess()).status).toBe(429);
+    expect(statusesOf(await times(10, () => guess(anna)))).toEqual(Array(10).fill(400));
+    expect((await guess(anna)).status).toBe(429);
+  });
+
+  it('is no matter of what strangers have guessed', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    await guessEverywhere(anna.email);
+    (await guess(anna, testPassword)).ok();
   });
 });

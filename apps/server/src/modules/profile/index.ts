@@ -1,6 +1,7 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { changePassword, saveProfile } from '@korpus/contract/profile/profile.ts';
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { rememberDevice } from '../../platform/auth/known-device.ts';
 import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -55,11 +56,16 @@ async function saveOwnProfile(services: Services, context: TenantContext, input:
  */
 async function changeOwnPassword(
   services: Services,
-  { actor, person, address }: SignedInContext,
+  context: SignedInContext,
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
 ) {
+  const { actor, person } = context;
   refuseWeakPassword(newPassword, 'body.newPassword');
-  const attempt = await bookAttempt(services, { account: person.email, address });
+  const attempt = await bookAttempt(services, {
+    what: 'own-password',
+    account: person.email,
+    address: actor.sessionId,
+  });
   const stored = await services.tenancy.inPlatform((tx) => findPasswordHash(tx, actor));
   if (!(await services.passwords.verify(stored, currentPassword))) {
     if (await services.passwords.verify(stored, newPassword)) return { done: true as const };
@@ -72,6 +78,7 @@ async function changeOwnPassword(
     await changePasswordOf(tx, services, actor, passwordHash);
     await endSessionsOf(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
   });
+  rememberDevice(services, context, { ...actor, passwordHash });
   return { done: true as const };
 }
 

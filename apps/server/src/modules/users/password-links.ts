@@ -1,4 +1,5 @@
 import { firstAdminTexts } from '@korpus/domain/users/user-texts.ts';
+import { refuseWait } from '../../platform/auth/call-throttle.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -57,7 +58,7 @@ export async function sendLinkTo(services: Services, context: TenantContext, use
   if (stored === undefined) throw new AppError('NOT_FOUND');
   if (!stored.enabled) throw invalid({ path: 'params.id', message: userTexts.disabledPerson });
   const now = services.clock.now();
-  await refuseManyMails(tx, key, now);
+  await refuseManyMails(services, tx, key);
   const isRegistered = (await findRegistered(tx, actor.tenantId)).has(userId);
   const purpose = isRegistered ? ('RESET' as const) : ('REGISTER' as const);
   await services.jobs.addIn(tx, 'password-mail', { email: stored.email, purpose });
@@ -69,9 +70,8 @@ export async function sendLinkTo(services: Services, context: TenantContext, use
   return { purpose };
 }
 
-async function refuseManyMails(tx: Tx, key: UserKey, now: Date): Promise<void> {
-  const retryAfterSeconds = await asPlatform(tx, (platform) => secondsToNextMail(platform, key, now));
-  if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+async function refuseManyMails(services: Services, tx: Tx, key: UserKey): Promise<void> {
+  refuseWait(await asPlatform(tx, (platform) => secondsToNextMail(platform, services, key)));
 }
 
 type House = { readonly tenantId: string; readonly email: string };
@@ -106,7 +106,7 @@ export async function reachAdmin(
   const waiting = await findWaitingAdmin(tx, tenantId, email);
   const admin = waiting ?? (await appointAdmin(services, { tx, ...author }, house));
   const key = { tenantId, userId: admin.id };
-  await refuseManyMails(tx, key, services.clock.now());
+  await refuseManyMails(services, tx, key);
   await sendNewLink(services, tx, { tenantId, ...admin });
   const isRegistered = (await findRegistered(tx, tenantId)).has(admin.id);
   if (isRegistered) await services.jobs.addIn(tx, 'password-mail', { email, purpose: 'RESET' });

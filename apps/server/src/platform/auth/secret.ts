@@ -10,6 +10,7 @@ export type Keys = {
   readonly accessToken: Buffer;
   readonly refreshToken: Buffer;
   readonly downloadLink: Buffer;
+  readonly knownDevice: Buffer;
 };
 
 export function deriveKeys(secret: string): Keys {
@@ -18,6 +19,7 @@ export function deriveKeys(secret: string): Keys {
     accessToken: derive('access-token'),
     refreshToken: derive('refresh-token'),
     downloadLink: derive('download-link'),
+    knownDevice: derive('known-device'),
   };
 }
 

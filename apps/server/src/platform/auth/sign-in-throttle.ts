@@ -1,48 +1,84 @@
 import { sql } from 'kysely';
 import { secondsFrom } from '../clock/clock.ts';
-import { AppError } from '../http/app-error.ts';
+import type { Tx } from '../database/engine.ts';
 import type { Services } from '../services.ts';
+import { refuseWait } from './call-throttle.ts';
 import { sha256 } from './secret.ts';
 
 const windowSeconds = 15 * 60;
-const limits = { account: 10, address: 50 };
-
-type Attempt = { readonly account: string; readonly address: string };
 
 /**
- * At most 10 wrong passwords per account and 50 per address in 15 minutes, over all processes; then 429 until the
- * oldest one leaves the window, so never longer. An attempt is booked before the password is checked and taken back
- * when it was right: fifty attempts at once cannot slip through.
+ * How many wrong attempts there may be in 15 minutes, over all processes; then 429 until the oldest one leaves the
+ * window, so never longer. The account as a whole closes late: whoever guesses from one place is long refused by then,
+ * and its owner is not (rules: people#throttle).
  */
-export async function bookAttempt(services: Services, { account, address }: Attempt): Promise<string> {
-  const now = services.clock.now();
-  const windowStart = secondsFrom(now, -windowSeconds).toISOString();
-  const keys = { account: sha256(`account:${account}`), address: sha256(`address:${address}`) };
-  const id = services.random.id();
-  const blockedUntil = await services.tenancy.inPlatform(async (tx) => {
+const limits = { pair: 10, address: 50, account: 100 };
+type Counted = keyof typeof limits;
+
+/** What is tried is counted by itself, so that what strangers may do fills nothing else. */
+const countedFor = {
+  'sign-in': ['pair', 'address', 'account'],
+  /** From a browser in which the person has signed in; `address` is that device. */
+  'known-device': ['pair'],
+  /** Nobody is closed out by others' requests: they only write to the owner, who gets few mails anyway. */
+  reset: ['pair', 'address'],
+  /** The present password, asked for in an open session, which is the `address`. */
+  'own-password': ['pair'],
+} as const satisfies Record<string, readonly Counted[]>;
+
+type Attempt = {
+  readonly what: keyof typeof countedFor;
+  readonly account: string;
+  readonly address: string;
+};
+
+/**
+ * An attempt is booked before the password is checked and taken back when it was right: fifty attempts at once cannot
+ * slip through.
+ */
+export async function bookAttempt(
+  { tenancy, clock, random }: Services,
+  { what, account, address }: Attempt,
+): Promise<string> {
+  const now = clock.now();
+  const keys = {
+    account: sha256(`${what} account:${account}`),
+    address: sha256(`${what} address:${address}`),
+  };
+  const id = random.id();
+  const wait = await tenancy.inPlatform(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${keys.address}, 1))`.execute(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 2))`.execute(tx);
-    for (const column of ['account', 'address'] as const) {
-      const failures = await tx
-        .selectFrom('sign_in_failures')
-        .select('failed_at')
-        .where(column, '=', keys[column])
-        .where('failed_at', '>', windowStart)
-        .orderBy('failed_at', 'desc')
-        .limit(limits[column])
-        .execute();
-      const oldest = failures[limits[column] - 1];
-      if (oldest !== undefined) return secondsFrom(new Date(oldest.failed_at), windowSeconds);
+    for (const counted of countedFor[what]) {
+      const oldest = await findOldest(tx, counted, keys, now);
+      if (oldest === undefined) continue;
+      const free = secondsFrom(new Date(oldest), windowSeconds);
+      return Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
     }
     await tx
       .insertInto('sign_in_failures')
       .values({ id, ...keys, failed_at: now })
       .execute();
-    return null;
+    return 0;
   });
-  if (blockedUntil === null) return id;
-  const retryAfterSeconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  refuseWait(wait);
+  return id;
+}
+
+type Keys = { readonly account: string; readonly address: string };
+
+/** When the attempt was that fills the limit; undefined: there is room. */
+async function findOldest(tx: Tx, counted: Counted, { account, address }: Keys, now: Date) {
+  const failures = await tx
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .$if(counted !== 'address', (query) => query.where('account', '=', account))
+    .$if(counted !== 'account', (query) => query.where('address', '=', address))
+    .where('failed_at', '>', secondsFrom(now, -windowSeconds).toISOString())
+    .orderBy('failed_at', 'desc')
+    .limit(limits[counted])
+    .execute();
+  return failures[limits[counted] - 1]?.failed_at;
 }
 
 /** Only failed attempts count (rules: people#throttle). */

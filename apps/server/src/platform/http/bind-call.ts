@@ -68,7 +68,7 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const context = contextOf(request);
+  const context = contextOf(request, reply);
   if (binding.kind === 'open') return encodedAnswer(call, await binding.run(context, inputOf(call, request)));
   if (binding.kind === 'download') return sendFile(reply, await binding.run(context, inputOf(call, request)));
 
@@ -103,11 +103,13 @@ async function serve(
   return reply;
 }
 
-function contextOf(request: FastifyRequest): OpenContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply): OpenContext {
   return {
     requestId: request.id,
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: request.headers.cookie ?? '',
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
   };
 }
 

@@ -5,7 +5,15 @@ import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
 
 /** What of a request a use case may know. */
-export type OpenContext = { readonly requestId: string; readonly address: string; readonly device: string };
+export type OpenContext = {
+  readonly requestId: string;
+  readonly address: string;
+  readonly device: string;
+  /** As the browser sent them. */
+  readonly cookies: string;
+  /** One line of `Set-Cookie`, for whoever gets the answer. */
+  readonly setCookie: (cookie: string) => void;
+};
 export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Identity };
 /** Inside the tenant's transaction: nothing here may wait for anything but the database. */
 export type TenantContext = SignedInContext & { readonly tx: Tx };

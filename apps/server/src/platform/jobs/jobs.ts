@@ -7,7 +7,12 @@ import { asOwner } from '../tenancy/tenancy.ts';
 
 /** What waits to be done outside a request, with what it needs to know. */
 export type JobData = {
-  'password-mail': { readonly email: string; readonly purpose: 'REGISTER' | 'RESET' };
+  'password-mail': {
+    readonly email: string;
+    readonly purpose: 'REGISTER' | 'RESET';
+    /** Asked for by whoever knows the address; else it is sent by the house or the operator. */
+    readonly isAsked?: boolean;
+  };
   /** Tells a person of their new address under the former one (`to`) or the new one. */
   'address-mail': { readonly tenantId: string; readonly userId: string; readonly to: string };
   'file-preview': { readonly tenantId: string; readonly fileId: string };
