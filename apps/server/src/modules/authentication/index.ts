@@ -10,7 +10,13 @@ import { endSession } from './sessions.store.ts';
 export { secondsToNextMail } from './password-links.store.ts';
 export { makeLink, sendPasswordMail } from './password-links.ts';
 export { passwordTexts } from './password-texts.ts';
-export { changePasswordOf, findPasswordHash, refuseWeakPassword, storePassword } from './passwords.store.ts';
+export {
+  changePasswordOf,
+  findPasswordHash,
+  refuseGuessablePassword,
+  refuseWeakPassword,
+  storePassword,
+} from './passwords.store.ts';
 export { endSession, endSessionsOf } from './sessions.store.ts';
 
 type Calls =

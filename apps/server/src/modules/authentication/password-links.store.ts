@@ -44,6 +44,21 @@ export const findRecipient = (tx: Tx, email: string) =>
     .where('u.enabled', '=', true)
     .executeTakeFirst();
 
+/** What everybody may know of who gets a new password. */
+export const findOwner = (tx: Tx, { tenantId, userId }: UserKey) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select([
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+      't.company_name as companyName',
+    ])
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 export async function expireOpenLinks(tx: Tx, { tenantId, userId }: UserKey, now: Date): Promise<void> {
   await tx
     .updateTable('password_links')

@@ -10,9 +10,16 @@ import type { OpenContext } from '../../platform/http/binding.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { bookMail, expireOpenLinks, findRecipient, insertLink, redeemLink } from './password-links.store.ts';
+import {
+  bookMail,
+  expireOpenLinks,
+  findOwner,
+  findRecipient,
+  insertLink,
+  redeemLink,
+} from './password-links.store.ts';
 import { passwordMailTexts } from './password-texts.ts';
-import { changePasswordOf, refuseWeakPassword } from './passwords.store.ts';
+import { changePasswordOf, refuseGuessablePassword, refuseWeakPassword } from './passwords.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
 const hours = { RESET: 1, REGISTER: 72 } as const;
@@ -80,6 +87,8 @@ export async function setPasswordByLink(
   const person = await services.tenancy.inPlatform(async (tx) => {
     const link = await redeemLink(tx, { tokenHash: sha256(body.resetToken), userId: body.userId, now });
     if (link === undefined) throw new AppError('LINK_EXPIRED');
+    // Only now, since a name tells whose link it is; the refusal takes the use of the link back.
+    await refuseGuessablePassword(body.password, await findOwner(tx, link), 'body.password');
     await changePasswordOf(tx, services, link, passwordHash);
     await endSessionsOf(tx, link, 'PASSWORD_CHANGED', now);
     // Whoever has the list of people open sees that this one has come in.

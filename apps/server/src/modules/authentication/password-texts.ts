@@ -1,11 +1,16 @@
 import { greetedAs } from '@korpus/domain/users/first-admin.ts';
+import type { Guessable } from '@korpus/domain/users/guessable-password.ts';
 import type { PasswordRule } from '@korpus/domain/users/password.ts';
 import { specialCharacterNames } from '@korpus/domain/users/user-texts.ts';
 
-export const passwordTexts: Record<PasswordRule | 'CURRENT_WRONG', string> = {
+export const passwordTexts: Record<PasswordRule | Guessable | 'CURRENT_WRONG', string> = {
   LENGTH: 'Das Passwort braucht mindestens 8 Zeichen.',
   UPPERCASE: 'Das Passwort braucht mindestens einen Großbuchstaben.',
   SPECIAL: `Das Passwort braucht mindestens ein Sonderzeichen: ${specialCharacterNames}.`,
+  COMMON:
+    'Dieses Passwort ist eines der häufigsten und schnell erraten. Nimm zum Beispiel einen kurzen Satz.',
+  PERSONAL:
+    'Dein Name, deine E-Mail-Adresse und der Name der Firma sind schnell erraten. Nimm zum Beispiel einen kurzen Satz.',
   CURRENT_WRONG: 'Das ist nicht dein jetziges Passwort.',
 };
 

@@ -1,15 +1,27 @@
+import { guessableBy, type PasswordOwner } from '@korpus/domain/users/guessable-password.ts';
 import { brokenPasswordRules } from '@korpus/domain/users/password.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { asTenant } from '../../platform/tenancy/tenancy.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { passwordTexts } from './password-texts.ts';
 import type { UserKey } from './sessions.store.ts';
 
 export function refuseWeakPassword(password: string, path: string): void {
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) throw invalid(...broken.map((rule) => ({ path, message: passwordTexts[rule] })));
+}
+
+/** The list stays on the server: browsers tell of the rules alone (rules: people#guessable-passwords). */
+export async function refuseGuessablePassword(
+  password: string,
+  owner: PasswordOwner,
+  path: string,
+): Promise<void> {
+  const reason = guessableBy(password, owner, await commonPasswords());
+  if (reason !== null) throw invalid({ path, message: passwordTexts[reason] });
 }
 
 /** A new password, and that it was set in the change log; never what it is. */

@@ -123,6 +123,26 @@ describe('a link ends', () => {
   });
 });
 
+describe('a password that is soon guessed', () => {
+  it('is refused with the reason and keeps the link', async () => {
+    const shop = await aTenant({ companyName: 'Küchen Grünwald' });
+    const person = await shop.aPerson('SALESMAN', { firstName: 'Änne' });
+    const { userId, resetToken } = await resetLinkFor(person);
+    const reasonFor = async (password: string) =>
+      (await set(userId, resetToken, password)).error().details?.violations;
+    const common =
+      'Dieses Passwort ist eines der häufigsten und schnell erraten. Nimm zum Beispiel einen kurzen Satz.';
+    const personal =
+      'Dein Name, deine E-Mail-Adresse und der Name der Firma sind schnell erraten. Nimm zum Beispiel einen kurzen Satz.';
+    // The last one stands near the end of the list.
+    for (const password of ['Passwort!', 'Trustno1!', 'Barefe3t!'])
+      expect(await reasonFor(password)).toEqual([{ path: 'body.password', message: common }]);
+    for (const password of ['Gruenwald!2026', 'Kuechen-Gruenwald'])
+      expect(await reasonFor(password)).toEqual([{ path: 'body.password', message: personal }]);
+    (await set(userId, resetToken)).ok();
+  });
+});
+
 describe('a weak password', () => {
   const length = 'Das Passwort braucht mindestens 8 Zeichen.';
   const uppercase = 'Das Passwort braucht mindestens einen Großbuchstaben.';

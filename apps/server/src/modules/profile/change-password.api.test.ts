@@ -81,6 +81,14 @@ describe('changing the own password', () => {
     ]);
   });
 
+  it('refuses what is soon guessed', async () => {
+    const anna = await (await aTenant({ companyName: 'Küchen Grünwald' })).signedInAs('SALESMAN');
+    for (const password of ['Passw0rt!', 'Gruenwald!2026'])
+      expect((await change(anna, testPassword, password)).error().details?.violations).toMatchObject([
+        { path: 'body.newPassword' },
+      ]);
+  });
+
   it('does not count as a wrong attempt', async () => {
     const anna = await (await aTenant()).signedInAs('SALESMAN');
     for (let round = 1; round <= 12; round += 1) (await change(anna, testPassword, testPassword)).ok();

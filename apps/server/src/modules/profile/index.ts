@@ -20,6 +20,7 @@ import {
   endSessionsOf,
   findPasswordHash,
   passwordTexts,
+  refuseGuessablePassword,
   refuseWeakPassword,
 } from '../authentication/index.ts';
 import { listOpenSessions, updateName } from './profile.store.ts';
@@ -61,6 +62,7 @@ async function changeOwnPassword(
 ) {
   const { actor, person } = context;
   refuseWeakPassword(newPassword, 'body.newPassword');
+  await refuseGuessablePassword(newPassword, person, 'body.newPassword');
   const attempt = await bookAttempt(services, {
     what: 'own-password',
     account: person.email,
