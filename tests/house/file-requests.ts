@@ -41,7 +41,13 @@ export const fileRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   downloadFile: async ({ shop }, { house }) => {
     const { id, name: filename } = await aStoredFile(house.services, shop.tenantId);
-    const grant = { kind: 'file', tenantId: shop.tenantId, id, view: 'attachment' } as const;
+    const grant = {
+      kind: 'file',
+      tenantId: shop.tenantId,
+      sessionId: shop.colleague.sessionId,
+      id,
+      view: 'attachment',
+    } as const;
     return { params: { key: downloadKey(house.services, grant) }, query: { filename } };
   },
 };

@@ -12,8 +12,9 @@ const type = 'TEMPLATE_DOCS' as const;
 export const letterheadsIn = (house: House) => ({
   type,
   aLocation: async () => {
-    const admin = await (await house.aTenant()).signedInAs('ADMIN');
-    return { admin, id: await aRecord(house.services, admin.tenantId, 'location') };
+    const shop = await house.aTenant();
+    const admin = await shop.signedInAs('ADMIN');
+    return { shop, admin, id: await aRecord(house.services, admin.tenantId, 'location') };
   },
   upload: (who: SignedIn, id: string, file: SentFile = aPdf(), key?: string) =>
     who.call(uploadFile, { query: { id, type }, file, ...(key === undefined ? {} : { key }) }),

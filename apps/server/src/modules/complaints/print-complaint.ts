@@ -45,7 +45,7 @@ export async function linkToComplaint(
       letterhead,
     ),
   );
-  return linkToLoose(services, tenantId, { bytes, ...nameOf(facts), view: 'inline' });
+  return linkToLoose(services, context.actor, { bytes, ...nameOf(facts), view: 'inline' });
 }
 
 async function gatherComplaint({ clock }: Services, context: TenantContext, id: string) {

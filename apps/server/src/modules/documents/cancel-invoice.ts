@@ -41,7 +41,7 @@ export async function cancelOrderInvoice(
   const { id, ...answer } = await services.tenancy.inTenant(tenantId, (tx) =>
     cancel(services, { ...context, tx }, orderId, body),
   );
-  return { ...(await linkToIssued(services, { tenantId, id })), ...answer };
+  return { ...(await linkToIssued(services, context.actor, id)), ...answer };
 }
 
 async function cancel(

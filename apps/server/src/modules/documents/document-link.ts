@@ -3,10 +3,9 @@ import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkToBlob, linkToLoose } from '../files/index.ts';
+import { type LinkHolder, linkToBlob, linkToLoose } from '../files/index.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
-import type { IssuedKey } from './issued-documents.store.ts';
 import { type Made, madeDocument } from './make-bytes.ts';
 import { type Format, renderPassing } from './render.ts';
 
@@ -25,14 +24,15 @@ export function nameOf({ facts }: Frozen, format: Format = 'PDF'): string {
 }
 
 /** A link to a print as it was, made now if need be. */
-export async function linkToIssued(services: Services, key: IssuedKey) {
-  const made = await madeDocument(services, key);
-  return linkToMade(services, key.tenantId, made);
+export async function linkToIssued(services: Services, holder: LinkHolder, id: string) {
+  const made = await madeDocument(services, { tenantId: holder.tenantId, id });
+  return linkToMade(services, holder, made);
 }
 
-const linkToMade = (services: Services, tenantId: string, made: Made) =>
+const linkToMade = (services: Services, { tenantId, sessionId }: LinkHolder, made: Made) =>
   linkToBlob(services, {
     tenantId,
+    sessionId,
     storageKey: made.storageKey,
     name: nameOf(frozenIn(made)),
     contentType: contentTypes.PDF,
@@ -43,12 +43,12 @@ const linkToMade = (services: Services, tenantId: string, made: Made) =>
  * Drafts, Word files and further prints are made anew each time and kept for an hour at most. Of a numbered paper there
  * is one original: everything else says what it is (rules: invoices#copies).
  */
-export async function linkToPassing(services: Services, tenantId: string, frozen: Frozen, format: Format) {
+export async function linkToPassing(services: Services, holder: LinkHolder, frozen: Frozen, format: Format) {
   const { invoiceNumber, isFinal } = frozen.facts;
   const isNumbered = invoiceNumber !== null && isFinal;
   const copy = isNumbered ? (format === 'DOC' ? 'EDITABLE' : 'REPRINT') : null;
   const bytes = await renderPassing(services, frozen, { format, copy });
-  return linkToLoose(services, tenantId, {
+  return linkToLoose(services, holder, {
     bytes,
     name: nameOf(frozen, format),
     contentType: contentTypes[format],

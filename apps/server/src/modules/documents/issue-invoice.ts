@@ -48,8 +48,8 @@ export async function issueOrderInvoice(
   );
   const link =
     reprint === null
-      ? await linkToIssued(services, { tenantId, id })
-      : await linkToPassing(services, tenantId, reprint, 'PDF');
+      ? await linkToIssued(services, context.actor, id)
+      : await linkToPassing(services, context.actor, reprint, 'PDF');
   return { ...link, ...answer };
 }
 

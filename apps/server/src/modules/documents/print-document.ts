@@ -37,8 +37,8 @@ export async function printSaved(
   );
   // The one original of an invoice was given to whoever drew its number.
   if (id === null || format === 'DOC' || type === 'INVOICE')
-    return linkToPassing(services, tenantId, frozen, format);
-  return linkToIssued(services, { tenantId, id });
+    return linkToPassing(services, context.actor, frozen, format);
+  return linkToIssued(services, context.actor, id);
 }
 
 type Print = { readonly id: string | null; readonly frozen: Frozen };
@@ -98,6 +98,6 @@ export async function openVersion(
     await readableOrder({ ...context, tx }, found.orderId);
     return found;
   });
-  if (issued.invoiceNumber !== null) return linkToPassing(services, tenantId, frozenIn(issued), 'PDF');
-  return linkToIssued(services, { tenantId, id });
+  if (issued.invoiceNumber !== null) return linkToPassing(services, context.actor, frozenIn(issued), 'PDF');
+  return linkToIssued(services, context.actor, id);
 }

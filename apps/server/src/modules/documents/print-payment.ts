@@ -65,8 +65,8 @@ export async function printOfPayment(
   const { format = 'PDF' } = body;
   const link =
     id === null || format === 'DOC'
-      ? await linkToPassing(services, tenantId, frozen, format)
-      : await linkToIssued(services, { tenantId, id });
+      ? await linkToPassing(services, context.actor, frozen, format)
+      : await linkToIssued(services, context.actor, id);
   return { ...link, ...answer };
 }
 

@@ -24,7 +24,7 @@ export async function linkToExport(
 ) {
   const bytes = await services.printing.render(job).catch((error) => refuse(error, tooLong));
   const contentType = contentTypes[job.format];
-  return linkToLoose(services, actor.tenantId, {
+  return linkToLoose(services, actor, {
     bytes,
     name: printedName(called, contentType),
     contentType,

@@ -1,8 +1,11 @@
+import { signOut } from '@korpus/contract/authentication/authentication.ts';
 import { downloadFile, getFileLink } from '@korpus/contract/files/files.ts';
+import { endSession } from '@korpus/contract/profile/profile.ts';
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../../../../../tests/kit/comparable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
+import { linkToLoose } from './index.ts';
 
 const house = await aHouse();
 const { type, aLocation, upload } = letterheadsIn(house);
@@ -22,27 +25,36 @@ describe('a download link', () => {
     expect((await open()).status).toBe(404);
   });
 
-  it('opens nothing else: every changed character, another tenant, another file', async () => {
+  it('opens nothing else: every changed character, another tenant, session or file', async () => {
     const [one, other] = [await aLocation(), await aLocation()];
     (await upload(one.admin, one.id)).ok();
     const { id: otherFile } = (await upload(other.admin, other.id)).ok();
     const { url } = (
       await one.admin.call(getFileLink, { params: { id: one.id, type, name: 'Briefpapier.pdf' } })
     ).ok();
-    const [tenant = '', file = '', kind = '', view = '', until = '', signature = ''] =
+    const [tenant = '', session = '', file = '', kind = '', view = '', until = '', signature = ''] =
       url.replace('/api/export/files/', '').split('?')[0]?.split('.') ?? [];
     const missing = await house.aStranger().call(downloadFile, { params: { key: 'nichts' } });
     const forged = [
-      [other.admin.tenantId, otherFile, kind, view, until, signature],
-      [tenant, otherFile, kind, view, until, signature],
-      [tenant, file, 'b0', view, until, signature],
-      [tenant, file, kind, 'i', until, signature],
-      [tenant, file, kind, view, String(Number(until) + 1), signature],
-      [tenant, file, kind, view, until, signature.slice(0, -1)],
-      [tenant, file, kind, view, until, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
-      [tenant, file, kind, view, until, ''],
-      [tenant, file, kind, view, until],
-      [tenant, file, until, signature],
+      [other.admin.tenantId, other.admin.sessionId, otherFile, kind, view, until, signature],
+      [tenant, session, otherFile, kind, view, until, signature],
+      [tenant, other.admin.sessionId, file, kind, view, until, signature],
+      [tenant, session, file, 'b0', view, until, signature],
+      [tenant, session, file, kind, 'i', until, signature],
+      [tenant, session, file, kind, view, String(Number(until) + 1), signature],
+      [tenant, session, file, kind, view, until, signature.slice(0, -1)],
+      [
+        tenant,
+        session,
+        file,
+        kind,
+        view,
+        until,
+        `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+      ],
+      [tenant, session, file, kind, view, until, ''],
+      [tenant, session, file, kind, view, until],
+      [tenant, session, file, until, signature],
     ];
     for (const parts of forged) {
       const answer = await house.aStranger().call(downloadFile, { params: { key: parts.join('.') } });
@@ -50,6 +62,36 @@ describe('a download link', () => {
       expect(answer.status).toBe(404);
     }
   });
+
+  it.each(['signed out', 'signed out by another device', 'disabled'])(
+    'ends with the session it was given in, printed or not: %s',
+    async (how) => {
+      const { admin, id, shop } = await aLocation();
+      (await upload(admin, id)).ok();
+      const file = { id, type, name: 'Briefpapier.pdf' };
+      const stored = (await admin.call(getFileLink, { params: file })).ok();
+      const printed = await linkToLoose(house.services, admin, {
+        bytes: new Uint8Array([37]),
+        name: 'Liste.pdf',
+        contentType: 'application/pdf',
+      });
+      const statuses = async () => {
+        const urls = [stored.url, printed.url];
+        return Promise.all(
+          urls.map(async (url) => (await house.aStranger().send({ method: 'GET', url })).status),
+        );
+      };
+      expect(await statuses()).toEqual([200, 200]);
+      const elsewhere = await shop.openSession(admin);
+      if (how === 'signed out') (await admin.call(signOut)).ok();
+      else if (how === 'disabled') await shop.changePerson(admin, { enabled: false });
+      else (await elsewhere.call(endSession, { params: { id: admin.sessionId } })).ok();
+      expect(await statuses()).toEqual([404, 404]);
+      expect((await elsewhere.call(getFileLink, { params: file })).status).toBe(
+        how === 'disabled' ? 401 : 200,
+      );
+    },
+  );
 
   it('is not made for a file that does not exist', async () => {
     const { admin, id } = await aLocation();

@@ -1,26 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileView } from '@korpus/contract/files/file-entry.ts';
 import { type ContentType, contentTypes } from '@korpus/domain/files/content-types.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
 import { putLoose } from '../../platform/storage/put-loose.ts';
 
 /**
- * A browser opens a download without a header, so the address itself says who may have which bytes until when
- * (rules: files#signed-links).
+ * A browser opens a download without a header, so the address itself says in whose session which bytes may be had
+ * until when (rules: files#signed-links).
  */
+export type LinkHolder = Pick<Actor, 'tenantId' | 'sessionId'>;
+
 export type Grant =
-  | { readonly kind: 'file'; readonly tenantId: string; readonly id: string; readonly view: FileView }
-  | {
+  | (LinkHolder & { readonly kind: 'file'; readonly id: string; readonly view: FileView })
+  | (LinkHolder & {
       /** Bytes in the store that are no file of a record: what was printed. */
       readonly kind: 'blob';
-      readonly tenantId: string;
       readonly id: string;
       readonly view: 'attachment' | 'inline';
       readonly contentType: ContentType;
       readonly name: string;
-    };
+    });
 
 type Signing = Pick<Services, 'keys' | 'clock'>;
 
@@ -35,8 +37,7 @@ export const linkToFile = (
   { name, ...grant }: Omit<Extract<Grant, { kind: 'file' }>, 'kind'> & { readonly name: string },
 ): Link => linkOf(downloadKey(services, { ...grant, kind: 'file' }), name);
 
-type Blob = {
-  readonly tenantId: string;
+type Blob = LinkHolder & {
   readonly storageKey: StorageKey;
   readonly name: string;
   readonly contentType: ContentType;
@@ -57,25 +58,27 @@ const linkOf = (key: string, filename: string): Link => ({
 export function downloadKey({ keys, clock }: Signing, grant: Grant): string {
   const until = Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000);
   const what = grant.kind === 'blob' ? `b${contentTypes.indexOf(grant.contentType)}` : 'f';
-  const text = `${grant.tenantId}.${grant.id}.${what}.${grant.view.slice(0, 1)}.${until}`;
+  const { tenantId, sessionId, id } = grant;
+  const text = [tenantId, sessionId, id, what, grant.view.slice(0, 1), until].join('.');
   return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'blob' ? grant.name : '')}`;
 }
 
 /** Null for a link that is foreign, changed or too old. Which of these it is would only help who tries to forge one. */
 export function grantIn({ keys, clock }: Signing, key: string, name: string): Grant | null {
-  const [tenantId = '', id = '', what = '', viewCode = '', until = '', signature = ''] = key.split('.');
+  const [tenantId = '', sessionId = '', id = '', what = '', viewCode = '', until = '', signature = ''] =
+    key.split('.');
   const isBlob = what.startsWith('b');
-  const text = [tenantId, id, what, viewCode, until].join('.');
+  const text = [tenantId, sessionId, id, what, viewCode, until].join('.');
   const expected = Buffer.from(signatureOf(keys.downloadLink, text, isBlob ? name : ''));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const view = views[viewCode];
   if (view === undefined || Number(until) * 1000 <= clock.now().getTime()) return null;
-  if (!isBlob) return { kind: 'file', tenantId, id, view };
+  if (!isBlob) return { kind: 'file', tenantId, sessionId, id, view };
   const contentType = contentTypes[Number(what.slice(1))];
   return contentType === undefined || view === 'preview'
     ? null
-    : { kind: 'blob', tenantId, id, view, contentType, name };
+    : { kind: 'blob', tenantId, sessionId, id, view, contentType, name };
 }
 
 const signatureOf = (key: Buffer, text: string, name: string): string =>
@@ -91,9 +94,9 @@ type Loose = {
 /** To what was printed in passing and is kept nowhere: its bytes live for an hour at most. */
 export async function linkToLoose(
   services: Services,
-  tenantId: string,
+  { tenantId, sessionId }: LinkHolder,
   { bytes, ...blob }: Loose,
 ): Promise<Link> {
   const { key } = await putLoose(services, tenantId, bytes);
-  return linkToBlob(services, { tenantId, storageKey: key, ...blob });
+  return linkToBlob(services, { tenantId, sessionId, storageKey: key, ...blob });
 }

@@ -9,7 +9,7 @@ import { deleteOneFile } from './store-file.ts';
 
 export type { AttachedRecords } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
-export { linkToBlob, linkToLoose } from './download-link.ts';
+export { type LinkHolder, linkToBlob, linkToLoose } from './download-link.ts';
 export { sumSizes } from './files.store.ts';
 export {
   filesOfOrder,
