@@ -15,7 +15,7 @@ import { doJobs } from './do-jobs.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openTestEngine } from './open-test-engine.ts';
 import { type Shop, shopBuilder, type TenantOptions } from './shop.ts';
-import { type TestClock, testClock, testStart } from './test-clock.ts';
+import { type TestClock, testClock } from './test-clock.ts';
 
 export type HouseOptions = {
   readonly demo?: boolean;
@@ -46,7 +46,7 @@ export type House = {
 /** Opens a house for the test file that calls it and closes it after its last test. */
 export async function aHouse(options: HouseOptions = {}): Promise<House> {
   const { house, close } = await openHouse(options);
-  beforeEach(() => house.clock.set(testStart));
+  beforeEach(() => house.clock.restart());
   afterAll(close);
   return house;
 }

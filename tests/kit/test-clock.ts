@@ -3,6 +3,8 @@ import { type Clock, clockOver, secondsFrom } from '../../apps/server/src/platfo
 /** A clock that stands until a test moves it. */
 export type TestClock = Clock & {
   readonly set: (instant: string) => void;
+  /** Begins anew, as if it had never shown a later time. */
+  readonly restart: () => void;
   readonly advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
 };
 
@@ -10,8 +12,16 @@ export const testStart = '2026-11-21T11:00:00Z';
 
 export function testClock(start: string = testStart): TestClock {
   const state = { now: new Date(start) };
+  const begin = () => clockOver(() => state.now);
+  const running = { clock: begin() };
   return {
-    ...clockOver(() => state.now),
+    now: () => running.clock.now(),
+    todayIn: (timeZone) => running.clock.todayIn(timeZone),
+    hasGoneBack: () => running.clock.hasGoneBack(),
+    restart: () => {
+      state.now = new Date(start);
+      running.clock = begin();
+    },
     set: (instant) => {
       state.now = new Date(instant);
     },

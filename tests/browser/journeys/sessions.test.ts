@@ -103,6 +103,48 @@ describe('sessions', () => {
       await expect.poll(() => profile.sessions.count()).toBe(1);
     }));
 
+  it('takes its drafts out of the browser, and asks first where one was never sent', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: 'ben@gruenwald.test' })).open('/profile');
+      await shell(page).isOpen();
+      const drafts = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('korpus-draft/')));
+      const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+      const keep = (name: string, rest: object) =>
+        page.evaluate(
+          ([last, more]) => {
+            const [, payload = ''] = (localStorage.getItem('token') ?? '').split('.');
+            const { uid } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+            const kept = { shape: 'x', base: {}, draft: { city: 'Kiel' }, version: 1, ...more };
+            localStorage.setItem(`korpus-draft/${uid}/${last}`, JSON.stringify(kept));
+          },
+          [name, rest] as const,
+        );
+      await keep('order/old', { at: daysAgo(15) });
+      await page.reload();
+      await shell(page).isOpen();
+      await expect.poll(drafts).toEqual([]);
+
+      await keep('order/1', { at: daysAgo(1) });
+      await shell(page).signOut();
+      const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
+      await question.getByText('Eine Eingabe liegt nur in diesem Browser').waitFor();
+      await question.getByRole('button', { name: 'Bleiben' }).click();
+      await page.waitForURL((url) => url.pathname === '/profile');
+      expect(await drafts()).toHaveLength(1);
+      await shell(page).signOut();
+      await question.getByRole('button', { name: 'Verwerfen' }).click();
+      await signInScreen(page).isShown();
+      expect(await drafts()).toEqual([]);
+
+      await signInScreen(page).signIn('ben@gruenwald.test', 'Korpus!2026');
+      await shell(page).isOpen();
+      await keep('order/2', { at: daysAgo(1), isSent: true });
+      await shell(page).signOut();
+      await signInScreen(page).isShown();
+      expect(await drafts()).toEqual([]);
+    }));
+
   it('after a password change stays here and ends everywhere else', () =>
     app.withVisitors(async (visit) => {
       const person = 'anna@nordlicht.test';

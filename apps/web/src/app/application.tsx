@@ -43,5 +43,7 @@ declare module '@tanstack/react-router' {
     passwordLink?: PasswordLink | undefined;
     /** The session that somebody ends by going to the sign-in screen. */
     signOut?: string | undefined;
+    /** Where they were then, and are again if they decide to stay. */
+    from?: string | undefined;
   }
 }

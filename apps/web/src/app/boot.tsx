@@ -2,6 +2,7 @@ import { screens } from '@korpus/domain/screens/screens.ts';
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { type Backend, BackendProvider } from '../lib/calls/api-context.tsx';
+import { browserDrafts } from '../lib/drafts/local-drafts.ts';
 import { randomId } from '../lib/random-id.ts';
 import type { SessionState } from '../lib/session/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -19,15 +20,19 @@ const SignInPage = lazy(async () => ({
  * The sign-in is the first thing anybody sees, so it comes without the router and all that hangs on it; they are
  * fetched while the person types. Whoever is signed in already gets everything at once.
  */
-export const Boot = ({ backend, startsAtSignIn }: { backend: Backend; startsAtSignIn: boolean }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-    <BackendProvider backend={backend}>
-      <Suspense fallback={null}>
-        {startsAtSignIn ? <SignInFirst backend={backend} /> : <Application />}
-      </Suspense>
-    </BackendProvider>
-  </MantineProvider>
-);
+export function Boot({ backend, startsAtSignIn }: { backend: Backend; startsAtSignIn: boolean }) {
+  // Also those of people who never come back to this browser.
+  useEffect(() => browserDrafts().forgetOld(), []);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <BackendProvider backend={backend}>
+        <Suspense fallback={null}>
+          {startsAtSignIn ? <SignInFirst backend={backend} /> : <Application />}
+        </Suspense>
+      </BackendProvider>
+    </MantineProvider>
+  );
+}
 
 function SignInFirst({ backend: { session } }: { backend: Backend }) {
   const isSignedIn = useStore(session).kind === 'signedIn';

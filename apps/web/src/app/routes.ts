@@ -17,6 +17,8 @@ import type { PasswordLink } from '../features/set-password/set-password-page.ts
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
 import { weekSearch } from '../features/week-overview/week-search.ts';
 import type { Backend } from '../lib/calls/api-context.tsx';
+import { askToLeave } from '../lib/drafts/leaving.ts';
+import { browserDrafts } from '../lib/drafts/local-drafts.ts';
 import { pause } from '../lib/pause.ts';
 
 type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
@@ -49,6 +51,11 @@ const signIn = createRoute({
     // Of a session that is over by now the way back tells nothing.
     if (state.sessionId !== location.state.signOut)
       throw redirect({ href: location.state.target ?? '/', replace: true });
+    const drafts = browserDrafts();
+    const waiting = drafts.countWaiting(state.userId);
+    if (waiting > 0 && !(await askToLeave(waiting)))
+      throw redirect({ href: location.state.from ?? '/', replace: true });
+    drafts.forgetAllOf(state.userId);
     await endSession(context);
   },
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),

@@ -81,6 +81,42 @@ describe('a copied refresh token', () => {
   });
 });
 
+describe('a clock that goes back', () => {
+  const start = '2026-11-21T11:00:00Z';
+
+  it('does not revive a used token, nor end the session of who has the next one', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const next = (await refresh(anna.refreshToken)).ok();
+    clock.advance({ hours: 2 });
+    await isOpen(next.token); // the server has seen that time
+    clock.set(start);
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+    (await refresh(next.refreshToken)).ok();
+  });
+
+  it('does not revive it in a process that was started since', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    clock.advance({ hours: 1 });
+    const next = (await refresh(anna.refreshToken)).ok();
+    clock.restart();
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+    clock.advance({ hours: 1, minutes: 30 });
+    const last = (await refresh(next.refreshToken)).ok();
+    clock.restart();
+    clock.advance({ hours: 1 }); // the moment at which the first one was used
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+    (await refresh(last.refreshToken)).ok();
+  });
+
+  it('by a second or two is no matter', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    clock.advance({ seconds: 2 });
+    const first = (await refresh(anna.refreshToken)).ok();
+    clock.set(start);
+    expect((await refresh(anna.refreshToken)).ok().refreshToken).toBe(first.refreshToken);
+  });
+});
+
 describe('a refresh token ends', () => {
   it('thirty days after it was given', async () => {
     const shop = await aTenant();

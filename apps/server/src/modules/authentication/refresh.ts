@@ -1,5 +1,5 @@
 import { sha256 } from '../../platform/auth/secret.ts';
-import { secondsFrom } from '../../platform/clock/clock.ts';
+import { secondsFrom, smallStep } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,7 +14,8 @@ type Outcome =
 
 /**
  * Each refresh token works once; for 30 seconds after that it answers with the same successor (ten tabs, a lost
- * answer). Later it can only be a copy: the whole session ends, for the thief and for the person.
+ * answer). Later it can only be a copy: the whole session ends, for the thief and for the person. While nobody can
+ * tell how long ago it was used, since the clock has gone back, it is refused and nothing else.
  */
 export async function refresh(services: Services, token: string) {
   const successor = successorOf(token, services.keys.refreshToken);
@@ -34,6 +35,8 @@ async function exchange(services: Services, tx: Tx, token: string, successor: st
   refuseInactiveLicence(services, known);
 
   const { tenantId, userId, sessionId } = known;
+  if (known.replacedAt !== null && isBefore(services, known.replacedAt, known.newestAt))
+    return { kind: 'refused' };
   if (known.replacedAt !== null && new Date(known.replacedAt) < secondsFrom(now, -overlapSeconds)) {
     await endSession(tx, { tenantId, userId }, sessionId, 'REUSE', now);
     return { kind: 'reused', sessionId };
@@ -59,4 +62,10 @@ async function exchange(services: Services, tx: Tx, token: string, successor: st
       .execute();
   }
   return { kind: 'fresh', tenantId, userId, sessionId };
+}
+
+/** This process has shown a later time, or another one has written one down in this session. */
+function isBefore({ clock }: Services, ...moments: readonly string[]): boolean {
+  const latest = Math.max(...moments.map((moment) => new Date(moment).getTime()));
+  return clock.hasGoneBack() || clock.now().getTime() < latest - smallStep;
 }

@@ -54,6 +54,7 @@ export async function findRefreshToken(tx: Tx, tokenHash: string) {
       's.user_id as userId',
       'r.expires_at as expiresAt',
       'r.replaced_at as replacedAt',
+      's.last_used_at as newestAt',
       's.ended_at as endedAt',
       'u.enabled',
       't.enabled as tenantEnabled',

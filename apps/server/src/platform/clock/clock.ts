@@ -5,10 +5,21 @@ export type Clock = {
   readonly now: () => Date;
   /** The calendar day in a time zone at this instant (rules: dates#today). */
   readonly todayIn: (timeZone: string) => IsoDate;
+  /** Whether it has shown a later time already: somebody has set it back, or the machine has. */
+  readonly hasGoneBack: () => boolean;
 };
 
+/** Milliseconds by which machines correct their clocks all the time. */
+export const smallStep = 5_000;
+
 /** A clock over any source of instants. A day only changes with a minute, so most requests find it ready. */
-export function clockOver(now: () => Date): Clock {
+export function clockOver(source: () => Date): Clock {
+  const shown = { latest: 0 };
+  const now = () => {
+    const instant = source();
+    shown.latest = Math.max(shown.latest, instant.getTime());
+    return instant;
+  };
   const known = new Map<string, { readonly minute: number; readonly day: IsoDate }>();
   const todayIn = (timeZone: string): IsoDate => {
     const instant = now();
@@ -19,7 +30,7 @@ export function clockOver(now: () => Date): Clock {
     known.set(timeZone, { minute, day });
     return day;
   };
-  return { now, todayIn };
+  return { now, todayIn, hasGoneBack: () => now().getTime() < shown.latest - smallStep };
 }
 
 export const systemClock: Clock = clockOver(() => new Date());

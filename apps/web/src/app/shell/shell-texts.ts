@@ -23,6 +23,13 @@ export const shellTexts = {
     connected: 'Änderungen anderer erscheinen sofort.',
     lost: 'Änderungen anderer erscheinen, sobald die Verbindung wieder steht.',
   },
+  leaving: {
+    title: 'Eingaben verwerfen?',
+    message: (count: number) =>
+      `${count === 1 ? 'Eine Eingabe liegt' : `${count} Eingaben liegen`} nur in diesem Browser und ${count === 1 ? 'ist' : 'sind'} noch nicht gespeichert. Meldest du dich ab, ${count === 1 ? 'ist sie' : 'sind sie'} weg. Öffne den Eintrag, um sie zu behalten.`,
+    leave: 'Verwerfen',
+    stay: 'Bleiben',
+  },
   goTo: 'Gehe zu',
   chord: 'dann',
   together: '+',

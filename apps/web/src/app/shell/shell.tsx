@@ -14,6 +14,7 @@ import { ForbiddenPage, NotFoundPage } from '../pages/dead-end-pages.tsx';
 import { existingScreens } from '../routes.ts';
 import { ShortcutSheet } from './keys/shortcut-sheet.tsx';
 import { useShortcuts } from './keys/use-shortcuts.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { PhoneMenu } from './menus/phone-menu.tsx';
 import { Rail } from './menus/rail.tsx';
 import classes from './shell.module.css';
@@ -76,6 +77,7 @@ export function Shell({ live }: { live: Live | null }) {
         canSearch={search.open !== null}
         onClose={() => setIsSheetOpen(false)}
       />
+      <LeaveQuestion />
       {search.dialog}
       {notes.dialog}
     </div>

@@ -28,6 +28,19 @@ describe('local drafts', () => {
     expect([storage.length, storage.getItem('token')]).toEqual([1, 'x']);
   });
 
+  it('counts what lies here alone, and forgets all of a person at sign-out', () => {
+    const storage = memoryStorage();
+    const drafts = createLocalDrafts(storage, at('2026-11-20'));
+    drafts.keep(anna, typed);
+    drafts.keep({ ...anna, name: 'order/2' }, { ...typed, isSent: true });
+    createLocalDrafts(storage, at('2026-11-01')).keep({ ...anna, name: 'order/3' }, typed);
+    drafts.keep({ ...anna, userId: 'annabell' }, typed);
+    expect(drafts.countWaiting('anna')).toBe(1);
+    drafts.forgetAllOf('anna');
+    expect(storage.length).toBe(1);
+    expect(drafts.countWaiting('annabell')).toBe(1);
+  });
+
   it('says when there is no room, and does not stumble over what it cannot read', () => {
     expect(createLocalDrafts(memoryStorage(5), at('2026-11-20')).keep(anna, typed)).toBe(false);
     const storage = memoryStorage();

@@ -6,6 +6,8 @@ export type KeptDraft<Draft> = Readonly<{
   base: Draft;
   draft: Draft;
   version: number | null;
+  /** Sent along when the page went, so that it most likely lies on the server. */
+  isSent?: true;
 }>;
 
 const prefix = 'korpus-draft';
@@ -34,6 +36,13 @@ export function createLocalDrafts(storage: Storage, now: () => Date) {
       }
     },
     forget: (key: DraftKey) => storage.removeItem(keyOf(key)),
+    /** How many of a person's lie here alone. */
+    countWaiting: (userId: string): number =>
+      keysIn(storage).filter((key) => {
+        const kept = isOf(userId, key) ? parse(storage.getItem(key)) : null;
+        return kept !== null && kept.isSent !== true && !isOld(kept, now());
+      }).length,
+    forgetAllOf: (userId: string) => remove(storage, (key) => isOf(userId, key)),
     forgetOld: () =>
       remove(storage, (key) => {
         const kept = key.startsWith(`${prefix}/`) ? parse(storage.getItem(key)) : undefined;
@@ -42,14 +51,21 @@ export function createLocalDrafts(storage: Storage, now: () => Date) {
   };
 }
 
+/** Of this browser. */
+export const browserDrafts = () => createLocalDrafts(window.localStorage, () => new Date());
+
 export type LocalDrafts = ReturnType<typeof createLocalDrafts>;
 
 const isOld = ({ at }: KeptDraft<unknown>, now: Date) =>
   now.getTime() - Date.parse(at) > keptDays * 24 * 60 * 60 * 1000;
 
+const isOf = (userId: string, key: string): boolean => key.startsWith(keyOf({ userId, name: '' }));
+
+const keysIn = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+
 function remove(storage: Storage, isMeant: (key: string) => boolean): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key !== null && isMeant(key)) storage.removeItem(key);
+  for (const key of keysIn(storage)) if (isMeant(key)) storage.removeItem(key);
 }
 
 /** Null where there is none, or somebody else wrote there. */

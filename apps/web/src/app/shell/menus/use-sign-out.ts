@@ -6,7 +6,9 @@ export function useSignOut(): () => Promise<void> {
   const { session } = useBackend();
   const navigate = useNavigate();
   return async () => {
+    const from = `${window.location.pathname}${window.location.search}`;
     const state = session.get();
-    if (state.kind === 'signedIn') await navigate({ to: '/login', state: { signOut: state.sessionId } });
+    if (state.kind === 'signedIn')
+      await navigate({ to: '/login', state: { signOut: state.sessionId, from } });
   };
 }

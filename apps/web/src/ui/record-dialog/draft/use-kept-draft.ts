@@ -1,7 +1,8 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBackend } from '../../../lib/calls/api-context.tsx';
 import {
-  createLocalDrafts,
+  browserDrafts,
   type DraftKey,
   type KeptDraft,
   type LocalDrafts,
@@ -34,7 +35,7 @@ const pause = 400;
  */
 export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): OfferedDraft | null {
   const { store } = keeping;
-  const [drafts] = useState(() => createLocalDrafts(window.localStorage, () => new Date()));
+  const [drafts] = useState(browserDrafts);
   const [offered, setOffered] = useState(() => {
     drafts.forgetOld();
     return drafts.read<Draft>(keeping.key, keeping.shape);
@@ -93,8 +94,9 @@ function useWriting<Draft extends object>(
   isOffered: boolean,
 ): void {
   const { store } = keeping;
+  const { session } = useBackend();
   const named = useRef(keeping.key);
-  const write = useEffectEvent(() => {
+  const write = useEffectEvent((isSent = false) => {
     const { draft, start: from, isDirty: hasInput } = store.get();
     if (isOffered) return; // until it is decided, older input is not written over
     if (!hasInput) drafts.forget(keeping.key);
@@ -104,19 +106,22 @@ function useWriting<Draft extends object>(
         base: from.draft,
         draft,
         version: from.version ?? null,
+        ...(isSent ? { isSent } : {}),
       });
   });
   const leave = useEffectEvent(() => {
     const { draft, start: from, isDirty: hasInput, isSaving } = store.get();
     write();
-    if (hasInput && !isSaving) keeping.sendOnLeave(draft, from.version);
+    if (hasInput && !isSaving && keeping.sendOnLeave(draft, from.version)) write(true);
   });
 
   useEffect(() => {
     const timer: { id: ReturnType<typeof setTimeout> | undefined } = { id: undefined };
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer.id);
-      timer.id = setTimeout(() => write(), pause);
+      // What was given up or stored goes at once: whoever signs out is not asked about it.
+      if (store.get().isDirty) timer.id = setTimeout(() => write(), pause);
+      else write();
     });
     const onLeave = () => leave();
     window.addEventListener('pagehide', onLeave);
@@ -134,5 +139,10 @@ function useWriting<Draft extends object>(
     if (before.name !== name) drafts.forget(before);
   }, [name, userId, drafts]);
   // A dialog that is taken away, because the session has ended or another screen came, leaves its input behind.
-  useEffect(() => () => write(), []);
+  // Not where somebody has signed out, in another tab, and said what is to become of it.
+  const leaveBehind = useEffectEvent(() => {
+    const state = session.get();
+    if (state.kind === 'signedIn' || state.reason !== 'signedOut') write();
+  });
+  useEffect(() => () => leaveBehind(), []);
 }
