@@ -25,6 +25,26 @@ describe('the configuration', () => {
     expect(readConfig({ KORPUS_DEMO: 'off' }).demo).toBe(false);
   });
 
+  it.each([
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: 'LOCALHOST' }, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '127.0.1.1' }, true],
+    [{ HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.20' }, false],
+    [{ HOST: '127.0.0.1.evil.example' }, false],
+    [{ HOST: 'kasse' }, false],
+    [{ PUBLIC_URL: 'https://korpus.example.com' }, false],
+    [{ HOST: '0.0.0.0', KORPUS_DEMO: 'on' }, true],
+    [{ PUBLIC_URL: 'https://korpus.example.com', KORPUS_DEMO: 'on' }, true],
+  ])('shows the demo to other machines on purpose only: %o', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
   it('takes links from PUBLIC_URL, without a slash at the end, or from the port', () => {
     expect(readConfig({ PUBLIC_URL: 'https://korpus.example/' }).publicUrl).toBe('https://korpus.example');
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');

@@ -105,7 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesQuotaBytes:
       values.KORPUS_FILES_QUOTA_GB === undefined ? undefined : values.KORPUS_FILES_QUOTA_GB * 1_000_000_000,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    demo: (values.KORPUS_DEMO ?? (values.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    demo: values.KORPUS_DEMO === undefined ? isForTrying(values) : values.KORPUS_DEMO === 'on',
     secret: values.KORPUS_SECRET,
     metrics: values.KORPUS_METRICS === 'on',
     logLevel: values.KORPUS_LOG,
@@ -113,6 +113,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.KORPUS_MAIL_FROM,
     supportEmail: values.KORPUS_SUPPORT_EMAIL,
   };
+}
+
+/**
+ * The demo's passwords are public and its mails open: unless somebody wants it on purpose, it is for an embedded
+ * database that nobody reaches from another machine.
+ */
+const isForTrying = ({ DATABASE_URL, HOST, PUBLIC_URL }: z.infer<typeof environment>): boolean =>
+  DATABASE_URL === undefined &&
+  isThisMachine(HOST) &&
+  (PUBLIC_URL === undefined || isThisMachine(new URL(PUBLIC_URL).hostname));
+
+function isThisMachine(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
 /** All four or none: half a store would only show when the first file is lost. */

@@ -1,5 +1,6 @@
 import { secondsFrom } from '../clock/clock.ts';
 import type { Services } from '../services.ts';
+import { mailJobs } from './jobs.ts';
 
 const day = 24 * 3600;
 
@@ -27,6 +28,12 @@ export async function cleanUp({ tenancy, clock, engine }: Services): Promise<voi
       tx.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute(),
     );
   }
+  // Mails that were never taken, or went out under an earlier version: whom they were for is nobody's business any more.
+  await engine.query(
+    `update pgboss.job set data = null, output = null
+     where name = any($1) and state in ('completed', 'failed', 'cancelled') and (data is not null or output is not null)`,
+    [mailJobs],
+  );
   // A server of its own does this all by itself; inside our process nobody else does.
   if (engine.kind === 'embedded') await engine.query('vacuum analyze');
 }

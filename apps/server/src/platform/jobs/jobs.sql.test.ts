@@ -21,6 +21,32 @@ const saveUnderKey = (person: SignedIn, version: number) =>
 const rowsOf = async (table: string) =>
   (await allRows(services.engine)).filter((row) => row.table === `public.${table}`).map(({ row }) => row);
 
+/** Of any state. */
+const jobsNaming = (email: string) =>
+  services.engine.query(
+    "select name, state from pgboss.job where data::text like '%' || $1 || '%' or output::text like '%' || $1 || '%'",
+    [email],
+  );
+
+it('forgets at night whom mails were for that nobody took', async () => {
+  const emails = ['completed', 'failed', 'created'].map((state) => ({
+    state,
+    email: `${randomUUID()}@haus.test`,
+  }));
+  for (const { state, email } of emails) {
+    await services.jobs.add('password-mail', { email, purpose: 'RESET' });
+    await services.engine.query(
+      `update pgboss.job set state = $2::pgboss.job_state, output = jsonb_build_object('message', 'no such ' || $1)
+       where data->>'email' = $1`,
+      [email, state],
+    );
+  }
+  await cleanUp(services);
+  const kept = await Promise.all(emails.map(async ({ email }) => (await jobsNaming(email)).length));
+  expect(kept).toEqual([0, 0, 1]); // the last one waits to be sent
+  await services.engine.query("delete from pgboss.job where name = 'password-mail'");
+});
+
 it('cleans up at night what is over, and nothing else', async () => {
   const shop = await aTenant();
   const old = await shop.signedInAs('SALESMAN');
@@ -93,4 +119,9 @@ it('works through its queue by itself once started', async () => {
     async () => expect((await services.mailer.sent()).map(({ to }) => to)).toContain(person.email),
     { timeout: 15_000, interval: 50 },
   );
+  // Nothing tells afterwards whom a mail went to.
+  await vi.waitFor(async () => expect(await jobsNaming(person.email)).toEqual([]), {
+    timeout: 5_000,
+    interval: 50,
+  });
 });

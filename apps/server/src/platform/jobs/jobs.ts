@@ -37,6 +37,8 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
 const delaySeconds: Readonly<Partial<Record<JobName, number>>> = { 'document-bytes': 15 };
 /** Done one after the other at each look: forty photos are not forty seconds, nor the mails of eight in the morning. */
 const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 20, 'reminder-mail': 20 };
+/** They hold an address: when they are done nothing of them stays. */
+export const mailJobs: readonly JobName[] = ['password-mail', 'address-mail'];
 const jobNames: readonly JobName[] = keysOf(pollSeconds);
 
 type JobWork = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -100,7 +102,7 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
       const resultOf = async (name: JobName, id: string, run: () => Promise<void>): Promise<JobResult> => {
         try {
           await run();
-          await boss.complete(name, id);
+          await (mailJobs.includes(name) ? boss.deleteJob(name, id) : boss.complete(name, id));
           return { id, status: 'completed' };
         } catch (output) {
           return { id, status: 'failed', output };
