@@ -15,6 +15,7 @@ import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
 import { usualOrders } from '../orders/order-requests.ts';
 import { aContract, aTable, letterhead } from './print-samples.ts';
 
+const nobody = { tenantId: 'house', userId: null };
 const clients = 8;
 const rounds = 5;
 const roundMilliseconds = 4_000;
@@ -60,7 +61,7 @@ async function throughput(entry: string): Promise<BenchRow[]> {
   try {
     const paper = await letterhead();
     const print = (number: number) =>
-      printing.render({ kind: 'document', model: aContract(number), letterhead: paper });
+      printing.render({ kind: 'document', model: aContract(number), letterhead: paper }, nobody);
     const pages = (await PDFDocument.load(await print(0))).getPageCount();
     await busy(1_500, print);
     const perSecond: number[] = [];
@@ -93,11 +94,11 @@ async function busy(milliseconds: number, work: (number: number) => Promise<unkn
 async function exportsBeside(printing: Printing): Promise<BenchRow[]> {
   const preview = async (number: number) => {
     const start = performance.now();
-    await printing.render({ kind: 'document', model: aContract(number), letterhead: null });
+    await printing.render({ kind: 'document', model: aContract(number), letterhead: null }, nobody);
     return performance.now() - start;
   };
   const tables = [0, 1].map(() =>
-    printing.render({ kind: 'table', format: 'XLS', table: aTable(10_000, 30) }),
+    printing.render({ kind: 'table', format: 'XLS', table: aTable(10_000, 30) }, nobody),
   );
   const state = { running: true };
   const ended = Promise.all(tables).then(() => {

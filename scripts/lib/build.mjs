@@ -99,8 +99,11 @@ async function bundleServer(outdir) {
       entryPoints: {
         main: inProject('apps/server/src/main.ts'),
         command: inProject('apps/server/src/command.ts'),
-        // A process of its own, which the server starts from beside itself (platform/printing).
+        // Processes of their own, which the server starts from beside itself, and the thread that watches each
+        // (platform/workers).
         'printing-worker': inProject('apps/server/src/platform/printing/worker/printing-worker.ts'),
+        'file-worker': inProject('apps/server/src/platform/file-work/worker/file-worker.ts'),
+        'worker-watch': inProject('apps/server/src/platform/workers/watch.ts'),
       },
       outdir,
       outExtension: { '.js': '.mjs' },

@@ -8,7 +8,7 @@ import { queueOf } from '../../src/platform/queue-of.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { noteBlob } from '../../src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../src/platform/storage/file-store.ts';
-import { lookingInto, rewriteFile } from '../../src/platform/storage/incoming-file.ts';
+import { lookingInto, newIncomingPath, writeIncoming } from '../../src/platform/storage/incoming-file.ts';
 import { insertHistory } from '../past-changes.store.ts';
 import { type DemoPlace, findOffersToFile, findOrdersToFile } from './demo-file-places.store.ts';
 import { aPhoto, aPlan, aSignedPaper } from './demo-papers.ts';
@@ -100,7 +100,7 @@ async function papersOfOrder(order: DemoPlace, index: number): Promise<DemoFile[
 /** Bytes first, then the row (migrations/0003). */
 export async function storeDemoFile(services: Services, tenantId: string, file: DemoFile): Promise<void> {
   const { tenancy, files, clock, random, config } = services;
-  const incoming = await rewriteFile(config.dataDir, file.bytes);
+  const incoming = await writeIncoming(await newIncomingPath(config.dataDir), file.bytes);
   const contentType = await lookingInto(incoming, contentTypeOf);
   if (contentType === null) throw new Error(`The demo made a file nobody may upload: ${file.name}`);
   const key = storageKey(tenantId, random.id());

@@ -9,6 +9,7 @@ import { startTexts } from './config/start-texts.ts';
 import type { Engine } from './database/engine.ts';
 import { migrate, readMigrations } from './database/migrations.ts';
 import { openEngine, reasonOf } from './database/open-engine.ts';
+import { openFileWork } from './file-work/file-work.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -46,6 +47,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     const files = await openedStore(config);
     const live = await openLiveHub(engine);
     const jobs = await openJobs(engine, log);
+    const fileWork = openFileWork(config.dataDir, log);
     const printing = openPrinting(log);
     const services: Services = {
       config,
@@ -60,6 +62,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       live,
       jobs,
       files,
+      fileWork,
       printing,
       mailer: openMailer({ config, clock, random, log }),
       log,
@@ -67,8 +70,9 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
     return {
       services,
       close: async () => {
+        // What jobs are waiting for is given back before they are asked to end.
+        await Promise.all([fileWork.close(), printing.close()]);
         await jobs.close();
-        await printing.close();
         await live.close();
         await engine.close();
       },

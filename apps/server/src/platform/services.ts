@@ -6,6 +6,7 @@ import type { Keys } from './auth/secret.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Engine } from './database/engine.ts';
+import type { FileWork } from './file-work/file-work.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,6 +36,7 @@ export type Services = {
   readonly live: LiveHub;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  readonly fileWork: FileWork;
   readonly printing: Printing;
   readonly mailer: Mailer;
   readonly log: Log;

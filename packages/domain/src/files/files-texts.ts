@@ -57,6 +57,9 @@ export const fileRefusalTexts = {
   unknown:
     'Diese Art von Datei nimmt Korpus nicht an. Es passen PDF, Fotos und Bilder, Word-, Excel- und OpenDocument-Dateien sowie einfacher Text.',
   damaged: 'Dieses Bild ist beschädigt oder unvollständig. Bitte lade es noch einmal hoch.',
+  tooManyPixels: 'Dieses Bild hat mehr als 60 Megapixel. Bitte verkleinere es und lade es noch einmal hoch.',
+  tooInvolved:
+    'Diese Datei ist so verschachtelt, dass Korpus sie nicht prüfen kann. Bitte speichere sie neu oder als PDF und lade sie noch einmal hoch.',
   tooLarge: 'Diese Datei ist zu groß: höchstens 25 MB passen hinein. Verkleinere sie oder teile sie auf.',
   tooManyAtOnce: 'Auf einmal gehen höchstens 40 Dateien. Die übrigen wurden nicht übernommen.',
   tooManyOfRecord: 'Hier liegen schon 500 Dateien. Bitte lösche zuerst welche, die niemand mehr braucht.',

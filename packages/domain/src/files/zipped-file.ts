@@ -33,10 +33,13 @@ const mostUnpackedBytes = 250 * mebibyte;
 /** … or beyond this size, packed so tightly. */
 const alwaysFineBytes = 20 * mebibyte;
 const tightest = 100;
+/** Each is unpacked by itself, which costs something however small it is. */
+const mostEntries = 10_000;
 
 /** By what the list says (rules: files#packed-files); the rest is for who unpacks it to believe. */
 export function unpacksTooLarge(entries: readonly ZipEntry[], { size }: Pick<FileBytes, 'size'>): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (entries.length > mostEntries) return true;
   return unpacked > mostUnpackedBytes || (unpacked > alwaysFineBytes && unpacked > size * tightest);
 }
 

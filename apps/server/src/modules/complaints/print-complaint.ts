@@ -40,9 +40,10 @@ export async function linkToComplaint(
         kind: 'sheet',
         template: 'complaint.typ',
         model: complaintSheetOf(facts),
-        pictures: await loadPictures(services, pictures),
+        pictures: await loadPictures(services, pictures, context.actor),
       },
       letterhead,
+      context.actor,
     ),
   );
   return linkToLoose(services, context.actor, { bytes, ...nameOf(facts), view: 'inline' });

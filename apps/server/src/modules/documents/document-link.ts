@@ -3,6 +3,7 @@ import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { type LinkHolder, linkToBlob, linkToLoose } from '../files/index.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
@@ -23,9 +24,12 @@ export function nameOf({ facts }: Frozen, format: Format = 'PDF'): string {
   return printedName(words, contentTypes[format]);
 }
 
+/** Who gets the link, and for whom it is printed. */
+type Holder = LinkHolder & Asker;
+
 /** A link to a print as it was, made now if need be. */
-export async function linkToIssued(services: Services, holder: LinkHolder, id: string) {
-  const made = await madeDocument(services, { tenantId: holder.tenantId, id });
+export async function linkToIssued(services: Services, holder: Holder, id: string) {
+  const made = await madeDocument(services, { tenantId: holder.tenantId, id }, holder);
   return linkToMade(services, holder, made);
 }
 
@@ -43,11 +47,11 @@ const linkToMade = (services: Services, { tenantId, sessionId }: LinkHolder, mad
  * Drafts, Word files and further prints are made anew each time and kept for an hour at most. Of a numbered paper there
  * is one original: everything else says what it is (rules: invoices#copies).
  */
-export async function linkToPassing(services: Services, holder: LinkHolder, frozen: Frozen, format: Format) {
+export async function linkToPassing(services: Services, holder: Holder, frozen: Frozen, format: Format) {
   const { invoiceNumber, isFinal } = frozen.facts;
   const isNumbered = invoiceNumber !== null && isFinal;
   const copy = isNumbered ? (format === 'DOC' ? 'EDITABLE' : 'REPRINT') : null;
-  const bytes = await renderPassing(services, frozen, { format, copy });
+  const bytes = await renderPassing(services, frozen, { asker: holder, format, copy });
   return linkToLoose(services, holder, {
     bytes,
     name: nameOf(frozen, format),

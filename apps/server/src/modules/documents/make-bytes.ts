@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, type StorageKey } from '../../platform/storage/file-store.ts';
 import { putLoose } from '../../platform/storage/put-loose.ts';
+import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { frozenIn } from './frozen.ts';
 import { findIssued, type IssuedDocument, type IssuedKey, storeBytes } from './issued-documents.store.ts';
 import { renderKept } from './render.ts';
@@ -13,14 +14,14 @@ export type Made = IssuedDocument & { readonly storageKey: StorageKey };
  * The bytes of a print: made once, of what was frozen, and the same ever after. Two that make them at the same time
  * agree on those of the first.
  */
-export async function madeDocument(services: Services, issuedKey: IssuedKey): Promise<Made> {
+export async function madeDocument(services: Services, issuedKey: IssuedKey, asker: Asker): Promise<Made> {
   const { tenancy } = services;
   const { tenantId } = issuedKey;
   const find = async () => tenancy.inTenant(tenantId, (tx) => findIssued(tx, issuedKey));
   const issued = await find();
   if (issued === undefined) throw new AppError('NOT_FOUND');
   if (isMade(issued)) return issued;
-  const bytes = await renderKept(services, frozenIn(issued));
+  const bytes = await renderKept(services, frozenIn(issued), asker);
   const { key, sha256, size } = await putLoose(services, tenantId, bytes);
   await tenancy.inTenant(tenantId, async (tx) => {
     if (!(await storeBytes(tx, issuedKey, { storageKey: key, sha256, size }))) return;
@@ -36,7 +37,7 @@ const isMade = (issued: IssuedDocument): issued is Made =>
 
 /** The job: a print whose process ended before its bytes were made. One that went with its order needs none. */
 export async function makeMissingBytes(services: Services, key: IssuedKey): Promise<void> {
-  await madeDocument(services, key).catch((error: unknown) => {
+  await madeDocument(services, key, { tenantId: key.tenantId, userId: null }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
   });
 }

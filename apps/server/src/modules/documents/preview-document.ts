@@ -29,6 +29,7 @@ export async function previewOf(
   );
   // A newer state of the same dialog takes the place of one that still waits.
   const bytes = await renderPassing(services, frozen, {
+    asker: context.actor,
     format: 'PDF',
     dialog: `${sessionId} ${orderId}`,
   });

@@ -1,45 +1,59 @@
 import { buffer } from 'node:stream/consumers';
 import { type Copy, printModelOf } from '@korpus/domain/documents/print-document.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type {
   DocumentJob,
   Letterhead as PrintedLetterhead,
   SheetJob,
 } from '../../platform/printing/printing.ts';
-import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
+import type { Asker } from '../../platform/workers/fair-queue.ts';
+import { WorkError } from '../../platform/workers/work-error.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import type { Frozen, Letterhead } from './frozen-document.ts';
 
 export type Format = 'PDF' | 'DOC';
-type Rendering = { readonly format: Format; readonly dialog?: string; readonly copy?: Copy | null };
+type Rendering = {
+  readonly asker: Asker;
+  readonly format: Format;
+  readonly dialog?: string;
+  readonly copy?: Copy | null;
+};
 
 /** Made outside the server's event loop and outside any transaction (platform/printing). */
 export async function renderPassing(
   services: Services,
   { facts, letterhead }: Frozen,
-  { format, dialog, copy = null }: Rendering,
+  { asker, format, dialog, copy = null }: Rendering,
 ): Promise<Uint8Array> {
   const model = printModelOf(facts, copy);
   const under = await paperOf(services, letterhead);
   if (format === 'DOC')
-    return services.printing.render({ kind: 'docx', model, letterhead: under }).catch(refuse);
+    return services.printing.render({ kind: 'docx', model, letterhead: under }, asker).catch(refuse);
   const job = { kind: 'document', model, letterhead: under } as const;
-  return services.printing.render(dialog === undefined ? job : { ...job, dialog }).catch(refuse);
+  return services.printing.render(dialog === undefined ? job : { ...job, dialog }, asker).catch(refuse);
 }
 
 /** As it would be printed, whatever that throws. */
-export const renderDraft = async (services: Services, { facts, letterhead }: Frozen): Promise<Uint8Array> =>
-  services.printing.render({
-    kind: 'document',
-    model: printModelOf(facts),
-    letterhead: await paperOf(services, letterhead),
-  });
+export const renderDraft = async (
+  services: Services,
+  { facts, letterhead }: Frozen,
+  asker: Asker,
+): Promise<Uint8Array> =>
+  services.printing.render(
+    { kind: 'document', model: printModelOf(facts), letterhead: await paperOf(services, letterhead) },
+    asker,
+  );
 
 /** A print that is kept may have drawn its number already, so it must be made whatever is wrong with the letterhead. */
-export const renderKept = (services: Services, { facts, letterhead }: Frozen): Promise<Uint8Array> =>
-  renderAnyway(services, { kind: 'document', model: printModelOf(facts) }, letterhead);
+export const renderKept = (
+  services: Services,
+  { facts, letterhead }: Frozen,
+  asker: Asker,
+): Promise<Uint8Array> =>
+  renderAnyway(services, { kind: 'document', model: printModelOf(facts) }, letterhead, asker);
 
 type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<SheetJob, 'letterhead'>;
 
@@ -51,13 +65,15 @@ export async function renderAnyway(
   services: Services,
   job: WithoutPaper,
   letterhead: Letterhead | null,
+  asker: Asker,
 ): Promise<Uint8Array> {
   try {
-    return await services.printing.render({ ...job, letterhead: await paperOf(services, letterhead) });
+    const under = await paperOf(services, letterhead);
+    return await services.printing.render({ ...job, letterhead: under }, asker);
   } catch (error) {
-    if (!(error instanceof PrintingError && error.reason === 'letterhead')) throw refusalOf(error);
+    if (!(error instanceof WorkError && error.reason === 'letterhead')) return refuse(error);
     services.log.warn({ reason: error.message }, 'printed without letterhead');
-    return services.printing.render({ ...job, letterhead: null }).catch(refuse);
+    return services.printing.render({ ...job, letterhead: null }, asker).catch(refuse);
   }
 }
 
@@ -73,15 +89,9 @@ async function paperOf(
   return stream === null ? null : { bytes: await buffer(stream), marginTop, marginBottom };
 }
 
-const refuse = (error: unknown): never => {
-  throw refusalOf(error);
-};
-
 /** What the person can do about it; everything else is a fault of ours. */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof PrintingError)) return error;
-  if (error.reason === 'letterhead')
-    return invalid({ path: 'document.locationId', message: texts.letterhead });
-  const isLater = error.reason === 'busy' || error.reason === 'superseded';
-  return isLater ? new AppError('UNAVAILABLE', { retryAfterSeconds: 5 }) : error;
+function refuse(error: unknown): never {
+  if (error instanceof WorkError && error.reason === 'letterhead')
+    throw invalid({ path: 'document.locationId', message: texts.letterhead });
+  return laterIfBusy(error);
 }

@@ -1,7 +1,7 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
-import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { WorkError } from '../../platform/workers/work-error.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { readableOrder } from './printable-order.ts';
@@ -34,10 +34,10 @@ export async function tryPaper(services: Services, context: SignedInContext, ask
   );
   if (draft === null || draft.letterhead === null) return true;
   try {
-    await renderDraft(services, draft);
+    await renderDraft(services, draft, context.actor);
     return true;
   } catch (error) {
-    if (error instanceof PrintingError && error.reason === 'letterhead') return false;
+    if (error instanceof WorkError && error.reason === 'letterhead') return false;
     throw error;
   }
 }

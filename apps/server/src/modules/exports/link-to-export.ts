@@ -1,10 +1,11 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
+import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type { RecordsJob, TableJob } from '../../platform/printing/printing.ts';
-import { PrintingError } from '../../platform/printing/printing-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { WorkError } from '../../platform/workers/work-error.ts';
 import { linkToLoose } from '../files/index.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
@@ -22,7 +23,7 @@ export async function linkToExport(
   called: string,
   tooLong: Violation = { path: 'params.type', message: texts.tooLong },
 ) {
-  const bytes = await services.printing.render(job).catch((error) => refuse(error, tooLong));
+  const bytes = await services.printing.render(job, actor).catch((error) => refuse(error, tooLong));
   const contentType = contentTypes[job.format];
   return linkToLoose(services, actor, {
     bytes,
@@ -33,8 +34,6 @@ export async function linkToExport(
 
 /** What the person can do about it; everything else is a fault of ours. */
 const refuse = (error: unknown, tooLong: Violation): never => {
-  if (error instanceof PrintingError && error.reason === 'tooLong') throw invalid(tooLong);
-  if (error instanceof PrintingError && error.reason === 'busy')
-    throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
-  throw error;
+  if (error instanceof WorkError && error.reason === 'tooLong') throw invalid(tooLong);
+  return laterIfBusy(error);
 };

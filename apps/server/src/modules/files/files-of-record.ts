@@ -62,6 +62,10 @@ export async function insertPastFile(
     throw new Error('The bytes of a file were swept before its row was made.');
   await insertFile(tx, owner, file, at);
   if (file.preview === 'PENDING')
-    await jobs.addIn(tx, 'file-preview', { tenantId: owner.tenantId, fileId: file.id });
+    await jobs.addIn(tx, 'file-preview', {
+      tenantId: owner.tenantId,
+      fileId: file.id,
+      userId: file.createdBy,
+    });
   if (owner.kind === 'order') await settleFileTypes(tx, owner, singleFileTypes);
 }

@@ -173,10 +173,10 @@ export async function isSupplierEntry(tx: Tx, { tenantId, id }: OwnerKey, entryI
 }
 
 /** Files a preview was never made of, although it is long due: whoever should have made it is gone. */
-export const findFilesWithoutPreview = (tx: Tx, tenantId: string, before: Date): Promise<{ id: string }[]> =>
+export const findFilesWithoutPreview = (tx: Tx, tenantId: string, before: Date) =>
   tx
     .selectFrom('files')
-    .select('id')
+    .select(['id', 'created_by as userId'])
     .where('tenant_id', '=', tenantId)
     .where('preview', '=', 'PENDING')
     .where('created_at', '<', before.toISOString())

@@ -1,6 +1,5 @@
 import { downloading, inTransaction, uploading } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { queueOf } from '../../platform/queue-of.ts';
 import type { FileServices } from './attached-records.ts';
 import { listFilesOf } from './list-files.ts';
 import { linkToOneFile, openDownload } from './open-file.ts';
@@ -23,23 +22,17 @@ export { findPictures, loadPictures } from './print-pictures.ts';
 
 type Calls = 'listFiles' | 'uploadFile' | 'getFileLink' | 'deleteFile' | 'deleteFileOfEntry' | 'downloadFile';
 
-/** So many pictures are cleaned at once, each in up to twice its size of memory. */
-const picturesAtOnce = 2;
-
-export const files = (services: FileServices): BindingsOf<Calls> => {
-  const turn = queueOf(picturesAtOnce);
-  return {
-    listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),
-    uploadFile: uploading((context, input, upload) => receiveOneFile(services, turn, context, input, upload)),
-    getFileLink: inTransaction((context, { params, query: { additionalId = null, view = 'attachment' } }) =>
-      linkToOneFile(services, context, { ...params, additionalId, view }),
-    ),
-    deleteFile: inTransaction((context, { params }) =>
-      deleteOneFile(services, context, { ...params, additionalId: null }),
-    ),
-    deleteFileOfEntry: inTransaction((context, { params }) => deleteOneFile(services, context, params)),
-    downloadFile: downloading((_context, { params, query }) =>
-      openDownload(services, params.key, query.filename ?? ''),
-    ),
-  };
-};
+export const files = (services: FileServices): BindingsOf<Calls> => ({
+  listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),
+  uploadFile: uploading((context, input, upload) => receiveOneFile(services, context, input, upload)),
+  getFileLink: inTransaction((context, { params, query: { additionalId = null, view = 'attachment' } }) =>
+    linkToOneFile(services, context, { ...params, additionalId, view }),
+  ),
+  deleteFile: inTransaction((context, { params }) =>
+    deleteOneFile(services, context, { ...params, additionalId: null }),
+  ),
+  deleteFileOfEntry: inTransaction((context, { params }) => deleteOneFile(services, context, params)),
+  downloadFile: downloading((_context, { params, query }) =>
+    openDownload(services, params.key, query.filename ?? ''),
+  ),
+});

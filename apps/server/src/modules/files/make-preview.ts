@@ -1,13 +1,10 @@
-import { buffer } from 'node:stream/consumers';
-import { isContentType } from '@korpus/domain/files/content-types.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
-import { scaleToPreview } from '../../platform/pictures/scale-picture.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { isStorageKey, storageKey } from '../../platform/storage/file-store.ts';
-import { discardFile, rewriteFile } from '../../platform/storage/incoming-file.ts';
+import { discardFile } from '../../platform/storage/incoming-file.ts';
 import { findFileOwner } from './file-owner.store.ts';
 import { findFile, findFilesWithoutPreview, type StoredFile, setPreview } from './files.store.ts';
 import { tellOfFile } from './store-file.ts';
@@ -15,23 +12,21 @@ import { tellOfFile } from './store-file.ts';
 /** The job after an upload; done again after a crash it changes nothing, since the row says it is done. */
 export async function makePreview(
   services: Services,
-  { tenantId, fileId }: JobData['file-preview'],
+  { tenantId, fileId, userId }: JobData['file-preview'],
 ): Promise<void> {
-  const { tenancy, files, clock, random, config } = services;
+  const { tenancy, files, fileWork, clock, random } = services;
   const file = await tenancy.inTenant(tenantId, (tx) => findFile(tx, tenantId, fileId));
   if (file?.preview !== 'PENDING' || !isStorageKey(file.storageKey)) return;
   const stored = await files.get(file.storageKey);
-  const original = stored === null ? null : await buffer(stored);
   const made =
-    original && isContentType(file.contentType) ? await scaleToPreview(original, file.contentType) : null;
+    stored === null ? null : await fileWork.scale(stored, 'preview', { tenantId, userId: userId ?? null });
   if (made === null) return noteFailure(services, tenantId, file);
   const key = storageKey(tenantId, random.id());
-  await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
-  const incoming = await rewriteFile(config.dataDir, made);
   try {
-    await files.put(key, incoming);
+    await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
+    await files.put(key, made);
   } finally {
-    await discardFile(incoming);
+    await discardFile(made);
   }
   await tenancy.inTenant(tenantId, async (tx) => {
     // The file was deleted, or another process made its preview, meanwhile: no row names these bytes, and the sweeper
@@ -42,6 +37,7 @@ export async function makePreview(
   });
 }
 
+/** Kept, so that what ended a worker twice is never tried again, by no restart and no night. */
 const noteFailure = ({ tenancy }: Services, tenantId: string, { id }: StoredFile) =>
   tenancy.inTenant(tenantId, async (tx) => {
     await setPreview(tx, tenantId, id, { state: 'FAILED' });
@@ -60,6 +56,7 @@ export async function askForPreviews({ tenancy, clock, jobs }: Services): Promis
   const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
   for (const { id: tenantId } of tenants) {
     const waiting = await tenancy.inTenant(tenantId, (tx) => findFilesWithoutPreview(tx, tenantId, before));
-    for (const { id: fileId } of waiting) await jobs.add('file-preview', { tenantId, fileId });
+    for (const { id: fileId, userId } of waiting)
+      await jobs.add('file-preview', { tenantId, fileId, userId });
   }
 }

@@ -1,15 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import { hasPreview } from '@korpus/domain/files/content-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { scalePicture } from '../../platform/pictures/scale-picture.ts';
 import type { PrintedPicture } from '../../platform/printing/printing.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
+import { discardFile, readIncoming } from '../../platform/storage/incoming-file.ts';
+import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { findFilesIn, type OwnerKey, type Slot, type StoredFile } from './files.store.ts';
 
-/** Sharp on half a page of paper. */
-const longerSide = 1_400;
-const quality = 80;
+type Given = Pick<Services, 'files' | 'fileWork'>;
 
 /** What can be printed of one place for files, the oldest first. */
 export async function findPictures(tx: Tx, owner: OwnerKey, slot: Slot): Promise<StoredFile[]> {
@@ -21,26 +19,31 @@ export async function findPictures(tx: Tx, owner: OwnerKey, slot: Slot): Promise
 
 /** As they are printed, one after the other; one whose bytes are gone or broken is left out. */
 export async function loadPictures(
-  services: Pick<Services, 'files'>,
+  services: Given,
   pictures: readonly StoredFile[],
+  asker: Asker,
 ): Promise<PrintedPicture[]> {
   const loaded: PrintedPicture[] = [];
   for (const picture of pictures) {
-    const printed = await loadPicture(services, picture);
+    const printed = await loadPicture(services, picture, asker);
     if (printed !== null) loaded.push(printed);
   }
   return loaded;
 }
 
 async function loadPicture(
-  { files }: Pick<Services, 'files'>,
-  { storageKey, contentType, name }: StoredFile,
+  { files, fileWork }: Given,
+  { storageKey, name }: StoredFile,
+  asker: Asker,
 ): Promise<PrintedPicture | null> {
   const stored = isStorageKey(storageKey) ? await files.get(storageKey) : null;
   if (stored === null) return null;
-  const scaled = await scalePicture(await buffer(stored), contentType, longerSide, (picture) =>
-    // What was see-through is the colour of paper.
-    picture.flatten({ background: '#ffffff' }).jpeg({ quality }),
-  );
-  return scaled === null ? null : { ...scaled, name };
+  const scaled = await fileWork.scale(stored, 'print', asker);
+  if (scaled === null) return null;
+  try {
+    const { width, height } = scaled;
+    return { bytes: await readIncoming(scaled), width, height, name };
+  } finally {
+    await discardFile(scaled);
+  }
 }

@@ -57,7 +57,11 @@ export async function storeFile(
   const now = services.clock.now();
   await insertFile(tx, owner, named, now);
   if (named.preview === 'PENDING')
-    await services.jobs.addIn(tx, 'file-preview', { tenantId: actor.tenantId, fileId: named.id });
+    await services.jobs.addIn(tx, 'file-preview', {
+      tenantId: actor.tenantId,
+      fileId: named.id,
+      userId: actor.userId,
+    });
   await logChange(tx, services, context, {
     action: replaced.length === 0 ? 'CREATED' : 'CHANGED',
     subject: subjectOf(owner, named),

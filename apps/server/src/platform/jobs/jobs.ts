@@ -4,6 +4,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import type { Engine, Tx } from '../database/engine.ts';
 import type { Log } from '../services.ts';
 import { asOwner } from '../tenancy/tenancy.ts';
+import { workInTurns } from './work-in-turns.ts';
 
 /** What waits to be done outside a request, with what it needs to know. */
 export type JobData = {
@@ -15,7 +16,8 @@ export type JobData = {
   };
   /** Tells a person of their new address under the former one (`to`) or the new one. */
   'address-mail': { readonly tenantId: string; readonly userId: string; readonly to: string };
-  'file-preview': { readonly tenantId: string; readonly fileId: string };
+  /** `userId`: who uploaded it; unknown in a job of an earlier version. */
+  'file-preview': { readonly tenantId: string; readonly fileId: string; readonly userId?: string };
   'document-bytes': { readonly tenantId: string; readonly id: string };
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
   'due-reminders': Record<string, never>;
@@ -35,8 +37,8 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
 };
 /** A job that whoever adds it means to do at once; it is for processes that do not live that long. */
 const delaySeconds: Readonly<Partial<Record<JobName, number>>> = { 'document-bytes': 15 };
-/** Done one after the other at each look: forty photos are not forty seconds, nor the mails of eight in the morning. */
-const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'file-preview': 20, 'reminder-mail': 20 };
+/** Done one after the other at each look: the mails of eight in the morning do not take until nine. */
+const batchSizes: Readonly<Partial<Record<JobName, number>>> = { 'reminder-mail': 20 };
 /** They hold an address: when they are done nothing of them stays. */
 export const mailJobs: readonly JobName[] = ['password-mail', 'address-mail'];
 const jobNames: readonly JobName[] = keysOf(pollSeconds);
@@ -74,13 +76,18 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     // database, which has one connection, that would wait for ever; so the first use is here.
     await boss.getJobById(name, nobodysJob);
   }
+  const inTurns = new Set<ReturnType<typeof workInTurns>>();
   return {
     add: async (name, data) => {
-      await boss.send(name, data);
+      await boss.send(name, data, groupOf(data));
     },
     addIn: (tx, name, data) =>
       asOwner(tx, async () => {
-        await boss.send(name, data, { db: queueIn(tx), startAfter: delaySeconds[name] ?? 0 });
+        await boss.send(name, data, {
+          db: queueIn(tx),
+          startAfter: delaySeconds[name] ?? 0,
+          ...groupOf(data),
+        });
       }),
     work: async (work) => {
       const workOn = <N extends JobName>(name: N) =>
@@ -108,13 +115,28 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
           return { id, status: 'failed', output };
         }
       };
-      for (const name of jobNames) await workOn(name);
+      for (const name of jobNames) if (name !== 'file-preview') await workOn(name);
+      inTurns.add(
+        workInTurns<JobData['file-preview']>(boss, log, {
+          name: 'file-preview',
+          everySeconds: pollSeconds['file-preview'],
+          ...lives,
+          run: work['file-preview'],
+        }),
+      );
       await boss.schedule('due-reminders', '* * * * *');
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    close: async () => {
+      for (const turns of inTurns) await turns.close();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
+
+/** Whose turn it takes up, where somebody's does. */
+const groupOf = (data: JobData[JobName]) =>
+  'fileId' in data ? { group: { id: `${data.tenantId} ${data.userId ?? ''}` } } : {};
 
 const queueIn = (tx: Tx) => ({
   executeSql: async (text: string, values: readonly unknown[] = []) => {

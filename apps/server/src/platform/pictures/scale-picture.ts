@@ -1,25 +1,32 @@
 import type { Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
+import { mostPixels } from './picture-limits.ts';
 
-/** A small file may hold billions of pixels, and decoding them would take all memory. Of JPEG only a small copy is decoded. */
-const mostPixels = { 'image/jpeg': 250_000_000, other: 40_000_000 };
+/** preview: small, for lists of files (rules: files#pictures-without-place); print: sharp on half a page of paper. */
+export type ScaledForm = 'preview' | 'print';
 
-type ScaledPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+const forms: Readonly<
+  Record<ScaledForm, { readonly longerSide: number; readonly encode: (picture: Sharp) => Sharp }>
+> = {
+  preview: { longerSide: 640, encode: (picture) => picture.webp({ quality: 78 }) },
+  // What was see-through is the colour of paper.
+  print: {
+    longerSide: 1_400,
+    encode: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
+  },
+};
+
+export type ScaledPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
 /**
- * Made outside the event loop, from bytes that were found to be a picture; whatever it says beside its pixels stays
+ * Made in a worker process alone, from bytes that were found to be a picture; whatever it says beside its pixels stays
  * out. Null: too large, or broken in a way only decoding shows.
  */
-export async function scalePicture(
-  bytes: Buffer,
-  contentType: string,
-  longerSide: number,
-  encode: (picture: Sharp) => Sharp,
-): Promise<ScaledPicture | null> {
-  const limitInputPixels = contentType === 'image/jpeg' ? mostPixels['image/jpeg'] : mostPixels.other;
+export async function scalePicture(bytes: Uint8Array, form: ScaledForm): Promise<ScaledPicture | null> {
+  const { longerSide, encode } = forms[form];
   const sharp = await loadSharp();
   try {
-    const picture = sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
       .rotate()
       .resize(longerSide, longerSide, { fit: 'inside', withoutEnlargement: true });
     const { data, info } = await encode(picture).toBuffer({ resolveWithObject: true });
@@ -27,15 +34,4 @@ export async function scalePicture(
   } catch {
     return null;
   }
-}
-
-/** Pixels of a preview's longer side (rules: files#pictures-without-place). */
-const previewSide = 640;
-const previewQuality = 78;
-
-export async function scaleToPreview(bytes: Buffer, contentType: string): Promise<Buffer | null> {
-  const scaled = await scalePicture(bytes, contentType, previewSide, (picture) =>
-    picture.webp({ quality: previewQuality }),
-  );
-  return scaled?.bytes ?? null;
 }

@@ -5,7 +5,9 @@ import { cleanJpeg } from './formats/jpeg.ts';
 import { cleanPng } from './formats/png.ts';
 import { cleanTiff } from './formats/tiff.ts';
 import { cleanWebp } from './formats/webp.ts';
+import { type PictureFault, PictureRefusal } from './picture-limits.ts';
 
+/** Null: it is damaged. They throw a `PictureRefusal` for the other faults. */
 const cleaners: { readonly [Type in ContentType]?: (bytes: Uint8Array) => Uint8Array | null } = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
@@ -17,17 +19,18 @@ const cleaners: { readonly [Type in ContentType]?: (bytes: Uint8Array) => Uint8A
 
 /**
  * A picture without the place where it was taken (rules: files#pictures-without-place), nor anything else its camera or
- * program wrote beside the pixels, which stay as they are bit by bit. Only how the camera was held is kept. Null: the
- * picture is damaged.
+ * program wrote beside the pixels, which stay as they are bit by bit. Only how the camera was held is kept. Or why it
+ * is refused (rules: files#pictures-that-are-traps).
  */
-export function withoutPlace(bytes: Uint8Array, contentType: ContentType): Uint8Array | null {
+export function withoutPlace(bytes: Uint8Array, contentType: ContentType): Uint8Array | PictureFault {
   const clean = cleaners[contentType];
   if (clean === undefined) return bytes;
   try {
-    return clean(bytes);
+    return clean(bytes) ?? 'damaged';
   } catch (error) {
+    if (error instanceof PictureRefusal) return error.fault;
     // A length that leads out of the file.
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) return 'damaged';
     throw error;
   }
 }

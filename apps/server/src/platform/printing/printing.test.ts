@@ -1,21 +1,26 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Asker } from '../workers/fair-queue.ts';
+import type { PoolSettings } from '../workers/worker-pool.ts';
 import type { DocumentJob, TableJob } from './printing.ts';
 import { openPrinting } from './printing.ts';
 import { anyModel } from './test-kit/any-model.ts';
-import type { PoolSettings } from './worker-pool.ts';
 
 const entry = join(import.meta.dirname, 'test-kit', 'unruly-worker.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const opened: (() => Promise<void>)[] = [];
+
+const asker = (tenantId: string, userId = 'one'): Asker => ({ tenantId, userId });
+const anybody = asker('a house');
 
 function aPool(settings: Partial<PoolSettings> = {}) {
   const printing = openPrinting(log, { entry, ...settings });
   opened.push(printing.close);
   return {
     ...printing,
-    document: (title: string, dialog?: string) => text(printing.render(aDocument(title, dialog))),
-    table: (title: string) => text(printing.render(aTable(title))),
+    document: (title: string, dialog?: string, who = anybody) =>
+      text(printing.render(aDocument(title, dialog), who)),
+    table: (title: string, who = anybody) => text(printing.render(aTable(title), who)),
   };
 }
 
@@ -40,13 +45,15 @@ const isRunning = (pid: string) => {
     return false;
   }
 };
+const mebibyte = 1024 * 1024;
+const limits = (memory: number, processor: number) => ({ memory: memory * mebibyte, processor });
 
 afterEach(async () => {
   for (const close of opened.splice(0)) await close();
-  vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
-describe('the printing workers', () => {
+describe('the workers', () => {
   it('answer each job with its own bytes, whatever runs at once', async () => {
     const { document } = aPool();
     const names = Array.from({ length: 40 }, (_, index) => `Blatt ${index}`);
@@ -56,7 +63,7 @@ describe('the printing workers', () => {
   it('start a new one after a crash, and give the job that was under way a second try only', async () => {
     const { document } = aPool({ size: 1 });
     const before = await document('pid');
-    await expect(document('crash')).rejects.toMatchObject({ name: 'PrintingError', reason: 'failed' });
+    await expect(document('crash')).rejects.toMatchObject({ name: 'WorkError', reason: 'failed' });
     const after = await document('pid');
     expect(after).not.toBe(before);
     expect(log.warn).toHaveBeenCalledTimes(1);
@@ -74,16 +81,25 @@ describe('the printing workers', () => {
     expect(await document('weiter')).toBe('weiter');
   });
 
+  it('are ended by their watch when a job takes more memory or more of the processor than it may', async () => {
+    const eater = aPool({ size: 1, limits: limits(400, 60_000) });
+    await expect(eater.document('eat 2000')).rejects.toMatchObject({ reason: 'failed' });
+    expect(await eater.document('eat 1')).toMatch(/ 1$/);
+    const spinner = aPool({ size: 1, limits: limits(4_000, 200) });
+    await expect(spinner.document('spin')).rejects.toMatchObject({ reason: 'failed' });
+    expect(await spinner.document('weiter')).toBe('weiter');
+  });
+
   it('make room for a fresh one when memory has grown', async () => {
-    const { document } = aPool({ size: 1 });
-    const fat = await document('fat');
+    const { document } = aPool({ size: 1, memoryKept: 1 });
+    const fat = await document('pid');
     expect(await document('pid')).not.toBe(fat);
     await vi.waitFor(() => expect(isRunning(fat)).toBe(false));
   });
 
   it('say why a job cannot be done', async () => {
     const { document } = aPool();
-    await expect(document('refuse')).rejects.toMatchObject({ reason: 'letterhead', message: 'unreadable' });
+    await expect(document('refuse')).rejects.toMatchObject({ reason: 'letterhead' });
   });
 
   it('drop a waiting preview for a newer one of the same dialog, and no other', async () => {
@@ -104,11 +120,36 @@ describe('the printing workers', () => {
     expect(await Promise.all(tables)).toEqual(['ended', 'ended']);
   });
 
-  it('refuse when too much is waiting, instead of letting everybody wait', async () => {
-    const { document } = aPool({ size: 1, longestQueue: 2 });
+  it('take turns among houses, and in a house among its people, for previews and exports alike', async () => {
+    const { document, table } = aPool({ size: 1 });
+    const done: string[] = [];
+    const noting = (name: string, made: Promise<string>) => made.then(() => void done.push(name));
+    const ofOne = Array.from({ length: 60 }, (_, index) =>
+      noting(`Sechzig ${index}`, document(`Blatt ${index}`, undefined, asker('a house', 'busy'))),
+    );
+    const others = [
+      noting('Kollegin', document('Blatt', undefined, asker('a house', 'other'))),
+      noting('Nachbar', document('Blatt', undefined, asker('a neighbour'))),
+      noting('Tabelle', table('Liste', asker('a third'))),
+    ];
+    await Promise.all([...ofOne, ...others]);
+    expect(done).toHaveLength(63);
+    // One was under way; the houses take turns, and its colleague’s comes before the second of the sixty that waits.
+    expect(done.slice(0, 6)).toEqual([
+      'Sechzig 0',
+      ...['Sechzig 1', 'Nachbar', 'Tabelle', 'Kollegin'],
+      'Sechzig 2',
+    ]);
+  });
+
+  it('refuse when too much is waiting, of one house or of all, instead of letting everybody wait', async () => {
+    const { document } = aPool({ size: 1, longestQueue: 3, longestOfHouse: 2 });
+    const [one, other, third] = [asker('a house'), asker('another'), asker('a third')];
     const taken = ['a', 'b', 'c'].map((name) => document(name));
-    await expect(document('d')).rejects.toMatchObject({ reason: 'busy' });
-    expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
+    await expect(document('d', undefined, one)).rejects.toMatchObject({ reason: 'crowded' });
+    const neighbour = document('e', undefined, other);
+    await expect(document('f', undefined, third)).rejects.toMatchObject({ reason: 'busy' });
+    expect(await Promise.all([...taken, neighbour])).toEqual(['a', 'b', 'c', 'e']);
   });
 
   it('get nothing of the server’s environment, where its secrets are', async () => {
@@ -131,7 +172,7 @@ describe('the printing workers', () => {
     const jobs = [document('hang'), document('waiting')].map((each) => each.catch((error) => error.reason));
     await close();
     expect(isRunning(pid)).toBe(false);
-    expect(await Promise.all(jobs)).toEqual(['failed', 'busy']);
+    expect(await Promise.all(jobs)).toEqual(['busy', 'busy']);
     await expect(document('later')).rejects.toMatchObject({ reason: 'busy' });
   });
 });

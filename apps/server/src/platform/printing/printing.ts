@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import type { Log } from '../services.ts';
-import { PrintingError } from './printing-error.ts';
+import type { Asker } from '../workers/fair-queue.ts';
+import { openWorkerPool, type PoolSettings } from '../workers/worker-pool.ts';
 import type { RecordSheets } from './record-sheets.ts';
 import type { TableModel } from './table-model.ts';
-import { openWorkerPool, type PoolSettings } from './worker-pool.ts';
 
 /** The first page lies under the first, the second (if there is one) under all others. Margins in percent of the page. */
 export type Letterhead = {
@@ -35,6 +35,8 @@ export type SheetJob = {
   readonly model: object;
   readonly letterhead: Letterhead | null;
   readonly pictures: readonly PrintedPicture[];
+  /** Made only to see whether its letterhead can be printed on, which nobody knows yet. */
+  readonly isTrial?: true;
 };
 /** What is set as pages on a letterhead. */
 export type PagesJob = DocumentJob | SheetJob;
@@ -53,20 +55,12 @@ export type RecordsJob = {
   readonly format: TableJob['format'];
   readonly records: RecordSheets;
 };
-/** Tells in one word what a PDF that somebody sent is. */
-type InspectJob = { readonly kind: 'inspect'; readonly bytes: Uint8Array };
-export type PrintJob = PagesJob | DocxJob | TableJob | RecordsJob | InspectJob;
-
-/** It shows its pages and does nothing else; it would do more when opened; or nobody can look into it. */
-const pdfNatures = ['plain', 'active', 'unreadable'] as const;
-export type PdfNature = (typeof pdfNatures)[number];
+export type PrintJob = PagesJob | DocxJob | TableJob | RecordsJob;
 
 /** Makes the bytes of everything printed, in processes of its own: no request waits while a page is set. */
 export type Printing = {
-  /** Rejects with a `PrintingError`. */
-  readonly render: (job: PrintJob) => Promise<Uint8Array>;
-  /** A PDF that takes too long, or that its reader breaks at, is unreadable. Rejects where too much is waiting. */
-  readonly inspect: (bytes: Uint8Array) => Promise<PdfNature>;
+  /** Rejects with a `WorkError`. */
+  readonly render: (job: PrintJob, asker: Asker) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };
 
@@ -75,40 +69,35 @@ const entry = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'worker', 'printing-worker.ts')
   : join(import.meta.dirname, 'printing-worker.mjs');
 
-/** Milliseconds: reading a PDF of the greatest size takes two seconds; what takes longer is made to. */
-const inspectionPatience = 15_000;
-
 const mebibyte = 1024 * 1024;
 
 const usual: PoolSettings = {
   entry,
   size: 2,
   patience: 60_000,
-  memoryLimit: 640 * mebibyte,
+  limits: { memory: 1_536 * mebibyte, processor: 60_000 },
+  memoryKept: 640 * mebibyte,
   idleAfter: 120_000,
-  longestQueue: 200,
+  longestQueue: 400,
+  longestOfHouse: 100,
 };
 
+/** What a stranger's PDF may take until it has carried one page. */
+const trial = { patience: 30_000, limits: { ...usual.limits, processor: 10_000 } };
+
 export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Printing {
-  const pool = openWorkerPool({ ...usual, ...settings }, log);
+  const pool = openWorkerPool<PrintJob>({ ...usual, ...settings }, log);
   return {
-    render: (job) =>
-      pool.run({
+    render: (job, asker) => {
+      const isTrial = job.kind === 'sheet' && job.isTrial === true;
+      return pool.run({
         job,
+        asker,
         // A long table never takes the last worker: a preview does not wait for an export.
-        heavy: job.kind === 'table' || job.kind === 'records',
+        heavy: job.kind === 'table' || job.kind === 'records' || isTrial,
         replaces: (job.kind === 'document' ? job.dialog : undefined) ?? null,
-      }),
-    inspect: async (bytes) => {
-      try {
-        const job = { kind: 'inspect', bytes } as const;
-        const said = await pool.run({ job, heavy: true, replaces: null, patience: inspectionPatience });
-        const word = new TextDecoder().decode(said);
-        return pdfNatures.find((nature) => nature === word) ?? 'unreadable';
-      } catch (error) {
-        if (error instanceof PrintingError && error.reason === 'failed') return 'unreadable';
-        throw error;
-      }
+        ...(isTrial ? trial : {}),
+      });
     },
     close: pool.close,
   };

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileBytes } from '@korpus/domain/files/file-bytes.ts';
 
@@ -21,9 +21,7 @@ const ending = '.part';
 
 /** Streams to the disk while measuring; memory does not grow with the file. What arrives broken leaves nothing. */
 export async function receiveFile(dataDir: string, bytes: Readable): Promise<Incoming> {
-  const folder = folderIn(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${randomUUID()}${ending}`);
+  const path = await newIncomingPath(dataDir);
   const meter = measuring();
   try {
     await pipeline(bytes, meter.through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
@@ -34,11 +32,24 @@ export async function receiveFile(dataDir: string, bytes: Readable): Promise<Inc
   return { path, ...meter.result() };
 }
 
-export const discardFile = ({ path }: Incoming): Promise<void> => rm(path, { force: true });
+/** Where a file may arrive, or a worker may write one. */
+export async function newIncomingPath(dataDir: string): Promise<string> {
+  const folder = folderIn(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `${randomUUID()}${ending}`);
+}
+
+/** Bytes we made ourselves, as if somebody had sent them. */
+export async function writeIncoming(path: string, bytes: Uint8Array): Promise<Incoming> {
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });
+  return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+export const discardFile = ({ path }: Pick<Incoming, 'path'>): Promise<void> => rm(path, { force: true });
 
 /** Looks into it here and there, without reading all of it. */
 export async function lookingInto<T>(
-  { path, size }: Incoming,
+  { path, size }: Pick<Incoming, 'path' | 'size'>,
   look: (bytes: FileBytes) => Promise<T>,
 ): Promise<T> {
   const handle = await open(path, 'r');
@@ -57,11 +68,7 @@ export async function lookingInto<T>(
   }
 }
 
-export const readIncoming = ({ path }: Incoming): Promise<Buffer> => readFile(path);
-
-/** Bytes we made ourselves, received as if somebody had sent them. */
-export const rewriteFile = (dataDir: string, bytes: Uint8Array): Promise<Incoming> =>
-  receiveFile(dataDir, Readable.from([bytes]));
+export const readIncoming = ({ path }: Pick<Incoming, 'path'>): Promise<Buffer> => readFile(path);
 
 /** What a crash left behind. */
 export async function clearIncoming(dataDir: string, before: Date): Promise<void> {

@@ -4,11 +4,13 @@ import { createInflateRaw } from 'node:zlib';
 import { packedStartOf, type ZipEntry } from '@korpus/domain/files/zipped-file.ts';
 import { type Incoming, lookingInto } from './incoming-file.ts';
 
+type Arrived = Pick<Incoming, 'path' | 'size'>;
+
 /**
  * Whether what an archive holds is as large as its list says, no byte more: counted while it is unpacked and thrown away
  * chunk by chunk, and given up at the first byte too many.
  */
-export const unpacksAsSaid = (incoming: Incoming, entries: readonly ZipEntry[]): Promise<boolean> =>
+export const unpacksAsSaid = (incoming: Arrived, entries: readonly ZipEntry[]): Promise<boolean> =>
   lookingInto(incoming, async (file) => {
     for (const entry of entries) {
       const start = await packedStartOf(file, entry);
@@ -21,7 +23,7 @@ export const unpacksAsSaid = (incoming: Incoming, entries: readonly ZipEntry[]):
     return true;
   });
 
-async function inflatesAsSaid({ path }: Incoming, start: number, { packed, unpacked }: ZipEntry) {
+async function inflatesAsSaid({ path }: Arrived, start: number, { packed, unpacked }: ZipEntry) {
   if (packed === 0) return false;
   const counted = { bytes: 0 };
   try {

@@ -1,4 +1,5 @@
-import { asciiOf, joined } from '@korpus/domain/files/file-bytes.ts';
+import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { countingParts, requireFewPixels } from '../picture-limits.ts';
 
 const extension = 0x21;
 const image = 0x2c;
@@ -11,12 +12,20 @@ const headBytes = 13;
 /** The same pictures without comments and applications' data, and nothing behind the last. */
 export function cleanGif(bytes: Uint8Array): Uint8Array | null {
   const start = headBytes + tableBytes(bytes[10] ?? 0);
+  const view = viewOf(bytes);
+  const countPart = countingParts();
   const kept: Uint8Array[] = [bytes.subarray(0, start)];
+  requireFewPixels(view.getUint16(6, true), view.getUint16(8, true));
   let hasImage = false;
   for (let at = start; at < bytes.length; ) {
     const kind = bytes[at];
     if (kind === trailer) return hasImage ? joined([...kept, bytes.subarray(at, at + 1)]) : null;
     if (kind !== image && kind !== extension) return null;
+    countPart();
+    if (kind === image) {
+      const [left, top, width, height] = [1, 3, 5, 7].map((offset) => view.getUint16(at + offset, true));
+      requireFewPixels((left ?? 0) + (width ?? 0), (top ?? 0) + (height ?? 0));
+    }
     const from = kind === extension ? at + 2 : at + 10 + tableBytes(bytes[at + 9] ?? 0) + 1;
     const end = endOfBlocks(bytes, from);
     if (end === null) return null;

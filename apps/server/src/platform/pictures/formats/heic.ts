@@ -1,7 +1,9 @@
 import { asciiOf, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { type ByteRange, blankRanges } from '../blank-ranges.ts';
+import { countingParts, requireFewPixels } from '../picture-limits.ts';
 
 type Box = { readonly name: string; readonly at: number; readonly body: number; readonly end: number };
-type Extent = { readonly from: number; readonly length: number };
+type CountPart = ReturnType<typeof countingParts>;
 
 /** Boxes a still picture needs; all others, such as a film beside it, are removed. */
 const needed: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
@@ -11,28 +13,40 @@ const needed: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'free', 'sk
  * is noted elsewhere and stays.
  */
 export function cleanHeic(bytes: Uint8Array): Uint8Array | null {
-  const boxes = boxesIn(bytes, 0, bytes.length);
+  const countPart = countingParts();
+  const boxes = boxesIn(bytes, 0, bytes.length, countPart);
   const meta = boxes?.find(({ name }) => name === 'meta');
   if (boxes === null || meta === undefined || !boxes.some(({ name }) => name === 'mdat')) return null;
-  const parts = boxesIn(bytes, meta.body + 4, meta.end);
+  const parts = boxesIn(bytes, meta.body + 4, meta.end, countPart);
   const infos = parts?.find(({ name }) => name === 'iinf');
   const places = parts?.find(({ name }) => name === 'iloc');
   if (parts === null || infos === undefined || places === undefined) return null;
-  const words = itemsOfWords(bytes, infos);
-  const extents = extentsOf(bytes, places, parts.find(({ name }) => name === 'idat')?.body ?? 0, words);
+  if (!saysItsSize(bytes, parts, countPart)) return null;
+  const words = itemsOfWords(bytes, infos, countPart);
+  const ownData = parts.find(({ name }) => name === 'idat')?.body ?? 0;
+  const extents = extentsOf(bytes, places, { ownData, words, countPart });
   if (extents === null) return null;
 
   const file = new Uint8Array(bytes);
-  for (const { from, length } of extents) file.fill(0, from, from + length);
-  for (const box of boxes)
-    if (!needed.has(box.name)) {
-      file.set(new TextEncoder().encode('free'), box.at + 4);
-      file.fill(0, box.body, box.end);
-    }
+  const others = boxes.filter(({ name }) => !needed.has(name));
+  blankRanges(file, [...extents, ...others.map(({ body, end }) => ({ from: body, length: end - body }))]);
+  for (const { at } of others) file.set(new TextEncoder().encode('free'), at + 4);
   return file;
 }
 
-function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | null {
+/** Whether it has the property every picture of this format has. Tiles and the whole of them each say theirs. */
+function saysItsSize(bytes: Uint8Array, parts: readonly Box[], countPart: CountPart): boolean {
+  const within = (boxes: readonly Box[], name: string): Box[] =>
+    boxes
+      .filter((box) => box.name === name)
+      .flatMap(({ body, end }) => boxesIn(bytes, body, end, countPart) ?? []);
+  const sizes = within(within(parts, 'iprp'), 'ipco').filter(({ name }) => name === 'ispe');
+  const view = viewOf(bytes);
+  for (const { body } of sizes) requireFewPixels(view.getUint32(body + 4), view.getUint32(body + 8));
+  return sizes.length > 0;
+}
+
+function boxesIn(bytes: Uint8Array, start: number, end: number, countPart: CountPart): Box[] | null {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= end; ) {
@@ -41,6 +55,7 @@ function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | null {
     if (isLong && at + 16 > end) return null;
     const size = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? end - at : short;
     if (size < (isLong ? 16 : 8) || at + size > end) return null;
+    countPart();
     boxes.push({
       name: asciiOf(bytes.subarray(at + 4, at + 8)),
       at,
@@ -53,11 +68,11 @@ function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | null {
 }
 
 /** Entries that describe a picture and are none: Exif, and XMP, which comes as some MIME type. */
-function itemsOfWords(bytes: Uint8Array, { body, end }: Box): ReadonlySet<number> {
+function itemsOfWords(bytes: Uint8Array, { body, end }: Box, countPart: CountPart): ReadonlySet<number> {
   const view = viewOf(bytes);
   const start = body + 4 + (view.getUint8(body) === 0 ? 2 : 4);
   const items = new Set<number>();
-  for (const info of boxesIn(bytes, start, end) ?? []) {
+  for (const info of boxesIn(bytes, start, end, countPart) ?? []) {
     if (info.body + 12 > info.end) continue;
     const isLong = view.getUint8(info.body) >= 3;
     const at = info.body + 4;
@@ -67,14 +82,17 @@ function itemsOfWords(bytes: Uint8Array, { body, end }: Box): ReadonlySet<number
   return items;
 }
 
+type Wanted = {
+  /** Where those of the box itself begin. */
+  readonly ownData: number;
+  readonly words: ReadonlySet<number>;
+  readonly countPart: CountPart;
+};
+
 /** Where the bytes of some items lie; null if that is outside the file. */
-function extentsOf(
-  bytes: Uint8Array,
-  { body, end }: Box,
-  ownData: number,
-  items: ReadonlySet<number>,
-): Extent[] | null {
-  const extents: Extent[] = [];
+function extentsOf(bytes: Uint8Array, { body, end }: Box, wanted: Wanted): ByteRange[] | null {
+  const { ownData, words, countPart } = wanted;
+  const extents: ByteRange[] = [];
   const cursor = reading(bytes, body, end);
   try {
     const version = cursor.next(1);
@@ -91,15 +109,18 @@ function extentsOf(
       const isInMeta = version > 0 && (cursor.next(2) & 15) === 1;
       cursor.next(2);
       const base = cursor.next(size.base) + (isInMeta ? ownData : 0);
+      countPart();
       for (let left = cursor.next(2); left > 0; left -= 1) {
+        countPart();
         cursor.next(size.index);
         const from = base + cursor.next(size.offset);
         const length = cursor.next(size.length);
-        if (items.has(id)) extents.push({ from, length });
+        if (words.has(id)) extents.push({ from, length });
       }
     }
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
   return extents.every(({ from, length }) => from + length <= bytes.length) ? extents : null;
 }

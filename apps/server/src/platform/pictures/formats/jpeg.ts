@@ -1,4 +1,5 @@
 import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { countingParts, requireFewPixels } from '../picture-limits.ts';
 import { orientationIn, orientationOnly } from './orientation.ts';
 
 const startOfImage = Uint8Array.of(0xff, 0xd8);
@@ -17,6 +18,8 @@ const marker = {
 } as const;
 
 const isAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
+/** Begins what the scans after it fill: says how wide and high the picture is. */
+const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isWords = (code: number): boolean =>
   code === marker.comment || (code >= marker.app0 && code <= marker.app15);
 
@@ -30,6 +33,7 @@ const needed: readonly { readonly code: number; readonly begins: string }[] = [
 /** The same pixels without what the camera tells of place, time and owner, and nothing behind the picture. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
+  const countPart = countingParts();
   const first: Uint8Array[] = [];
   const others: Uint8Array[] = [];
   let orientation = 1;
@@ -46,6 +50,8 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
     const end = at + 2 + (isAlone(code) || at + 4 > bytes.length ? 0 : view.getUint16(at + 2));
     if (end > bytes.length || (end === at + 2 && !isAlone(code))) return null;
     const segment = bytes.subarray(at, end);
+    countPart();
+    if (isFrame(code)) requireFewPixels(view.getUint16(at + 7), view.getUint16(at + 5));
     if (code === marker.app1 && begins(segment, exifMark))
       orientation = orientationIn(segment.subarray(4 + exifMark.length));
     if (!isWords(code)) others.push(segment);

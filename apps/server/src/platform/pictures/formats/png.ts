@@ -1,4 +1,5 @@
 import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { countingParts, requireFewPixels } from '../picture-limits.ts';
 import { orientationIn, orientationOnly } from './orientation.ts';
 
 const signatureBytes = 8;
@@ -11,6 +12,7 @@ const needed: ReadonlySet<string> = new Set(
 /** The same pixels without words about them, and nothing behind the picture. */
 export function cleanPng(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
+  const countPart = countingParts();
   const kept: Uint8Array[] = [bytes.subarray(0, signatureBytes)];
   let orientation = 1;
   let hasPixels = false;
@@ -19,6 +21,8 @@ export function cleanPng(bytes: Uint8Array): Uint8Array | null {
     if (end > bytes.length) return null;
     const name = asciiOf(bytes.subarray(at + 4, at + 8));
     if ((name === 'IHDR') !== (at === signatureBytes)) return null;
+    countPart();
+    if (name === 'IHDR') requireFewPixels(view.getUint32(at + 8), view.getUint32(at + 12));
     if (name === 'eXIf') orientation = orientationIn(bytes.subarray(at + 8, end - 4));
     hasPixels ||= name === 'IDAT';
     if (name === 'IEND') return hasPixels ? assembled(kept, orientation, bytes.subarray(at, end)) : null;

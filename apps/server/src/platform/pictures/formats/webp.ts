@@ -1,4 +1,5 @@
 import { asciiOf, joined, viewOf } from '@korpus/domain/files/file-bytes.ts';
+import { countingParts, requireFewPixels } from '../picture-limits.ts';
 import { orientationIn, orientationOnly } from './orientation.ts';
 
 const needed: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -11,6 +12,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length || end < 20) return null;
+  const countPart = countingParts();
   const kept: Uint8Array[] = [];
   let orientation = 1;
   let hasPixels = false;
@@ -19,6 +21,8 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
     const next = at + 8 + size + (size % 2);
     if (at + 8 + size > end) return null;
     const name = asciiOf(bytes.subarray(at, at + 4));
+    countPart();
+    requireFewPixels(...sizeIn(name, viewOf(bytes.subarray(at + 8, at + 8 + size))));
     if (name === 'EXIF') orientation = orientationIn(withoutMark(bytes.subarray(at + 8, at + 8 + size)));
     hasPixels ||= pixels.has(name);
     if (needed.has(name)) kept.push(new Uint8Array(bytes.subarray(at, Math.min(next, end))));
@@ -26,6 +30,27 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   }
   return hasPixels ? assembled(kept, orientation) : null;
 }
+
+/** Width and height where a chunk names them. All are whole pictures but that of a frame, which cannot be larger. */
+function sizeIn(name: string, view: DataView): [width: number, height: number] {
+  switch (name) {
+    case 'VP8X':
+      return [1 + threeBytes(view, 4), 1 + threeBytes(view, 7)];
+    case 'ANMF':
+      return [1 + threeBytes(view, 6), 1 + threeBytes(view, 9)];
+    case 'VP8 ':
+      return [view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff];
+    case 'VP8L': {
+      const bits = view.getUint32(1, true);
+      return [1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff)];
+    }
+    default:
+      return [0, 0];
+  }
+}
+
+const threeBytes = (view: DataView, at: number): number =>
+  view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
 
 /** Some programs put it there although the format has none. */
 const withoutMark = (words: Uint8Array): Uint8Array =>

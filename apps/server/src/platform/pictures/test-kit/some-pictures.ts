@@ -110,7 +110,7 @@ const numbers = (size: 1 | 2 | 4, ...values: readonly number[]): Uint8Array => {
 };
 
 /** A HEIC of two items, a picture (whatever its bytes say) and the words of its camera, and a film behind them. */
-export function aHeic(): { readonly bytes: Uint8Array; readonly pixels: string } {
+export function aHeic(width = 1_200, height = 800): { readonly bytes: Uint8Array; readonly pixels: string } {
   const pixels = 'Bildpunkte, so gut es geht.';
   const words = bytesOf(`\0\0\0\0${secretWords} HEIC`);
   const info = (id: number, type: string) =>
@@ -121,6 +121,7 @@ export function aHeic(): { readonly bytes: Uint8Array; readonly pixels: string }
       'meta',
       numbers(4, 0),
       box('iinf', numbers(4, 0), numbers(2, 2), info(1, 'hvc1'), info(2, 'Exif')),
+      box('iprp', box('ipco', box('ispe', numbers(4, 0, width, height)))),
       box(
         'iloc',
         numbers(4, 1 << 24),

@@ -1,27 +1,44 @@
-import { request } from '../worker-messages.ts';
+import { serveWorker } from '../../workers/serve-worker.ts';
+import { WorkError } from '../../workers/work-error.ts';
+import type { PrintJob } from '../printing.ts';
 
-/** A worker that does what the title of a table tells it, the bad things too. */
-process.on('disconnect', () => process.exit());
-process.on('message', (message) => {
-  const { id, job } = request.parse(message);
-  if (job.kind === 'sheet' || job.kind === 'records' || job.kind === 'inspect') return undefined;
-  const [order = '', ...rest] = (job.kind === 'table' ? job.table.title : job.model.title).split(' ');
-  const answer = (text: string, memory = 1) =>
-    process.send?.({ done: true, id, bytes: Buffer.from(text), memory });
-  switch (order) {
-    case 'crash':
-      return process.kill(process.pid, 'SIGKILL');
-    case 'hang':
-      return undefined;
-    case 'refuse':
-      return process.send?.({ done: false, id, reason: 'letterhead', message: 'unreadable', memory: 1 });
-    case 'pid':
-      return answer(`${process.pid}`);
-    case 'fat':
-      return answer(`${process.pid}`, Number.MAX_SAFE_INTEGER);
-    case 'environment':
-      return answer(JSON.stringify(process.env));
-    default:
-      return answer([order, ...rest].join(' '));
-  }
+/** A worker that does what the title of its job tells it, the bad things too. */
+serveWorker<PrintJob>({
+  courtesy: 0,
+  run: async (job) => {
+    const title = titleOf(job);
+    const [order = '', count = ''] = title.split(' ');
+    switch (order) {
+      case 'crash':
+        process.kill(process.pid, 'SIGKILL');
+        return never();
+      case 'hang':
+        return never();
+      case 'spin':
+        for (;;) Math.random();
+      case 'eat':
+        return eat(Number(count));
+      case 'refuse':
+        throw new WorkError('letterhead', 'unreadable');
+      case 'pid':
+        return Buffer.from(`${process.pid}`);
+      case 'environment':
+        return Buffer.from(JSON.stringify(process.env));
+      default:
+        return Buffer.from(title);
+    }
+  },
 });
+
+function titleOf(job: PrintJob): string {
+  if (job.kind === 'document' || job.kind === 'docx') return job.model.title;
+  return job.kind === 'table' ? job.table.title : '';
+}
+
+const never = () => new Promise<never>(() => {});
+
+/** So many MiB of native memory, which no limit of the engine's counts, and written to, so that it is really there. */
+function eat(mebibytes: number): Uint8Array {
+  const eaten = Array.from({ length: mebibytes }, () => Buffer.alloc(1024 * 1024, 1));
+  return Buffer.from(`${process.pid} ${eaten.length}`);
+}

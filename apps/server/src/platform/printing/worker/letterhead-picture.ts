@@ -1,8 +1,8 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
 import { projectFolder } from '../../project-folder.ts';
+import { WorkError } from '../../workers/work-error.ts';
 import type { Letterhead } from '../printing.ts';
-import { PrintingError } from '../printing-error.ts';
 
 const workspace = projectFolder('apps/server/src/platform/printing/templates');
 const page = `#set page(paper: "a4", margin: 0mm)
@@ -16,7 +16,7 @@ export async function letterheadPicture({ bytes }: Letterhead): Promise<Buffer> 
   const compiler = NodeCompiler.create({ workspace });
   compiler.mapShadow(`${workspace}/letterhead.pdf`, Buffer.from(bytes));
   const document = compiler.compile({ mainFileContent: page }).result;
-  if (document === null) throw new PrintingError('letterhead', 'The letterhead is no readable PDF.');
+  if (document === null) throw new WorkError('letterhead', 'The letterhead is no readable PDF.');
   const drawing = Buffer.from(compiler.plainSvg(document));
   return sharp(drawing, { density: 200 }).resize({ width }).png({ palette: true }).toBuffer();
 }

@@ -1,5 +1,4 @@
 import type { PrintJob, RecordsJob, TableJob } from '../printing.ts';
-import { natureOf } from './pdf-nature.ts';
 import { openDocumentRenderer } from './render-document.ts';
 
 type Renderer = (job: PrintJob) => Promise<Uint8Array>;
@@ -28,8 +27,6 @@ export function openRenderer(): Renderer {
         return renderTable(job);
       case 'records':
         return renderRecords(job);
-      case 'inspect':
-        return new TextEncoder().encode(await natureOf(job.bytes));
     }
   };
 }

@@ -5,8 +5,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { toString as drawCode } from 'qrcode';
 import { projectFolder } from '../../project-folder.ts';
+import { WorkError } from '../../workers/work-error.ts';
 import type { Letterhead, PagesJob, PrintedPicture } from '../printing.ts';
-import { PrintingError } from '../printing-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import { allFonts, drawableIn, openTypefaces } from './fonts.ts';
 import { marginsOf } from './letterhead-margins.ts';
@@ -67,9 +67,9 @@ export function openDocumentRenderer(): (job: PagesJob) => Promise<Uint8Array> {
         under !== null &&
         compile(compiler, template, toJson({ ...input, letterhead: null }, drawable)).bytes !== null
       ) {
-        throw new PrintingError('letterhead', made.message);
+        throw new WorkError('letterhead', made.message);
       }
-      throw new PrintingError('failed', made.message);
+      throw new WorkError('failed', made.message);
     } finally {
       for (const { file } of pictures) compiler.unmapShadow(shadowFile(file));
       compiler.evictCache(rememberedDocuments);
@@ -132,6 +132,6 @@ async function countPages(bytes: Uint8Array): Promise<number> {
     const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
     return pdf.getPageCount();
   } catch (error) {
-    throw new PrintingError('letterhead', 'The letterhead is no readable PDF.', { cause: error });
+    throw new WorkError('letterhead', 'The letterhead is no readable PDF.', { cause: error });
   }
 }

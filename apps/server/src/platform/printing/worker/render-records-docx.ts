@@ -1,7 +1,7 @@
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printable } from '@korpus/domain/documents/printable.ts';
 import { Document, type FileChild, Footer, Packer, Table, TableRow } from 'docx';
-import { PrintingError } from '../printing-error.ts';
+import { WorkError } from '../../workers/work-error.ts';
 import type { RecordSheet, RecordSheets, SheetBlock, SheetFact } from '../record-sheets.ts';
 import {
   cell,
@@ -30,7 +30,7 @@ export async function renderRecordsDocx(records: RecordSheets) {
   const { title, author, sheets } = records;
   const points = pointsOn(records);
   const cells = sheets.flatMap(({ blocks }) => blocks.map(cellsIn)).reduce((sum, count) => sum + count, 0);
-  if (cells > mostCells) throw new PrintingError('tooLong');
+  if (cells > mostCells) throw new WorkError('tooLong');
   const document = new Document({
     title: printable(title),
     creator: printable(author),

@@ -1,6 +1,6 @@
 import { printable } from '@korpus/domain/documents/printable.ts';
 import { Document, Footer, Packer, PageOrientation, Table, TableRow } from 'docx';
-import { PrintingError } from '../printing-error.ts';
+import { WorkError } from '../../workers/work-error.ts';
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
 import { cell, gray, pageNumber, paragraph, tableFrame, twips, usualSettings } from './docx-parts.ts';
@@ -35,7 +35,7 @@ function fitted(table: TableModel): { readonly shown: TableModel; readonly left:
 export async function renderTableDocx(given: TableModel): Promise<Uint8Array> {
   const { shown: table, left } = fitted(given);
   const count = Math.max(1, table.columns.length);
-  if (table.rows.length * count > mostCells) throw new PrintingError('tooLong');
+  if (table.rows.length * count > mostCells) throw new WorkError('tooLong');
   const size = count > 10 ? 13 : 16;
   const document = new Document({
     title: printable(table.title),

@@ -8,7 +8,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import type { PdfNature } from '../printing.ts';
+import type { PdfNature } from '../file-jobs.ts';
 
 const names = (...texts: readonly string[]): ReadonlySet<PDFName> =>
   new Set(texts.map((text) => PDFName.of(text)));

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '../../../../../../tests/kit/caller.ts';
-import { aLetterhead } from '../test-kit/a-letterhead.ts';
+import { aLetterhead } from '../../printing/test-kit/a-letterhead.ts';
 import { natureOf } from './pdf-nature.ts';
 
 const withCatalog = (entries: string) => natureOf(aPdf('a.pdf', '', entries).bytes);

@@ -1,21 +1,32 @@
 import { fork } from 'node:child_process';
-import type { PrintJob } from './printing.ts';
-import { type Reply, type Request, reply } from './worker-messages.ts';
+import { type Reply, type Request, reply, type WorkLimits } from './worker-messages.ts';
 
-/** `crashed`: it is gone without an answer; `late`: it took longer than anybody waits, and was ended. */
-export type Outcome = Reply | 'crashed' | 'late';
+/**
+ * `ended`: it is gone without an answer, by itself or by its watch; `late`: it took longer than anybody waits, and was
+ * ended.
+ */
+export type Outcome = Reply | 'ended' | 'late';
+
+type Run = {
+  readonly id: number;
+  readonly job: unknown;
+  readonly limits: WorkLimits;
+  /** Milliseconds by the clock. */
+  readonly patience: number;
+};
 
 export type WorkerProcess = {
-  /** One job at a time, for so many milliseconds. */
-  readonly run: (id: number, job: PrintJob, patience: number) => Promise<Outcome>;
+  /** One job at a time. */
+  readonly run: (run: Run) => Promise<Outcome>;
   /** Resolves when it is gone. */
   readonly end: () => Promise<void>;
   readonly isGone: () => boolean;
 };
 
 /**
- * A child process, because setting pages blocks its thread in native code, and a crash or leak in there must not take
- * the server along. It gets none of the server's environment, so that no secret can be printed.
+ * A child process, because setting pages and decoding pictures block their thread in native code, and a crash, a leak or
+ * a bomb in there must not take the server along. It gets none of the server's environment, so that no secret can be
+ * printed.
  */
 export function startWorker(entry: string): WorkerProcess {
   const { SystemRoot } = process.env;
@@ -35,7 +46,7 @@ export function startWorker(entry: string): WorkerProcess {
   const left = new Promise<void>((resolve) => {
     const leave = () => {
       state.gone = true;
-      settle('crashed');
+      settle('ended');
       resolve();
     };
     child.once('exit', leave);
@@ -47,9 +58,9 @@ export function startWorker(entry: string): WorkerProcess {
   });
 
   return {
-    run: (id, job, patience) =>
+    run: ({ id, job, limits, patience }) =>
       new Promise((resolve) => {
-        if (state.gone) return resolve('crashed');
+        if (state.gone) return resolve('ended');
         const timer = setTimeout(() => {
           settle('late');
           child.kill('SIGKILL');
@@ -58,7 +69,7 @@ export function startWorker(entry: string): WorkerProcess {
           clearTimeout(timer);
           resolve(outcome);
         };
-        const question: Request = { id, job };
+        const question: Request = { id, job, limits };
         child.send(question, (error) => {
           if (error !== null) child.kill('SIGKILL'); // and `exit` tells the rest
         });

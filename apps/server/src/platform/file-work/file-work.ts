@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ContentType } from '@korpus/domain/files/content-types.ts';
+import type { z } from 'zod';
+import type { PictureFault } from '../pictures/picture-limits.ts';
+import type { ScaledForm } from '../pictures/scale-picture.ts';
+import type { Log } from '../services.ts';
+import { discardFile, type Incoming, newIncomingPath, receiveFile } from '../storage/incoming-file.ts';
+import type { Asker } from '../workers/fair-queue.ts';
+import { WorkError } from '../workers/work-error.ts';
+import { openWorkerPool, type PoolSettings } from '../workers/worker-pool.ts';
+import {
+  cleaned,
+  type FileJob,
+  type Judged,
+  judged,
+  type PdfNature,
+  pdfNature,
+  type Scaled,
+  scaled,
+} from './file-jobs.ts';
+
+/** A scaled picture, for who has to throw it away. */
+export type ScaledFile = NonNullable<Scaled>;
+
+/**
+ * What is done with the bytes of strangers, in processes of its own (ADR 33): whatever they do there, no request waits
+ * for it. Rejects with a `WorkError` where too much is waiting; what takes more time or memory than it may is refused
+ * like what is broken.
+ */
+export type FileWork = {
+  readonly judge: (file: Incoming, asker: Asker) => Promise<Judged | 'tooInvolved'>;
+  /** A PDF that takes too long, or that its reader breaks at, is unreadable. */
+  readonly inspect: (file: Incoming, asker: Asker) => Promise<PdfNature>;
+  /** A picture without words: another file, the same where there were none, or why it is refused. */
+  readonly clean: (
+    file: Incoming,
+    contentType: ContentType,
+    asker: Asker,
+  ) => Promise<Incoming | PictureFault>;
+  /** Nobody waits for it: it is never refused for being too much. Null: it cannot be made. */
+  readonly scale: (picture: Readable, form: ScaledForm, asker: Asker) => Promise<ScaledFile | null>;
+  readonly close: () => Promise<void>;
+};
+
+/** The sources run as they are; the bundle has the worker beside it (scripts/lib/build.mjs). */
+const entry = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'worker', 'file-worker.ts')
+  : join(import.meta.dirname, 'file-worker.mjs');
+
+const mebibyte = 1024 * 1024;
+
+const usual: PoolSettings = {
+  entry,
+  size: 2,
+  patience: 30_000,
+  /** A file of the greatest size takes two seconds; what takes longer is made to. */
+  limits: { memory: 640 * mebibyte, processor: 5_000 },
+  memoryKept: 250 * mebibyte,
+  idleAfter: 120_000,
+  longestQueue: 1_000,
+  longestOfHouse: 200,
+};
+
+/** A picture of the most pixels, decoded whole. */
+const scaling = { patience: 60_000, limits: { memory: 1_024 * mebibyte, processor: 20_000 } };
+
+export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSettings> = {}): FileWork {
+  const pool = openWorkerPool<FileJob>({ ...usual, ...settings }, log);
+  const decoder = new TextDecoder();
+
+  const answerTo = async <Answer>(
+    job: FileJob,
+    answer: z.ZodType<Answer>,
+    asker: Asker,
+  ): Promise<Answer | 'failed'> => {
+    const isScaling = job.kind === 'scale';
+    try {
+      const task = {
+        job,
+        asker,
+        heavy: isScaling,
+        ...(isScaling ? { ...scaling, patient: true as const } : {}),
+      };
+      return answer.parse(JSON.parse(decoder.decode(await pool.run(task))));
+    } catch (error) {
+      if (error instanceof WorkError && error.reason === 'failed') {
+        log.warn({ kind: job.kind, reason: error.message }, 'a file could not be worked on');
+        return 'failed';
+      }
+      throw error;
+    }
+  };
+
+  return {
+    judge: async ({ path, size }, asker) => {
+      const said = await answerTo({ kind: 'judge', path, size }, judged, asker);
+      return said === 'failed' ? 'tooInvolved' : said;
+    },
+    inspect: async ({ path }, asker) => {
+      const said = await answerTo({ kind: 'inspect', path }, pdfNature, asker);
+      return said === 'failed' ? 'unreadable' : said;
+    },
+    clean: async (file, contentType, asker) => {
+      const into = await newIncomingPath(dataDir);
+      const said = await answerTo({ kind: 'clean', path: file.path, into, contentType }, cleaned, asker);
+      if (said === 'same') return file;
+      if (said !== 'failed') return said;
+      await discardFile({ path: into });
+      return 'tooInvolved';
+    },
+    scale: async (picture, form, asker) => {
+      const file = await receiveFile(dataDir, picture);
+      const into = await newIncomingPath(dataDir);
+      try {
+        const said = await answerTo({ kind: 'scale', path: file.path, into, form }, scaled, asker);
+        if (said !== 'failed') return said;
+        await discardFile({ path: into });
+        return null;
+      } finally {
+        await discardFile(file);
+      }
+    },
+    close: pool.close,
+  };
+}
