@@ -63,7 +63,7 @@ const usual: PoolSettings = {
 };
 
 /** A picture of the most pixels, decoded whole. */
-const scaling = { patience: 60_000, limits: { memory: 1_024 * mebibyte, processor: 20_000 } };
+const scaling = { patience: 60_000, limits: { memory: 768 * mebibyte, processor: 20_000 } };
 
 export function openFileWork(dataDir: string, log: Log, settings: Partial<PoolSettings> = {}): FileWork {
   const pool = openWorkerPool<FileJob>({ ...usual, ...settings }, log);

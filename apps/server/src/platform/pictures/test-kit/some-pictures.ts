@@ -90,7 +90,7 @@ export const aTiffPicture = (): Uint8Array =>
     ],
   );
 
-function box(name: string, ...content: readonly Uint8Array[]): Uint8Array {
+export function box(name: string, ...content: readonly Uint8Array[]): Uint8Array {
   const body = joined(content);
   const head = new Uint8Array(8);
   viewOf(head).setUint32(0, body.length + 8);
@@ -98,7 +98,7 @@ function box(name: string, ...content: readonly Uint8Array[]): Uint8Array {
   return joined([head, body]);
 }
 
-const numbers = (size: 1 | 2 | 4, ...values: readonly number[]): Uint8Array => {
+export const numbers = (size: 1 | 2 | 4, ...values: readonly number[]): Uint8Array => {
   const bytes = new Uint8Array(size * values.length);
   const view = viewOf(bytes);
   for (const [index, value] of values.entries()) {

@@ -1,0 +1,31 @@
+import { errorStatus } from '@korpus/contract/errors.ts';
+import { expect, it } from 'vitest';
+import { WorkError } from '../workers/work-error.ts';
+import { AppError } from './app-error.ts';
+import { laterIfBusy } from './later-if-busy.ts';
+
+const thrownFor = (error: unknown): unknown => {
+  try {
+    return laterIfBusy(error);
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+it('says when to come again: 429 where the house itself asks for too much, 503 where all do', () => {
+  const answers = (['crowded', 'busy', 'superseded'] as const).map((reason) => {
+    const thrown = thrownFor(new WorkError(reason));
+    if (!(thrown instanceof AppError)) throw new Error('It is no answer.');
+    return [errorStatus[thrown.code], thrown.details?.retryAfterSeconds];
+  });
+  expect(answers).toEqual([
+    [429, 5],
+    [503, 5],
+    [503, 5],
+  ]);
+});
+
+it('leaves every other failure as it is', () => {
+  const failures = [new WorkError('failed'), new Error('something else')];
+  expect(failures.map(thrownFor)).toEqual(failures);
+});
