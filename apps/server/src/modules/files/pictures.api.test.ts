@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { anOrderOf } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
+import { openFileWork } from '../../platform/file-work/file-work.ts';
+import { aGifOfTinyBlocks, aProgressiveJpeg } from '../../platform/pictures/test-kit/picture-bombs.ts';
 import { secretWords } from '../../platform/pictures/test-kit/some-pictures.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 import { askForPreviews, makePreview } from './index.ts';
@@ -113,6 +116,60 @@ it('gets none when it cannot be shown, and then says so', async () => {
   const [job] = await waitingPreviews(tenantId);
   if (job !== undefined) await makePreview(house.services, job);
   expect(await list(anna, place.id)).toMatchObject([{ preview: 'FAILED' }]);
+});
+
+it('is tried twice when its worker dies at it, and never again: no restart and no night brings it back', async () => {
+  const { anna, place, tenantId } = await anOrder();
+  (await upload(anna, place, { name: 'a.jpg', bytes: await aPhoto() })).ok();
+  const [job] = await waitingPreviews(tenantId);
+  if (job === undefined) throw new Error('Nobody will make the preview.');
+  const log = { ...house.services.log, warn: vi.fn() };
+  const entry = join(import.meta.dirname, 'test-kit', 'dying-worker.ts');
+  const fileWork = openFileWork(house.services.config.dataDir, log, { entry });
+  await makePreview({ ...house.services, fileWork }, job);
+  await fileWork.close();
+  const said = log.warn.mock.calls.map(([, message]) => message);
+  expect(said).toEqual([
+    'a worker ended at a job, which is tried once more',
+    'a file could not be worked on',
+  ]);
+  await makePreview(house.services, job);
+  expect(await list(anna, place.id)).toMatchObject([{ preview: 'FAILED' }]);
+  expect(incoming()).toEqual([]);
+  house.clock.advance({ minutes: 61 });
+  await askForPreviews(house.services);
+  expect(await waitingPreviews(tenantId)).toHaveLength(1);
+});
+
+it('waits for the next start where the server stops while it is made', async () => {
+  const { anna, place, tenantId } = await anOrder();
+  (await upload(anna, place, { name: 'a.jpg', bytes: await aPhoto() })).ok();
+  const [job] = await waitingPreviews(tenantId);
+  if (job === undefined) throw new Error('Nobody will make the preview.');
+  const fileWork = openFileWork(house.services.config.dataDir, house.services.log);
+  const making = makePreview({ ...house.services, fileWork }, job);
+  await fileWork.close();
+  await expect(making).rejects.toMatchObject({ reason: 'busy' });
+  expect(await list(anna, place.id)).toMatchObject([{ preview: 'PENDING' }]);
+  await makePreview(house.services, job);
+  expect(await list(anna, place.id)).toMatchObject([{ preview: 'READY' }]);
+});
+
+it('is refused beyond 60 megapixels, and where it has more parts than a picture has: nothing is kept', async () => {
+  const { anna, place, tenantId } = await anOrder();
+  const refusals: readonly (readonly [string, Uint8Array, string])[] = [
+    ['a.jpg', aProgressiveJpeg(), '60 Megapixel'],
+    ['a.gif', aGifOfTinyBlocks(), 'verschachtelt'],
+  ];
+  for (const [name, bytes, words] of refusals) {
+    const answer = await upload(anna, place, { name, bytes: Buffer.from(bytes) });
+    expect(answer.status).toBe(400);
+    expect(answer.error().details?.violations).toEqual([
+      { path: 'body.file', message: expect.stringContaining(words) },
+    ]);
+  }
+  expect(await blobsOf(tenantId)).toBe(0);
+  expect(incoming()).toEqual([]);
 });
 
 it('is asked for again when whoever should have made it is gone', async () => {

@@ -25,8 +25,8 @@ export type ScaledFile = NonNullable<Scaled>;
 
 /**
  * What is done with the bytes of strangers, in processes of its own (ADR 33): whatever they do there, no request waits
- * for it. Rejects with a `WorkError` where too much is waiting; what takes more time or memory than it may is refused
- * like what is broken.
+ * for it (rules: files#judged-within-limits). Rejects with a `WorkError` where too much is waiting; what takes more
+ * time or memory than it may is refused like what is broken.
  */
 export type FileWork = {
   readonly judge: (file: Incoming, asker: Asker) => Promise<Judged | 'tooInvolved'>;

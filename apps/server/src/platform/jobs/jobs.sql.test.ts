@@ -6,6 +6,9 @@ import { allRows } from '../../../../../tests/kit/all-rows.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { startJobs } from '../../app.ts';
+import { openPrinting } from '../printing/printing.ts';
+import { anyModel } from '../printing/test-kit/any-model.ts';
+import { projectFolder } from '../project-folder.ts';
 import { cleanUp } from './clean-up.ts';
 import { openJobs } from './jobs.ts';
 
@@ -18,6 +21,16 @@ const saveUnderKey = (person: SignedIn, version: number) =>
     body: { id: person.userId, firstName: 'Änne', lastName: 'Muster', version },
     key: randomUUID(),
   });
+const nothing = async () => {};
+const noWork = {
+  'password-mail': nothing,
+  'address-mail': nothing,
+  'file-preview': nothing,
+  'document-bytes': nothing,
+  'reminder-mail': nothing,
+  'due-reminders': nothing,
+  cleanup: nothing,
+};
 const rowsOf = async (table: string) =>
   (await allRows(services.engine)).filter((row) => row.table === `public.${table}`).map(({ row }) => row);
 
@@ -86,17 +99,11 @@ if (services.engine.kind === 'embedded')
 it('does many of a kind in one go, each once, and again only the one that failed', async () => {
   const jobs = await openJobs(services.engine, services.log);
   const tried: string[] = [];
-  const nothing = async () => {};
   const eventIds = Array.from({ length: 45 }, () => randomUUID());
   const [broken = ''] = eventIds;
   for (const eventId of eventIds) await jobs.add('reminder-mail', { tenantId: randomUUID(), eventId });
   await jobs.work({
-    'password-mail': nothing,
-    'address-mail': nothing,
-    'file-preview': nothing,
-    'document-bytes': nothing,
-    'due-reminders': nothing,
-    cleanup: nothing,
+    ...noWork,
     'reminder-mail': async ({ eventId }) => {
       tried.push(eventId);
       if (eventId === broken) throw new Error('The mail server does not want this one.');
@@ -109,6 +116,36 @@ it('does many of a kind in one go, each once, and again only the one that failed
   });
   expect(tried.filter((id) => id !== broken).sort()).toEqual(eventIds.slice(1).sort());
   await jobs.close();
+});
+
+it('takes turns among houses and their people with previews, and does each once', async () => {
+  const jobs = await openJobs(services.engine, services.log);
+  const printing = openPrinting(services.log, {
+    entry: projectFolder('apps/server/src/platform/printing/test-kit/unruly-worker.ts'),
+    size: 1,
+  });
+  const [house, neighbours, busy, colleague] = Array.from({ length: 4 }, randomUUID);
+  if (house === undefined || neighbours === undefined) throw new Error('There are four.');
+  const ofOne = Array.from({ length: 60 }, randomUUID);
+  const done: string[] = [];
+  for (const fileId of ofOne) await jobs.add('file-preview', { tenantId: house, fileId, userId: busy ?? '' });
+  await jobs.add('file-preview', { tenantId: house, fileId: 'of a colleague', userId: colleague ?? '' });
+  await jobs.add('file-preview', { tenantId: neighbours, fileId: 'of a neighbour', userId: randomUUID() });
+  await jobs.work({
+    ...noWork,
+    'file-preview': async ({ tenantId, userId = null, fileId }) => {
+      const model = { ...anyModel, title: 'Blatt' };
+      await printing.render({ kind: 'document', model, letterhead: null }, { tenantId, userId });
+      done.push(fileId);
+    },
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(62), { timeout: 30_000, interval: 50 });
+  expect(new Set(done)).toEqual(new Set([...ofOne, 'of a colleague', 'of a neighbour']));
+  // What was in hand when they were found may come before, and nothing else of the sixty.
+  expect(done.indexOf('of a neighbour')).toBeLessThan(6);
+  expect(done.indexOf('of a colleague')).toBeLessThan(8);
+  await jobs.close();
+  await printing.close();
 });
 
 it('works through its queue by itself once started', async () => {

@@ -82,7 +82,7 @@ describe('the workers', () => {
   });
 
   it('are ended by their watch when a job takes more memory or more of the processor than it may', async () => {
-    const eater = aPool({ size: 1, limits: limits(400, 60_000) });
+    const eater = aPool({ size: 1, limits: limits(250, 60_000) });
     await expect(eater.document('eat 2000')).rejects.toMatchObject({ reason: 'failed' });
     expect(await eater.document('eat 1')).toMatch(/ 1$/);
     const spinner = aPool({ size: 1, limits: limits(4_000, 200) });
@@ -118,6 +118,14 @@ describe('the workers', () => {
     expect(await document('Vorschau')).toBe('Vorschau');
     await opened.pop()?.();
     expect(await Promise.all(tables)).toEqual(['ended', 'ended']);
+  });
+
+  it('keep one free of what one person asks for, so that nobody waits for another’s long pages', async () => {
+    const { document } = aPool({ size: 2 });
+    const pages = [document('hang'), document('hang')].map((each) => each.catch(() => 'ended'));
+    expect(await document('Vorschau', undefined, asker('a house', 'other'))).toBe('Vorschau');
+    await opened.pop()?.();
+    expect(await Promise.all(pages)).toEqual(['ended', 'ended']);
   });
 
   it('take turns among houses, and in a house among its people, for previews and exports alike', async () => {

@@ -5,11 +5,14 @@ export type Asker = {
   readonly userId: string | null;
 };
 
+export const isSameAsker = (one: Asker, other: Asker): boolean =>
+  one.tenantId === other.tenantId && one.userId === other.userId;
+
 type Asked = { readonly asker: Asker };
 type People<Task> = Map<string | null, Task[]>;
 
 /**
- * Houses take turns, and within a house its people: who asked for sixty things waits for most of them, and nobody else
+ * Houses take turns, and within a house its people (rules: files#in-turns): who asked for sixty things waits for most of them, and nobody else
  * does. A map keeps the order its keys came in, so whoever had a turn is put back at its end.
  */
 export function fairQueue<Task extends Asked>() {

@@ -1,5 +1,5 @@
 import type { Log } from '../services.ts';
-import { type Asker, fairQueue } from './fair-queue.ts';
+import { type Asker, fairQueue, isSameAsker } from './fair-queue.ts';
 import { WorkError } from './work-error.ts';
 import type { WorkLimits } from './worker-messages.ts';
 import { type Outcome, startWorker, type WorkerProcess } from './worker-process.ts';
@@ -22,7 +22,7 @@ export type PoolSettings = {
 type PoolTask<Job> = {
   readonly job: Job;
   readonly asker: Asker;
-  /** At least one worker is always kept free of heavy ones. */
+  /** Takes long, as an export does. */
   readonly heavy: boolean;
   /** Nobody stands before the screen for it: it may wait as long as it takes and is never refused. */
   readonly patient?: true;
@@ -60,11 +60,18 @@ export function openWorkerPool<Job extends { readonly kind: string }>(
     rest: null,
   };
 
+  const mostAtOnce = Math.max(1, settings.size - 1);
+
+  /** The last worker is for others: heavy work never takes it, nor does the light work of one person. */
+  const mayRun = ({ heavy, asker }: Waiting<Job>): boolean => {
+    const isAlike = (other: Waiting<Job>) =>
+      heavy ? other.heavy : !other.heavy && isSameAsker(asker, other.asker);
+    return [...busy.values()].filter(isAlike).length < mostAtOnce;
+  };
+
   const dispatch = () => {
     while (!state.closed && busy.size < settings.size) {
-      const heavy = [...busy.values()].filter((task) => task.heavy).length;
-      const mayBeHeavy = heavy < Math.max(1, settings.size - 1);
-      const task = queue.take((each) => mayBeHeavy || !each.heavy);
+      const task = queue.take(mayRun);
       if (task === undefined) break;
       void work(task);
     }
