@@ -104,6 +104,8 @@ async function bundleServer(outdir) {
         'printing-worker': inProject('apps/server/src/platform/printing/worker/printing-worker.ts'),
         'file-worker': inProject('apps/server/src/platform/file-work/worker/file-worker.ts'),
         'worker-watch': inProject('apps/server/src/platform/workers/watch.ts'),
+        // A thread of its own (platform/watchdog).
+        'watchdog-worker': inProject('apps/server/src/platform/watchdog/watchdog-worker.ts'),
       },
       outdir,
       outExtension: { '.js': '.mjs' },

@@ -6,6 +6,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import type { BytesFree } from '../../apps/server/src/platform/free-space.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/http-server.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../apps/server/src/platform/open-services.ts';
@@ -22,6 +23,8 @@ export type HouseOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Puts something between the house and its database, such as a counter of statements. */
   readonly over?: (engine: Engine) => Engine;
+  /** How much room the data folder has; else what its disk has. */
+  readonly bytesFree?: BytesFree;
   /** Exchanges a service, such as passwords that count their work. */
   readonly adjust?: (services: Services) => Services;
   /** Adds routes before the product's own. */
@@ -57,6 +60,7 @@ export async function openHouse({
   over = (engine) => engine,
   adjust = (services) => services,
   extend = () => {},
+  bytesFree,
 }: HouseOptions): Promise<{ house: House; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'korpus-house-'));
   const config = readConfig({
@@ -79,6 +83,7 @@ export async function openHouse({
     log: app.log,
     clock,
     engine: over(await openTestEngine()),
+    ...(bytesFree === undefined ? {} : { bytesFree }),
   });
   const services = adjust(opened.services);
   app.decorate('engine', services.engine); // for openLive

@@ -86,7 +86,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
 /** The composed application: main.ts lets it listen, tests inject into it. */
 export async function composeApp(app: FastifyInstance, services: Services, webFolder: string): Promise<void> {
   const { config } = services;
-  if (config.metrics) addMetrics(app);
+  if (config.metrics) addMetrics(app, services.space);
   if (config.demo) await addDocs(app, services.version);
   const bindings: Record<string, Binding> = bindingsOf(services);
   const bind = (to: FastifyInstance, takesFiles: boolean) => {
@@ -104,7 +104,10 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
     bind(uploads, true);
   });
   await serveWeb(app, webFolder);
-  app.addHook('preClose', async () => services.live.endAll());
+  app.addHook('preClose', async () => {
+    services.live.endAll();
+    await app.giveLastAnswers();
+  });
 }
 
 /** The calls to browse and try, in demo mode. */

@@ -7,6 +7,9 @@ import { startServer } from './start-server.ts';
 writeForOwnerOnly();
 const version = productVersion();
 
+/** Milliseconds: answers are waited for half as long (platform/http), and whatever else hangs has lost its turn. */
+const longestStop = 60_000;
+
 /** Listened to before the start, so that a stop asked for meanwhile, or a starter that has gone, is not missed. */
 const askedToStop = new Promise<void>((resolve) => {
   process.once('SIGINT', () => resolve());
@@ -19,6 +22,7 @@ const askedToStop = new Promise<void>((resolve) => {
 try {
   const server = await startServer({ env: process.env, version });
   await askedToStop;
+  setTimeout(() => process.exit(1), longestStop).unref();
   await server.stop();
   process.exit(0);
 } catch (error) {

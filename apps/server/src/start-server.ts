@@ -4,12 +4,15 @@ import { demoPassword, demoSignIns } from './modules/system/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 import { startTexts, greetingTexts as texts } from './platform/config/start-texts.ts';
+import { isFull } from './platform/free-space.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { type ControlServer, openControlServer } from './platform/maintenance/control/control-server.ts';
 import { openServices } from './platform/open-services.ts';
 import { projectFolder } from './platform/project-folder.ts';
 import type { Services } from './platform/services.ts';
+import { openWatchdog } from './platform/watchdog/watchdog.ts';
 
+type Watchdog = ReturnType<typeof openWatchdog>;
 type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
 type Start = { readonly env: Readonly<Record<string, string | undefined>>; readonly version: string };
@@ -17,6 +20,14 @@ type Start = { readonly env: Readonly<Record<string, string | undefined>>; reado
 /** From the environment to a listening server. */
 export async function startServer({ env, version }: Start): Promise<Server> {
   const config = readConfig(env);
+  try {
+    return await serve(config, version);
+  } catch (error) {
+    throw isFull(error) ? new StartRefusal(startTexts.full(config.dataDir)) : error;
+  }
+}
+
+async function serve(config: Config, version: string): Promise<Server> {
   const app = await createHttpServer(config);
   const { services, close } = await openServices({
     config,
@@ -24,17 +35,19 @@ export async function startServer({ env, version }: Start): Promise<Server> {
     migrationsFolder: projectFolder('apps/server/migrations'),
     log: app.log,
   });
-  const opened: { control?: ControlServer } = {};
+  const opened: { control?: ControlServer; watchdog?: Watchdog } = {};
   const stop = onceOnly(async () => {
     await opened.control?.close();
     await app.close();
     await close();
+    await opened.watchdog?.close();
   });
   try {
     if (config.demo) await createDemo(services);
     await composeApp(app, services, projectFolder('apps/web/dist'));
     await startJobs(services);
     await listen(app, config);
+    opened.watchdog = openWatchdog(config.stuckSeconds, app.log);
     if (services.engine.kind === 'embedded') opened.control = await takeCommands(services);
     const address = addressOf(app, config);
     greet(address, config);

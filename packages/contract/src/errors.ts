@@ -28,6 +28,7 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  NO_ROOM: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

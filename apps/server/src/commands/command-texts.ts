@@ -20,6 +20,7 @@ export const commandTexts = {
     'Das laufende Korpus kennt diesen Befehl so nicht. Starte es neu, damit es auf demselben Stand ist.',
   serverLost:
     'Das laufende Korpus hat aufgehört, bevor der Befehl fertig war. Starte es wieder oder wiederhole den Befehl ohne.',
+  full: 'Der Platz reicht dafür nicht, im Datenordner, in der Datenbank oder am Ziel. Es ist nichts davon liegen geblieben; schaffe Platz und wiederhole den Befehl.',
   failed: 'Der Befehl ist an einem unerwarteten Fehler gescheitert. Im Protokoll von Korpus steht mehr dazu.',
 
   demoOff:

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
+import { isFull } from '../platform/free-space.ts';
 import { askRunningServer } from '../platform/maintenance/control/control-client.ts';
 import type { CommandOutput, CommandRequest } from '../platform/maintenance/control/control-messages.ts';
 import { openHouse } from '../platform/maintenance/open-house.ts';
@@ -104,6 +105,8 @@ async function orRefused({ say }: CommandOutput, log: Log, work: () => Promise<n
   } catch (error) {
     if (error instanceof Refusal || error instanceof StartRefusal) {
       say(error.message);
+    } else if (isFull(error)) {
+      say(commandTexts.full);
     } else {
       log.error({ err: error }, 'command failed');
       say(commandTexts.failed);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { accessTokensWith } from './auth/access-token.ts';
 import { createPasswords } from './auth/password-hash.ts';
 import { claimSecret, deriveKeys, readSecret } from './auth/secret.ts';
@@ -10,6 +10,7 @@ import type { Engine } from './database/engine.ts';
 import { migrate, readMigrations } from './database/migrations.ts';
 import { openEngine, reasonOf } from './database/open-engine.ts';
 import { openFileWork } from './file-work/file-work.ts';
+import { type BytesFree, lastReserve, leastFree, openFreeSpace } from './free-space.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLiveHub } from './live/live-hub.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -29,24 +30,35 @@ type Surroundings = {
   readonly random?: Random;
   /** Tests bring a database that is already open. */
   readonly engine?: Engine;
+  /** Tests fill the disk. */
+  readonly bytesFree?: BytesFree;
 };
 
 type OpenServices = { readonly services: Services; readonly close: () => Promise<void> };
 
 /** Opens and migrates the database and everything that stands on it; `close` undoes it in the opposite order. */
 export async function openServices(surroundings: Surroundings): Promise<OpenServices> {
-  const { config, version, log, clock = systemClock, random = systemRandom } = surroundings;
-  prepareFolder(config.dataDir);
+  const { config, version, log, clock = systemClock, random = systemRandom, bytesFree } = surroundings;
+  const { dataDir, minFreeMegabytes: floor } = config;
+  prepareFolder(dataDir);
+  await requireRoomToStart(config);
   const engine = surroundings.engine ?? (await openEngine(config, log));
+  const space = await openFreeSpace({
+    dataDir,
+    floor,
+    log,
+    ...(bytesFree === undefined ? {} : { bytesFree }),
+  });
   try {
     await migrate(engine, readMigrations(surroundings.migrationsFolder));
-    const tenancy = tenancyOver(engine);
+    const isInFolder = engine.kind === 'embedded';
+    const tenancy = isInFolder ? tenancyOver(engine, space) : tenancyOver(engine);
     const secret = readSecret(config.dataDir, config.secret);
     await claimSecret(tenancy, secret);
     const keys = deriveKeys(secret);
     const files = await openedStore(config);
     const live = await openLiveHub(engine);
-    const jobs = await openJobs(engine, log);
+    const jobs = await openJobs(engine, log, isInFolder ? space : undefined);
     const fileWork = openFileWork(config.dataDir, log);
     const printing = openPrinting(log);
     const services: Services = {
@@ -63,6 +75,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       jobs,
       files,
       fileWork,
+      space,
       printing,
       mailer: openMailer({ config, clock, random, log }),
       log,
@@ -75,9 +88,11 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
         await jobs.close();
         await live.close();
         await engine.close();
+        space.close();
       },
     };
   } catch (error) {
+    space.close();
     await engine.close();
     throw error;
   }
@@ -98,7 +113,15 @@ export function prepareFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // From before, or copied there by hand; else no start looks at every file.
     if (isOpen(folder)) closeToOthers(folder);
+    accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));
   }
+}
+
+/** The embedded database does not open where it cannot write, and says nothing of use. */
+export async function requireRoomToStart({ databaseUrl, dataDir, minFreeMegabytes }: Config): Promise<void> {
+  const needed = databaseUrl === undefined ? Math.min(lastReserve, minFreeMegabytes) : 0;
+  const free = await leastFree(dataDir);
+  if (free !== null && free < needed) throw new StartRefusal(startTexts.noRoom(dataDir, free, needed));
 }

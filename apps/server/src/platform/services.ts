@@ -7,6 +7,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Engine } from './database/engine.ts';
 import type { FileWork } from './file-work/file-work.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -37,6 +38,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly files: FileStore;
   readonly fileWork: FileWork;
+  readonly space: FreeSpace;
   readonly printing: Printing;
   readonly mailer: Mailer;
   readonly log: Log;

@@ -12,6 +12,8 @@ export const getHealth = endpoint({
     status: z.literal('ok'),
     database: z.literal('ok'),
     files: z.literal('ok'),
+    /** False: there is no room left, and everything can only be read. */
+    writing: z.boolean(),
     version: z.string(),
   }),
 });

@@ -14,7 +14,8 @@ export async function makePreview(
   services: Services,
   { tenantId, fileId, userId }: JobData['file-preview'],
 ): Promise<void> {
-  const { tenancy, files, fileWork, clock, random } = services;
+  const { tenancy, files, fileWork, space, clock, random } = services;
+  await space.requireRoom();
   const file = await tenancy.inTenant(tenantId, (tx) => findFile(tx, tenantId, fileId));
   if (file?.preview !== 'PENDING' || !isStorageKey(file.storageKey)) return;
   const stored = await files.get(file.storageKey);

@@ -31,12 +31,12 @@ export const system = (services: Services): BindingsOf<Calls> => {
 };
 
 /** Asks both for real: a balancer takes a process without database or files out of service. */
-async function checkHealth({ tenancy, files, version }: Services) {
+async function checkHealth({ tenancy, files, space, version }: Services) {
   await tenancy.inPlatform((tx) => tx.selectFrom('installation_facts').select('name').limit(1).execute());
   await files.check().catch(() => {
     throw new AppError('UNAVAILABLE');
   });
-  return { status: 'ok', database: 'ok', files: 'ok', version } as const;
+  return { status: 'ok', database: 'ok', files: 'ok', writing: await space.allows('work'), version } as const;
 }
 
 /** One open browser hears what changes in its tenant until it leaves or its session ends. */

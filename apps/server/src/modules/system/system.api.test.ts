@@ -27,6 +27,7 @@ describe('health', () => {
       status: 'ok',
       database: 'ok',
       files: 'ok',
+      writing: true,
       version: '1.1.0',
     });
   });

@@ -14,6 +14,8 @@ describe('the configuration', () => {
       demo: true,
       metrics: false,
       trustProxy: false,
+      minFreeMegabytes: 200,
+      stuckSeconds: 60,
       logLevel: 'info',
     });
   });
@@ -73,6 +75,8 @@ describe('the configuration', () => {
     ['KORPUS_DEMO', ['yes', 'true', '1', 'ja']],
     ['KORPUS_METRICS', ['maybe', '1']],
     ['KORPUS_FILES_QUOTA_GB', ['viel', '0', '-1']],
+    ['KORPUS_MIN_FREE_MB', ['viel', '-1', '0.5']],
+    ['KORPUS_STUCK_SECONDS', ['nie', '0', '4', '3601', '7.5']],
     [
       'KORPUS_TRUST_PROXY',
       ['yes', 'true', '0', '10', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'],

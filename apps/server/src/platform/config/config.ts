@@ -46,6 +46,8 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KORPUS_FILES_QUOTA_GB: z.coerce.number().positive().optional(),
+  KORPUS_MIN_FREE_MB: z.coerce.number().int().nonnegative().default(200),
+  KORPUS_STUCK_SECONDS: z.coerce.number().int().min(5).max(3600).default(60),
   PUBLIC_URL: publicUrl.optional(),
   KORPUS_DEMO: onOff.optional(),
   KORPUS_SECRET: z.string().min(32).optional(),
@@ -75,6 +77,10 @@ export type Config = {
   readonly s3: S3Config | undefined;
   /** How much each house may store; absent: as much as there is room for. */
   readonly filesQuotaBytes: number | undefined;
+  /** Megabytes of room below which nothing but sessions is written. */
+  readonly minFreeMegabytes: number;
+  /** After so many seconds without a sign of life the process is ended, so that it is started anew. */
+  readonly stuckSeconds: number;
   /** Where links in mails lead; never taken from a request's Host header. */
   readonly publicUrl: string;
   /** Demo data, demo sign-ins, mails and call descriptions in the browser. */
@@ -104,6 +110,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3ConfigOf(values),
     filesQuotaBytes:
       values.KORPUS_FILES_QUOTA_GB === undefined ? undefined : values.KORPUS_FILES_QUOTA_GB * 1_000_000_000,
+    minFreeMegabytes: values.KORPUS_MIN_FREE_MB,
+    stuckSeconds: values.KORPUS_STUCK_SECONDS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     demo: values.KORPUS_DEMO === undefined ? isForTrying(values) : values.KORPUS_DEMO === 'on',
     secret: values.KORPUS_SECRET,

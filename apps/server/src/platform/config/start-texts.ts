@@ -7,6 +7,8 @@ const fits: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'den Zugangsschlüssel (mit den anderen S3_-Angaben zusammen)',
   S3_SECRET_ACCESS_KEY: 'das Geheimnis zum Zugangsschlüssel (mit den anderen S3_-Angaben zusammen)',
   KORPUS_FILES_QUOTA_GB: 'eine Zahl größer als 0, in Gigabyte je Haus',
+  KORPUS_MIN_FREE_MB: 'eine ganze Zahl ab 0, in Megabyte (etwa 200)',
+  KORPUS_STUCK_SECONDS: 'eine ganze Zahl von 5 bis 3600 (etwa 60)',
   PUBLIC_URL: 'eine Adresse wie https://korpus.example.com',
   KORPUS_DEMO: '„on“ oder „off“',
   KORPUS_METRICS: '„on“ oder „off“',
@@ -27,6 +29,10 @@ export const startTexts = {
     }. Beende es oder wähle mit KORPUS_DATA_DIR einen anderen Ordner.`,
   folderUnusable: (folder: string, reason: string) =>
     `In den Datenordner ${folder} (KORPUS_DATA_DIR) lässt sich nicht schreiben: ${reason}.`,
+  noRoom: (folder: string, megabytes: number, needed: number) =>
+    `Im Datenordner ${folder} (KORPUS_DATA_DIR) sind nur noch ${megabytes} MB frei, zum Starten müssen es ${needed} sein. Schaffe dort Platz; es geht nichts verloren.`,
+  full: (folder: string) =>
+    `Der Platz reicht nicht, im Datenordner ${folder} (KORPUS_DATA_DIR) oder in der Datenbank. Schaffe dort Platz; es geht nichts verloren.`,
   otherMajor: (found: string, needed: string) =>
     `Der Datenordner stammt von PostgreSQL ${found}, dieses Korpus bringt ${needed} mit. Sichere mit dem alten Stand (npm run backup) und spiele die Sicherung hier ein (npm run restore).`,
   databaseUnreachable: (reason: string) => `Die Datenbank aus DATABASE_URL antwortet nicht: ${reason}.`,

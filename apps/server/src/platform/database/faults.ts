@@ -35,3 +35,7 @@ export const hasStalePlan = (error: unknown): boolean =>
 /** A unique or foreign key refused the row; never tells whose row it met. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503');
+
+/** It wanted to write in a transaction that only reads. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006';

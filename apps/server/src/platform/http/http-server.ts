@@ -12,6 +12,7 @@ import fastify, {
 import type { Config } from '../config/config.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
+import { answerBeforeClosing } from './last-answers.ts';
 import { sendError } from './send-error.ts';
 
 /** A page that never finishes its request must not hold a connection for ever; 25 MB over a slow line may take minutes. */
@@ -46,8 +47,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     requestIdHeader: false,
     requestTimeout,
     trustProxy: trustOf(config),
-    forceCloseConnections: 'idle',
-    // Whoever still gets in is served; Fastify then asks them to close the connection.
+    // Whoever still gets in is served, on a connection that is closed after it (last-answers.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read meets no hook, so its refusal gets its headers here.
@@ -59,7 +59,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.decorateRequest('claims');
   app.decorateRequest('bodyText', '');
   onlyJson(app);
-  leaveNobodyConnected(app);
+  answerBeforeClosing(app);
   cutOffBodies(app);
   await app.register(compress, {
     encodings: ['gzip'],
@@ -80,21 +80,6 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   return app;
-}
-
-/**
- * Closing ends idle connections once. Those that still finish an answer, live streams above all, would then idle for
- * over a minute and hold the stop up for so long.
- */
-function leaveNobodyConnected(app: FastifyInstance): void {
-  const state = { isClosing: false };
-  app.addHook('preClose', async () => {
-    state.isClosing = true;
-  });
-  app.addHook('onResponse', (request, _reply, next) => {
-    if (state.isClosing) request.raw.socket.end();
-    next();
-  });
 }
 
 /** Milliseconds in which whoever is still sending may hear the answer; cut off at once, many would only see a broken line. */

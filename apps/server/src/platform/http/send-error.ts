@@ -2,6 +2,8 @@ import { type ErrorBody, type ErrorDetails, errorStatus } from '@korpus/contract
 import type { Denial } from '@korpus/domain/rights/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../database/faults.ts';
+import { codeOf } from '../error-code.ts';
+import { isFull } from '../free-space.ts';
 import { StoreAway } from '../storage/store-errors.ts';
 import { AppError, invalid } from './app-error.ts';
 import {
@@ -62,16 +64,12 @@ function asAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalid({ path: 'body', message: malformedJson });
     default:
-      if (faultOf(error) === 'AWAY' || error instanceof StoreAway || isFull(error))
-        return new AppError('UNAVAILABLE');
+      if (isFull(error)) return new AppError('NO_ROOM');
+      if (faultOf(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
       if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });
       return new AppError('INTERNAL');
   }
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-/** The disk is full: nothing of the request is wrong, and nothing was kept. */
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 const isBadRequest = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 400;

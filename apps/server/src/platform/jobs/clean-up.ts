@@ -34,6 +34,8 @@ export async function cleanUp({ tenancy, clock, engine }: Services): Promise<voi
      where name = any($1) and state in ('completed', 'failed', 'cancelled') and (data is not null or output is not null)`,
     [mailJobs],
   );
+  if (engine.kind === 'postgres') return;
   // A server of its own does this all by itself; inside our process nobody else does.
-  if (engine.kind === 'embedded') await engine.query('vacuum analyze');
+  await engine.query('vacuum analyze');
+  await engine.query('checkpoint');
 }

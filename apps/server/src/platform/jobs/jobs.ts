@@ -2,6 +2,7 @@ import { keysOf } from '@korpus/domain/values/fields.ts';
 import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Engine, Tx } from '../database/engine.ts';
+import type { FreeSpace } from '../free-space.ts';
 import type { Log } from '../services.ts';
 import { asOwner } from '../tenancy/tenancy.ts';
 import { workInTurns } from './work-in-turns.ts';
@@ -60,13 +61,25 @@ const lives = { heartbeatSeconds: 30 };
 const looks = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 
-/** pg-boss in the same database, embedded or not: jobs survive a crash and are shared by all processes. */
-export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
+/**
+ * pg-boss in the same database, embedded or not: jobs survive a crash and are shared by all processes. `space`: of a
+ * database in the data folder, whose jobs wait while there is no room.
+ */
+export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Promise<Jobs> {
+  const state = { isWorking: false };
   const boss = new PgBoss({
     ...looks,
-    db: { executeSql: async (text, values) => ({ rows: await engine.query(text, values ?? []) }) },
+    db: {
+      executeSql: async (text, values) => {
+        if (state.isWorking) await space?.requireRoom();
+        return { rows: await engine.query(text, values ?? []) };
+      },
+    },
   });
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
+  boss.on('error', async (error) => {
+    // Without room jobs wait, and that was said once.
+    if ((await space?.allows('work')) !== false) log.warn({ reason: error.message }, 'job queue');
+  });
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, retries);
@@ -126,8 +139,10 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
       );
       await boss.schedule('due-reminders', '* * * * *');
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
+      state.isWorking = true;
     },
     close: async () => {
+      state.isWorking = false;
       for (const turns of inTurns) await turns.close();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },

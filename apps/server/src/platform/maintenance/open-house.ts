@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Engine } from '../database/engine.ts';
 import { openEngine } from '../database/open-engine.ts';
-import { prepareFolder } from '../open-services.ts';
+import { prepareFolder, requireRoomToStart } from '../open-services.ts';
 import { type Log, type Random, systemRandom } from '../services.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openFileStore } from '../storage/open-file-store.ts';
@@ -30,6 +30,7 @@ export async function openHouse(surroundings: {
 }): Promise<House> {
   const { config, log } = surroundings;
   prepareFolder(config.dataDir);
+  await requireRoomToStart(config);
   const engine = await openEngine(config, log, { deadline: longestCommand });
   return {
     ...surroundings,

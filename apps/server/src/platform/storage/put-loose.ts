@@ -11,7 +11,8 @@ type LooseBlob = { readonly key: StorageKey; readonly sha256: string; readonly s
  * (migrations/0003).
  */
 export async function putLoose(services: Services, tenantId: string, bytes: Uint8Array): Promise<LooseBlob> {
-  const { tenancy, files, clock, random, config } = services;
+  const { tenancy, files, space, clock, random, config } = services;
+  await space.requireRoom();
   const key = storageKey(tenantId, random.id());
   const incoming = await receiveFile(config.dataDir, Readable.from([bytes]));
   try {

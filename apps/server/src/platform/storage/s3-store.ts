@@ -3,12 +3,15 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
 import { reasonOf } from '../database/open-engine.ts';
+import { NoRoom } from '../free-space.ts';
 import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
 import { discardFile } from './incoming-file.ts';
 import { StoreAway, StoreRefusal } from './store-errors.ts';
 
 /** Other things may lie in the same bucket; ours begin so. */
 const prefix = 'files/';
+/** What stores answer that have no room left. */
+const noStorage = 507;
 const patience = 60_000;
 /** aws4fetch waits a little longer before each. */
 const retries = 3;
@@ -90,6 +93,7 @@ async function drain<T>(response: Response, result: T): Promise<T> {
 /** The store's own words stay out: they may hold names and keys. */
 async function refuse(response: Response): Promise<never> {
   await response.body?.cancel();
+  if (response.status === noStorage) throw new NoRoom('HTTP 507');
   const isBusy = response.status >= 500 || response.status === 429;
   const answer = `HTTP ${response.status}`;
   throw isBusy ? new StoreAway(answer) : new StoreRefusal(answer);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine, Mode, Row, Statement, Tx } from '../database/engine.ts';
-import { faultOf } from '../database/faults.ts';
+import { faultOf, isReadOnly } from '../database/faults.ts';
+import type { FreeSpace } from '../free-space.ts';
 
 /**
  * The only ways to the database (docs/adr/0003). Each opens a transaction, takes a role that owns nothing and, for a
@@ -26,31 +27,44 @@ export type Tenancy = {
 
 const attempts = 3;
 
-export function tenancyOver(engine: Engine): Tenancy {
+type Opening = {
+  readonly opening: Statement[];
+  readonly mode?: Mode | undefined;
+  /** `session`: also while there is no room for anything else. */
+  readonly keeps?: 'work' | 'session';
+};
+
+/**
+ * `space`: of a database that lies in the data folder. Where there is no room left every transaction only reads, so
+ * that nothing is written that nobody has thought of; reading goes on.
+ */
+export function tenancyOver(engine: Engine, space?: FreeSpace): Tenancy {
   /** Deadlocks and serialisation failures are nobody's fault: the same work is done again. */
   const run = async <T>(
-    opening: Statement[],
+    { opening, mode = 'write', keeps = 'work' }: Opening,
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
-    mode: Mode = 'write',
     last: (result: T) => Statement | null = () => null,
   ): Promise<T> => {
+    const hasRoom = mode === 'read' || space === undefined || (await space.allows(keeps));
+    const full = hasRoom ? undefined : space;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await engine.transaction(opening, work, mode, last);
+        return await engine.transaction(opening, work, hasRoom ? mode : 'read', last);
       } catch (error) {
+        if (full !== undefined && isReadOnly(error)) throw full.refusal();
         if (attempt === attempts || faultOf(error) !== 'RETRY') throw error;
       }
     }
   };
   return {
-    inTenant: (tenantId, work) => run([enterStatement('korpus_app', tenantId)], work),
+    inTenant: (tenantId, work) => run({ opening: [enterStatement('korpus_app', tenantId)] }, work),
     inTenantWith: (tenantId, first, work, { mode, last } = {}) =>
-      run([enterStatement('korpus_app', tenantId), ...first], work, mode, last),
+      run({ opening: [enterStatement('korpus_app', tenantId), ...first], mode }, work, last),
     readInTenant: async (tenantId, statement) => {
       const rows = await engine.readOnce([enterStatement('korpus_app', tenantId), statement]);
       return rows[0] ?? [];
     },
-    inPlatform: (work) => run([enterStatement('korpus_platform', '')], work),
+    inPlatform: (work) => run({ opening: [enterStatement('korpus_platform', '')], keeps: 'session' }, work),
   };
 }
 

@@ -21,6 +21,12 @@ export const startParams = [
   // Only plain fsync reaches our file layer: fdatasync does nothing in WebAssembly.
   '-c',
   'wal_sync_method=fsync',
+  // What a checkpoint leaves of the log to be used again. Nothing here makes one but the clean-up of the night and a
+  // close: without it the log would grow until the next start.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ];
 
 /**

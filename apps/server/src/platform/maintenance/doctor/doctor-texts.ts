@@ -54,6 +54,8 @@ export const doctorTexts = {
   notWritable: (folder: string, reason: string) => `in ${folder} lässt sich nicht schreiben: ${reason}`,
   littleSpace: (folder: string, megabytes: number) =>
     `in ${folder} sind nur noch ${megabytes} MB frei; schaffe Platz, bevor die Platte voll ist`,
+  noRoom: (folder: string, megabytes: number, floor: number) =>
+    `in ${folder} sind nur noch ${megabytes} MB frei; unter ${floor} MB (KORPUS_MIN_FREE_MB) wird nichts mehr gespeichert, nur noch gelesen`,
   openToOthers: (folder: string, count: number) =>
     `${count === 1 ? 'eine Datei steht' : `${count} Dateien und Ordner stehen`} in ${folder} anderen Benutzern dieses Rechners offen; „chmod -R go= ${folder}“ stellt das ab`,
   folderFine: (folder: string, megabytes: number) => `${folder} ist beschreibbar, ${megabytes} MB frei`,

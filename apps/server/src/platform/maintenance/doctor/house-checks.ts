@@ -1,7 +1,8 @@
-import { access, constants, readFile, statfs } from 'node:fs/promises';
+import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprintOf } from '../../auth/secret.ts';
 import { reasonOf } from '../../database/open-engine.ts';
+import { leastFree } from '../../free-space.ts';
 import { openMailer } from '../../mail/mailer.ts';
 import { isOpen, openIn } from '../../owner-only.ts';
 import { findKnownBlobs } from '../../storage/blobs-to-remove.ts';
@@ -18,14 +19,14 @@ export const houseChecks: readonly Check[] = [
 
 const leastMegabytes = 500;
 
-async function lookAtFolder({ config: { dataDir } }: Patient) {
+async function lookAtFolder({ config: { dataDir, minFreeMegabytes } }: Patient) {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK);
   } catch (error) {
     return unwell(texts.notWritable(dataDir, reasonOf(error)));
   }
-  const { bavail, bsize } = await statfs(dataDir);
-  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  const megabytes = (await leastFree(dataDir)) ?? 0;
+  if (megabytes < minFreeMegabytes) return unwell(texts.noRoom(dataDir, megabytes, minFreeMegabytes));
   if (megabytes < leastMegabytes) return unwell(texts.littleSpace(dataDir, megabytes));
   const open = [dataDir, ...openIn(dataDir)].filter(isOpen);
   if (open.length > 0) return unwell(texts.openToOthers(dataDir, open.length));
