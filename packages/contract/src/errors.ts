@@ -27,6 +27,7 @@ export const errorStatus = {
   VERSION_MISSING: 428,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
+  FILE_DAMAGED: 500,
   UNAVAILABLE: 503,
   NO_ROOM: 507,
 } as const;

@@ -38,6 +38,7 @@ const linkToMade = (services: Services, { tenantId, sessionId }: LinkHolder, mad
     tenantId,
     sessionId,
     storageKey: made.storageKey,
+    sha256: made.sha256,
     name: nameOf(frozenIn(made)),
     contentType: contentTypes.PDF,
     view: 'inline',

@@ -17,6 +17,7 @@ export type IssuedDocument = {
   readonly printedAt: string;
   readonly printedBy: string;
   readonly storageKey: string | null;
+  readonly sha256: string | null;
   readonly size: number | null;
 };
 
@@ -32,6 +33,7 @@ const columns = [
   'printed_at as printedAt',
   'printed_by_name as printedBy',
   'storage_key as storageKey',
+  'sha256',
   'size',
 ] as const;
 

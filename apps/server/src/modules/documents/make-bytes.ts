@@ -8,7 +8,7 @@ import { frozenIn } from './frozen.ts';
 import { findIssued, type IssuedDocument, type IssuedKey, storeBytes } from './issued-documents.store.ts';
 import { renderKept } from './render.ts';
 
-export type Made = IssuedDocument & { readonly storageKey: StorageKey };
+export type Made = IssuedDocument & { readonly storageKey: StorageKey; readonly sha256: string };
 
 /**
  * The bytes of a print: made once, of what was frozen, and the same ever after. Two that make them at the same time
@@ -33,7 +33,7 @@ export async function madeDocument(services: Services, issuedKey: IssuedKey, ask
 }
 
 const isMade = (issued: IssuedDocument): issued is Made =>
-  issued.storageKey !== null && isStorageKey(issued.storageKey);
+  issued.storageKey !== null && isStorageKey(issued.storageKey) && issued.sha256 !== null;
 
 /** The job: a print whose process ended before its bytes were made. One that went with its order needs none. */
 export async function makeMissingBytes(services: Services, key: IssuedKey): Promise<void> {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { type Copy, printModelOf } from '@korpus/domain/documents/print-document.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
@@ -8,7 +7,7 @@ import type {
   SheetJob,
 } from '../../platform/printing/printing.ts';
 import type { Services } from '../../platform/services.ts';
-import { isStorageKey } from '../../platform/storage/file-store.ts';
+import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { WorkError } from '../../platform/workers/work-error.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -77,16 +76,13 @@ export async function renderAnyway(
   }
 }
 
-/** Plain paper where the letterhead was replaced and swept before the bytes were made. */
-async function paperOf(
-  { files, log }: Services,
-  letterhead: Letterhead | null,
-): Promise<PrintedLetterhead | null> {
+/** Plain paper where the letterhead was replaced and swept before the bytes were made, or is damaged. */
+async function paperOf(services: Services, letterhead: Letterhead | null): Promise<PrintedLetterhead | null> {
   if (letterhead === null) return null;
-  const { storageKey, marginTop, marginBottom } = letterhead;
-  const stream = isStorageKey(storageKey) ? await files.get(storageKey) : null;
-  if (stream === null) log.warn({ key: storageKey }, 'letterhead is gone');
-  return stream === null ? null : { bytes: await buffer(stream), marginTop, marginBottom };
+  const { storageKey: key, sha256, marginTop, marginBottom } = letterhead;
+  const bytes = await readIfWell(services, { key, sha256, size: null });
+  if (bytes === null) services.log.warn({ key }, 'letterhead is gone');
+  return bytes === null ? null : { bytes, marginTop, marginBottom };
 }
 
 /** What the person can do about it; everything else is a fault of ours. */

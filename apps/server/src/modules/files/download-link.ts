@@ -22,6 +22,8 @@ export type Grant =
       readonly view: 'attachment' | 'inline';
       readonly contentType: ContentType;
       readonly name: string;
+      /** Which bytes were promised. */
+      readonly sha256: string;
     });
 
 type Signing = Pick<Services, 'keys' | 'clock'>;
@@ -39,12 +41,13 @@ export const linkToFile = (
 
 type Blob = LinkHolder & {
   readonly storageKey: StorageKey;
+  readonly sha256: string;
   readonly name: string;
   readonly contentType: ContentType;
   readonly view?: 'attachment' | 'inline';
 };
 
-/** Printed bytes; their name and kind are part of what is signed. */
+/** Printed bytes; their name, kind and hash are part of what is signed. */
 export function linkToBlob(services: Signing, { storageKey, view = 'attachment', ...blob }: Blob): Link {
   const id = storageKey.slice(blob.tenantId.length + 1);
   return linkOf(downloadKey(services, { ...blob, id, view, kind: 'blob' }), blob.name);
@@ -57,11 +60,14 @@ const linkOf = (key: string, filename: string): Link => ({
 
 export function downloadKey({ keys, clock }: Signing, grant: Grant): string {
   const until = Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000);
-  const what = grant.kind === 'blob' ? `b${contentTypes.indexOf(grant.contentType)}` : 'f';
+  const what = grant.kind === 'blob' ? whatOf(grant) : 'f';
   const { tenantId, sessionId, id } = grant;
   const text = [tenantId, sessionId, id, what, grant.view.slice(0, 1), until].join('.');
   return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'blob' ? grant.name : '')}`;
 }
+
+const whatOf = ({ contentType, sha256 }: Extract<Grant, { kind: 'blob' }>): string =>
+  `b${contentTypes.indexOf(contentType)}~${Buffer.from(sha256, 'hex').toString('base64url')}`;
 
 /** Null for a link that is foreign, changed or too old. Which of these it is would only help who tries to forge one. */
 export function grantIn({ keys, clock }: Signing, key: string, name: string): Grant | null {
@@ -75,10 +81,12 @@ export function grantIn({ keys, clock }: Signing, key: string, name: string): Gr
   const view = views[viewCode];
   if (view === undefined || Number(until) * 1000 <= clock.now().getTime()) return null;
   if (!isBlob) return { kind: 'file', tenantId, sessionId, id, view };
-  const contentType = contentTypes[Number(what.slice(1))];
+  const [kind = '', hash = ''] = what.slice(1).split('~');
+  const contentType = contentTypes[Number(kind)];
+  const sha256 = Buffer.from(hash, 'base64url').toString('hex');
   return contentType === undefined || view === 'preview'
     ? null
-    : { kind: 'blob', tenantId, sessionId, id, view, contentType, name };
+    : { kind: 'blob', tenantId, sessionId, id, view, contentType, name, sha256 };
 }
 
 const signatureOf = (key: Buffer, text: string, name: string): string =>
@@ -97,6 +105,6 @@ export async function linkToLoose(
   { tenantId, sessionId }: LinkHolder,
   { bytes, ...blob }: Loose,
 ): Promise<Link> {
-  const { key } = await putLoose(services, tenantId, bytes);
-  return linkToBlob(services, { tenantId, sessionId, storageKey: key, ...blob });
+  const { key, sha256 } = await putLoose(services, tenantId, bytes);
+  return linkToBlob(services, { tenantId, sessionId, storageKey: key, sha256, ...blob });
 }

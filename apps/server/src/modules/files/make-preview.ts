@@ -7,6 +7,7 @@ import { isStorageKey, storageKey } from '../../platform/storage/file-store.ts';
 import { discardFile } from '../../platform/storage/incoming-file.ts';
 import { findFileOwner } from './file-owner.store.ts';
 import { findFile, findFilesWithoutPreview, type StoredFile, setPreview } from './files.store.ts';
+import { scaleStored } from './scale-stored.ts';
 import { tellOfFile } from './store-file.ts';
 
 /** The job after an upload; done again after a crash it changes nothing, since the row says it is done. */
@@ -14,13 +15,11 @@ export async function makePreview(
   services: Services,
   { tenantId, fileId, userId }: JobData['file-preview'],
 ): Promise<void> {
-  const { tenancy, files, fileWork, space, clock, random } = services;
+  const { tenancy, files, space, clock, random } = services;
   await space.requireRoom();
   const file = await tenancy.inTenant(tenantId, (tx) => findFile(tx, tenantId, fileId));
   if (file?.preview !== 'PENDING' || !isStorageKey(file.storageKey)) return;
-  const stored = await files.get(file.storageKey);
-  const made =
-    stored === null ? null : await fileWork.scale(stored, 'preview', { tenantId, userId: userId ?? null });
+  const made = await scaleStored(services, file, 'preview', { tenantId, userId: userId ?? null });
   if (made === null) return noteFailure(services, tenantId, file);
   const key = storageKey(tenantId, random.id());
   try {

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { extensionOf, isShownInPlace, servedTypeOf } from '@korpus/domain/files/content-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
+import { openVerified, readVerified } from '../../platform/storage/verified-bytes.ts';
 import { type Grant, grantIn, type Link, type LinkHolder, linkToFile } from './download-link.ts';
-import { findFile, findFilesIn, type Slot } from './files.store.ts';
+import { findFile, findFilesIn, type Slot, type StoredFile } from './files.store.ts';
 import { mayRead, requireReadable } from './require-owner.ts';
 
 type FileGrant = Extract<Grant, { kind: 'file' }>;
@@ -34,35 +36,42 @@ export async function linkToOneFile(
 /** Not found, whatever the reason: the link, the session it was given in, the row or the bytes. */
 export async function openDownload(services: Services, key: string, name: string): Promise<Download> {
   const grant = grantIn(services, key, name);
-  const found = grant === null ? null : await describeBytes(services, grant);
-  const bytes = found !== null && isStorageKey(found.key) ? await services.files.get(found.key) : null;
-  if (found === null || bytes === null) throw new AppError('NOT_FOUND');
-  return { ...found.head, bytes };
+  const download = grant === null ? null : await downloadOf(services, grant);
+  if (download === null) throw new AppError('NOT_FOUND');
+  return download;
 }
 
-type Described = { readonly key: string; readonly head: Omit<Download, 'bytes'> };
-
-async function describeBytes({ tenancy }: Services, grant: Grant): Promise<Described | null> {
+/** What was printed is small and stands for something, so none of it is sent before all of it was looked at. */
+async function downloadOf(services: Services, grant: Grant): Promise<Download | null> {
   const { tenantId, sessionId, id, view } = grant;
-  const { isOpen, file } = await tenancy.inTenant(tenantId, async (tx) => ({
+  const { isOpen, file } = await services.tenancy.inTenant(tenantId, async (tx) => ({
     isOpen: await isOpenSession(tx, { tenantId, sessionId }),
     file: grant.kind === 'file' ? await findFile(tx, tenantId, id) : undefined,
   }));
   if (!isOpen) return null;
   if (grant.kind === 'blob') {
-    const { name, contentType } = grant;
-    return { key: `${tenantId}/${id}`, head: { name, contentType, size: null, isInline: view === 'inline' } };
+    const { name, contentType, sha256 } = grant;
+    const bytes = await readVerified(services, { key: `${tenantId}/${id}`, sha256, size: null });
+    if (bytes === null) return null;
+    const isInline = view === 'inline';
+    return { name, contentType, size: bytes.length, isInline, bytes: Readable.from([bytes]) };
   }
   if (file === undefined) return null;
-  const { name, contentType, size } = file;
-  if (view !== 'preview')
-    return {
-      key: file.storageKey,
-      head: { name, contentType: servedTypeOf(contentType), size, isInline: view === 'inline' },
-    };
-  if (file.previewKey === null) return null;
-  const head = { name: previewName(name), contentType: 'image/webp', size: null, isInline: true };
-  return { key: file.previewKey, head };
+  return view === 'preview' ? openPreview(services, file) : openOriginal(services, file, view);
+}
+
+async function openOriginal(services: Services, file: StoredFile, view: FileGrant['view']) {
+  const { name, contentType, size, storageKey } = file;
+  const bytes = await openVerified(services, { ...file, key: storageKey });
+  if (bytes === null) return null;
+  return { name, contentType: servedTypeOf(contentType), size, isInline: view === 'inline', bytes };
+}
+
+/** Made of the file and made again of it; nobody has noted what it was. */
+async function openPreview({ files }: Services, { name, previewKey }: StoredFile) {
+  const stored = previewKey !== null && isStorageKey(previewKey) ? await files.get(previewKey) : null;
+  if (stored === null) return null;
+  return { name: previewName(name), contentType: 'image/webp', isInline: true, ...stored };
 }
 
 /** Whoever is signed out, disabled or deleted since has no downloads left. */

@@ -2,12 +2,12 @@ import { hasPreview } from '@korpus/domain/files/content-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { PrintedPicture } from '../../platform/printing/printing.ts';
 import type { Services } from '../../platform/services.ts';
-import { isStorageKey } from '../../platform/storage/file-store.ts';
 import { discardFile, readIncoming } from '../../platform/storage/incoming-file.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { findFilesIn, type OwnerKey, type Slot, type StoredFile } from './files.store.ts';
+import { scaleStored } from './scale-stored.ts';
 
-type Given = Pick<Services, 'files' | 'fileWork'>;
+type Given = Pick<Services, 'files' | 'fileWork' | 'log'>;
 
 /** What can be printed of one place for files, the oldest first. */
 export async function findPictures(tx: Tx, owner: OwnerKey, slot: Slot): Promise<StoredFile[]> {
@@ -32,17 +32,15 @@ export async function loadPictures(
 }
 
 async function loadPicture(
-  { files, fileWork }: Given,
-  { storageKey, name }: StoredFile,
+  services: Given,
+  picture: StoredFile,
   asker: Asker,
 ): Promise<PrintedPicture | null> {
-  const stored = isStorageKey(storageKey) ? await files.get(storageKey) : null;
-  if (stored === null) return null;
-  const scaled = await fileWork.scale(stored, 'print', asker);
+  const scaled = await scaleStored(services, picture, 'print', asker);
   if (scaled === null) return null;
   try {
     const { width, height } = scaled;
-    return { bytes: await readIncoming(scaled), width, height, name };
+    return { bytes: await readIncoming(scaled), width, height, name: picture.name };
   } finally {
     await discardFile(scaled);
   }

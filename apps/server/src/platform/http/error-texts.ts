@@ -34,6 +34,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warte einen Augenblick.',
   INTERNAL:
     'Da ist etwas schiefgegangen. Versuch es noch einmal; bleibt es dabei, nenne dem Support die Kennung.',
+  FILE_DAMAGED:
+    'Diese Datei ist auf dem Server beschädigt, darum gibt Korpus sie nicht heraus. Sag bitte der Verwaltung deines Hauses Bescheid: Sie lässt sich aus einer Sicherung zurückholen.',
   NO_ROOM:
     'Auf dem Server ist kein Platz mehr, darum wurde nichts gespeichert. Deine Eingaben sind noch da, und lesen kannst du weiter. Sag bitte der Verwaltung deines Hauses Bescheid.',
   UNAVAILABLE: 'Korpus erreicht seine Daten gerade nicht. Versuch es in ein paar Sekunden noch einmal.',

@@ -49,7 +49,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     trustProxy: trustOf(config),
     // Whoever still gets in is served, on a connection that is closed after it (last-answers.ts).
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 300 },
     // An address that cannot be read meets no hook, so its refusal gets its headers here.
     frameworkErrors: (error: FastifyError, request, reply) => {
       reply.headers(headersOf(request));

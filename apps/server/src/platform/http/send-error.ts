@@ -5,6 +5,7 @@ import { faultOf } from '../database/faults.ts';
 import { codeOf } from '../error-code.ts';
 import { isFull } from '../free-space.ts';
 import { StoreAway } from '../storage/store-errors.ts';
+import { DamagedBytes } from '../storage/verified-bytes.ts';
 import { AppError, invalid } from './app-error.ts';
 import {
   denialTexts,
@@ -64,6 +65,7 @@ function asAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalid({ path: 'body', message: malformedJson });
     default:
+      if (error instanceof DamagedBytes) return new AppError('FILE_DAMAGED');
       if (isFull(error)) return new AppError('NO_ROOM');
       if (faultOf(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
       if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });

@@ -49,8 +49,8 @@ function* chunksOf(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 10_000) yield bytes.subarray(from, from + 10_000);
 }
 async function bytesIn(store: FileStore, key: StorageKey): Promise<Buffer | null> {
-  const stream = await store.get(key);
-  return stream === null ? null : buffer(stream);
+  const stored = await store.get(key);
+  return stored === null ? null : buffer(stored.bytes);
 }
 async function listed(store: FileStore) {
   const found = [];

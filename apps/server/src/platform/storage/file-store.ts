@@ -14,6 +14,8 @@ export function storageKey(tenantId: string, id: string): StorageKey {
   return key;
 }
 
+/** Null: the store does not say how many. */
+export type StoredBytes = { readonly bytes: Readable; readonly size: number | null };
 export type StoredBlob = { readonly key: StorageKey; readonly size: number };
 
 /** Where the bytes of files lie: a folder or S3. Rows in the database say what they are and whose. */
@@ -24,7 +26,7 @@ export type FileStore = {
   /** Moves a received file into the store; it is there durably once this is done. */
   readonly put: (key: StorageKey, file: Incoming) => Promise<void>;
   /** Null: there is nothing under this key. */
-  readonly get: (key: StorageKey) => Promise<Readable | null>;
+  readonly get: (key: StorageKey) => Promise<StoredBytes | null>;
   /** Also when there is nothing under this key. */
   readonly remove: (key: StorageKey) => Promise<void>;
   readonly list: () => AsyncIterable<StoredBlob>;

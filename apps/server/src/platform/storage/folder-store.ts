@@ -3,7 +3,13 @@ import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
+import {
+  type FileStore,
+  isStorageKey,
+  type StorageKey,
+  type StoredBlob,
+  type StoredBytes,
+} from './file-store.ts';
 
 const top = 'files';
 
@@ -51,10 +57,11 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made));
 }
 
-async function readIfThere(path: string) {
+async function readIfThere(path: string): Promise<StoredBytes | null> {
   try {
     const handle = await open(path, 'r');
-    return handle.createReadStream();
+    const { size } = await handle.stat();
+    return { bytes: handle.createReadStream(), size };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

@@ -46,7 +46,9 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const response = await send('GET', urlOf(key));
       if (response.status === 404) return drain(response, null);
       if (!response.ok || response.body === null) return refuse(response);
-      return Readable.from(response.body, { objectMode: false });
+      const length = response.headers.get('content-length');
+      const bytes = Readable.from(response.body, { objectMode: false });
+      return { bytes, size: length === null ? null : Number(length) };
     },
     remove: async (key) => {
       const response = await send('DELETE', urlOf(key), inTime());

@@ -19,11 +19,11 @@ export async function copyStoredBlobs(
   if (store.kind === 'folder') return [];
   const entries: FileEntry[] = [];
   for await (const { key } of store.list()) {
-    const bytes = await store.get(key);
-    if (bytes === null) continue; // removed meanwhile: no row of the snapshot needs it any more
+    const stored = await store.get(key);
+    if (stored === null) continue; // removed meanwhile: no row of the snapshot needs it any more
     const path = blobPath(key);
     await mkdir(dirname(join(target, path)), { recursive: true, mode: 0o700 });
-    entries.push({ path, ...(await saveDurably(bytes, join(target, path), signal)) });
+    entries.push({ path, ...(await saveDurably(stored.bytes, join(target, path), signal)) });
   }
   return entries;
 }
