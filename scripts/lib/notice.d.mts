@@ -1,0 +1,2 @@
+/** NOTICE as it has to be for the packages of the lockfile. */
+export function noticeText(): string;
