@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -104,11 +104,37 @@ it('go with a backup from the data folder to S3 and back, and the doctor misses 
   await expectDone(['restore', two], target.env);
   await expectFile(target.env, location, file);
 
+  // One bit in S3, one byte less in the folder, and everything gone: always named, and never done with exit code 0.
+  const named = `„${file.name}“ (`;
+  const [key, bytes = Buffer.alloc(0)] =
+    [...s3.objects].find(([, each]) => hashOf(each) === hashOf(file.bytes)) ?? [];
+  s3.objects.set(key ?? '', Buffer.from(bytes.map((byte, place) => (place === 9 ? byte ^ 1 : byte))));
+  await expectNamed(['doctor'], second, named);
+  await expectNamed(['backup', backups.path], second, named);
   s3.objects.clear();
-  expect((await runCommand(['doctor'], second)).output).toContain('✗ Dateien');
-  rmSync(join(target.dataDir, 'files'), { recursive: true });
-  expect((await runCommand(['doctor'], target.env)).output).toContain('✗ Dateien');
+  await expectNamed(['doctor'], second, 'Dateien fehlen oder sind beschädigt');
+  truncateSync(pathOfLargest(target.dataDir), file.bytes.length - 1);
+  await expectNamed(['doctor'], target.env, named);
+  await expectNamed(['backup', backups.path], target.env, named);
 });
+
+/** Fails, and says which. */
+async function expectNamed(
+  args: string[],
+  env: Readonly<Record<string, string>>,
+  name: string,
+): Promise<void> {
+  const { code, output } = await runCommand(args, env);
+  expect(output).toContain(name);
+  expect(code).toBe(1);
+}
+
+/** Of the files in a data folder. */
+function pathOfLargest(dataDir: string): string {
+  const folder = join(dataDir, 'files');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  return paths.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '';
+}
 
 it('are whole or not there after the server was killed while they came in, and a retry makes one', async () => {
   using folder = demoFolder();

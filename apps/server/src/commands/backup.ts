@@ -3,6 +3,7 @@ import { readMigrations } from '../platform/database/migrations.ts';
 import { backupTexts } from '../platform/maintenance/backup/backup-texts.ts';
 import { createBackup } from '../platform/maintenance/backup/create-backup.ts';
 import { restoreBackup } from '../platform/maintenance/backup/restore-backup.ts';
+import { brokenFiles } from '../platform/maintenance/broken-files-texts.ts';
 import { projectFolder } from '../platform/project-folder.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
@@ -24,7 +25,9 @@ export const backup: Command = {
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         say(backupTexts.done(made.folder, rows, tables.length, files.length));
         say(backupTexts.confidential);
-        return exitCode.done;
+        if (made.broken.length === 0) return exitCode.done;
+        say(backupTexts.broken(brokenFiles(made.broken)));
+        return exitCode.failed;
       },
     };
   },

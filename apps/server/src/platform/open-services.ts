@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { accessTokensWith } from './auth/access-token.ts';
 import { createPasswords } from './auth/password-hash.ts';
 import { claimSecret, deriveKeys, readSecret } from './auth/secret.ts';
@@ -41,7 +41,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
   const { config, version, log, clock = systemClock, random = systemRandom, bytesFree } = surroundings;
   const { dataDir, minFreeMegabytes: floor } = config;
   prepareFolder(dataDir);
-  await requireRoomToStart(config);
+  await requireRoomToStart(config, bytesFree);
   const engine = surroundings.engine ?? (await openEngine(config, log));
   const space = await openFreeSpace({
     dataDir,
@@ -113,15 +113,18 @@ export function prepareFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // From before, or copied there by hand; else no start looks at every file.
     if (isOpen(folder)) closeToOthers(folder);
-    accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new StartRefusal(startTexts.folderUnusable(folder, reasonOf(error)));
   }
 }
 
 /** The embedded database does not open where it cannot write, and says nothing of use. */
-export async function requireRoomToStart({ databaseUrl, dataDir, minFreeMegabytes }: Config): Promise<void> {
+export async function requireRoomToStart(
+  { databaseUrl, dataDir, minFreeMegabytes }: Config,
+  bytesFree?: BytesFree,
+): Promise<void> {
+  const free = await leastFree(dataDir, bytesFree);
+  if (free === null) throw new StartRefusal(startTexts.folderUnusable(dataDir, startTexts.readOnly));
   const needed = databaseUrl === undefined ? Math.min(lastReserve, minFreeMegabytes) : 0;
-  const free = await leastFree(dataDir);
-  if (free !== null && free < needed) throw new StartRefusal(startTexts.noRoom(dataDir, free, needed));
+  if (free < needed) throw new StartRefusal(startTexts.noRoom(dataDir, free, needed));
 }

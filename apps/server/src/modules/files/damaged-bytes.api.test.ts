@@ -43,7 +43,7 @@ describe.each(['folder', 's3'] as const)('stored bytes in a %s', async (kind) =>
   function damage(key: string | undefined, how: Damage): void {
     if (key === undefined || !isStorageKey(key)) throw new Error('There is nothing to damage.');
     const path = join(house.dataDir, blobPath(key));
-    if (kind === 'folder' && existsSync(path)) writeFileSync(path, how(readFileSync(path)));
+    if (existsSync(path)) writeFileSync(path, how(readFileSync(path)));
     else s3.objects.set(`files/${key}`, how(s3.objects.get(`files/${key}`) ?? Buffer.alloc(0)));
   }
   const keyOf = async (tenantId: string, table: 'files' | 'issued_documents') =>

@@ -29,6 +29,7 @@ export const startTexts = {
     }. Beende es oder wähle mit KORPUS_DATA_DIR einen anderen Ordner.`,
   folderUnusable: (folder: string, reason: string) =>
     `In den Datenordner ${folder} (KORPUS_DATA_DIR) lässt sich nicht schreiben: ${reason}.`,
+  readOnly: 'es lässt sich darin nur lesen',
   noRoom: (folder: string, megabytes: number, needed: number) =>
     `Im Datenordner ${folder} (KORPUS_DATA_DIR) sind nur noch ${megabytes} MB frei, zum Starten müssen es ${needed} sein. Schaffe dort Platz; es geht nichts verloren.`,
   full: (folder: string) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +14,8 @@ const large = 24 * 1024 * 1024;
 async function aServer() {
   const app = await createHttpServer(readConfig({ KORPUS_LOG: 'silent' }));
   const done = { writes: 0 };
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   app.post('/write', async () => {
     await pause(2);
     done.writes += 1;
@@ -20,13 +23,30 @@ async function aServer() {
     return { number: done.writes };
   });
   app.get('/large', async () => 'x'.repeat(large));
+  app.get('/large-later', async () => {
+    asked.resolve();
+    await gate.promise;
+    return 'x'.repeat(large);
+  });
   app.get('/slow', async () => {
     await pause(300);
     return { done: true };
   });
-  app.addHook('preClose', async () => app.giveLastAnswers());
+  const closing = Promise.withResolvers<void>();
+  app.addHook('preClose', () => {
+    const over = app.giveLastAnswers();
+    closing.resolve();
+    return over;
+  });
   onTestFinished(() => app.close());
-  return { app, done, port: Number(new URL(await listeningAddress(app)).port) };
+  return {
+    app,
+    done,
+    asked: asked.promise,
+    open: gate.resolve,
+    closing: closing.promise,
+    port: Number(new URL(await listeningAddress(app)).port),
+  };
 }
 
 type Call = { readonly port: number; readonly agent: Agent; readonly path: string; readonly method?: string };
@@ -78,6 +98,22 @@ it('answers all that came in at once on one connection, in their turn', async ()
   const answers = (await text).split('HTTP/1.1 200 OK').length - 1;
   expect(answers).toBe(done.writes);
   expect(answers).toBe(5);
+});
+
+it('does nothing that comes in behind the last answer of a connection', async () => {
+  const { app, done, asked, open, closing, port } = await aServer();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /large-later HTTP/1.1\r\nhost: x\r\n\r\n');
+  await asked;
+  const closed = app.close();
+  await closing;
+  open();
+  await once(socket, 'readable');
+  socket.write('POST /write HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
+  await pause(100); // it arrives while nobody reads the large one
+  expect((await readAll(socket)).length).toBeGreaterThan(large);
+  await closed;
+  expect(done.writes).toBe(0);
 });
 
 it('sends a large answer to its end, to somebody who reads slowly', async () => {

@@ -40,39 +40,20 @@ async function findOverdueBlobs(tx: Tx, tenantId: string, before: Date): Promise
 const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
   tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();
 
-/** What the store may hold for a tenant: files and printed documents with their size, and bytes on their way in or out, which may be gone. */
-export async function findKnownBlobs(
-  tx: Tx,
-  tenantId: string,
-): Promise<{ readonly key: string; readonly size: number | null }[]> {
-  const files = await tx
-    .selectFrom('files')
-    .select(['storage_key as key', 'size'])
-    .where('tenant_id', '=', tenantId)
-    .execute();
-  const previews = await tx
+/** What the store may hold for a tenant: files, previews, printed documents, and bytes on their way in or out, which may be gone. */
+export async function findKnownKeys(tx: Tx, tenantId: string): Promise<string[]> {
+  const rows = await tx
     .selectFrom('files')
     .select('preview_key as key')
     .where('tenant_id', '=', tenantId)
-    .where('preview_key', 'is not', null)
-    .$narrowType<{ key: string }>()
+    .unionAll(tx.selectFrom('files').select('storage_key as key').where('tenant_id', '=', tenantId))
+    .unionAll(
+      tx.selectFrom('issued_documents').select('storage_key as key').where('tenant_id', '=', tenantId),
+    )
+    .unionAll(tx.selectFrom('blobs_to_remove').select('storage_key as key').where('tenant_id', '=', tenantId))
     .execute();
-  const issued = await tx
-    .selectFrom('issued_documents')
-    .select(['storage_key as key', 'size'])
-    .where('tenant_id', '=', tenantId)
-    .where('storage_key', 'is not', null)
-    .$narrowType<{ key: string }>()
-    .execute();
-  const others = await tx
-    .selectFrom('blobs_to_remove')
-    .select('storage_key as key')
-    .where('tenant_id', '=', tenantId)
-    .execute();
-  return [...files, ...unsized(previews), ...issued, ...unsized(others)];
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
 }
-
-const unsized = (blobs: readonly { readonly key: string }[]) => blobs.map(({ key }) => ({ key, size: null }));
 
 /** Longer than any request lasts, and than a backup takes to copy what it saw. */
 const grace = 3600;

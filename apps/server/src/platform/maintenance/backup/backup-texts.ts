@@ -15,6 +15,8 @@ export const backupTexts = {
   interrupted: 'Die Sicherung wurde abgebrochen; es ist nichts davon liegen geblieben.',
   done: (folder: string, rows: number, tables: number, files: number) =>
     `Gesichert: ${content(rows, tables, files)}. Sie liegen in ${folder}`,
+  broken: (which: string) =>
+    `Achtung: ${which}. So liegt es auch in dieser Sicherung; sieh nach, ob eine ältere es noch unversehrt hat, und lösche sie nicht.`,
   confidential:
     'Behandle den Ordner vertraulich: Er enthält Kundendaten und Prüfwerte von Passwörtern, aber nicht das Geheimnis der Anlage.',
 

@@ -5,7 +5,9 @@ import { type Clock, secondsFrom } from '../../clock/clock.ts';
 import type { Engine, OwnerSession } from '../../database/engine.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { codeOf } from '../../error-code.ts';
-import type { FileStore } from '../../storage/file-store.ts';
+import { type FileStore, isStorageKey } from '../../storage/file-store.ts';
+import { blobPath } from '../../storage/folder-store.ts';
+import type { NamedBlob } from '../../storage/named-blobs.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { readBackupTables } from './backup-tables.ts';
@@ -14,13 +16,14 @@ import { copyDataFiles } from './data-files.ts';
 import { writeDurably } from './durable-files.ts';
 import {
   backupFormat,
+  type FileEntry,
   type Manifest,
   manifestFile,
   sealManifest,
   type TableEntry,
   tableFile,
 } from './manifest.ts';
-import { inSnapshot, readLines, readTenantIds } from './snapshot.ts';
+import { inSnapshot, readBlobs, readLines, readTenantIds } from './snapshot.ts';
 import { copyStoredBlobs } from './stored-blobs.ts';
 import { writeTableFile } from './table-file.ts';
 
@@ -35,7 +38,12 @@ type BackupNeeds = {
   readonly signal: AbortSignal;
 };
 
-type Backup = { readonly folder: string; readonly manifest: Manifest };
+type Backup = {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** What is missing or was damaged before: it lies in the backup as it is, since everything else is worth keeping. */
+  readonly broken: readonly NamedBlob[];
+};
 
 const unfinished = '.part';
 
@@ -48,10 +56,10 @@ export async function createBackup(needs: BackupNeeds): Promise<Backup> {
   const building = `${folder}${unfinished}`;
   await makeFolder(needs, folder, building);
   try {
-    const manifest = await fill(building, needs);
+    const { manifest, broken } = await fill(building, needs);
     await rename(building, folder);
     await syncFolder(dirname(folder));
-    return { folder, manifest };
+    return { folder, manifest, broken };
   } catch (error) {
     await rm(building, { recursive: true, force: true });
     if (needs.signal.aborted) throw new Refusal(backupTexts.interrupted);
@@ -92,17 +100,18 @@ async function removeLeftovers(parent: string, now: Date): Promise<void> {
 }
 
 /** Rows first, files after them: a file is stored before its row, so every row of the snapshot finds its file. */
-async function fill(folder: string, needs: BackupNeeds): Promise<Manifest> {
+async function fill(folder: string, needs: BackupNeeds): Promise<Omit<Backup, 'folder'>> {
   const { engine, dataDir, version, clock, signal } = needs;
   const tablesFolder = join(folder, 'tables');
   const filesFolder = join(folder, 'files');
   await mkdir(tablesFolder, { mode: 0o700 });
   await mkdir(filesFolder, { mode: 0o700 });
   const createdAt = clock.now().toISOString();
-  const content = await inSnapshot(engine, async (snapshot) => ({
+  const { blobs, ...content } = await inSnapshot(engine, async (snapshot) => ({
     database: { engine: engine.kind, version: snapshot.serverVersion },
     migrations: [...snapshot.migrations],
     tables: await writeTables(folder, snapshot, signal),
+    blobs: await readBlobs(snapshot, await readTenantIds(snapshot)),
   }));
   const files = [
     ...(await copyDataFiles(dataDir, filesFolder, signal)),
@@ -113,7 +122,12 @@ async function fill(folder: string, needs: BackupNeeds): Promise<Manifest> {
   await syncFolder(filesFolder);
   await writeDurably(join(folder, manifestFile), sealManifest(manifest));
   await syncFolder(folder);
-  return manifest;
+  return { manifest, broken: brokenIn(files, blobs) };
+}
+
+function brokenIn(files: readonly FileEntry[], blobs: readonly NamedBlob[]): NamedBlob[] {
+  const copied = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  return blobs.filter(({ key, sha256 }) => !isStorageKey(key) || copied.get(blobPath(key)) !== sha256);
 }
 
 async function writeTables(

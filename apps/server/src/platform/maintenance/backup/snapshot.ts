@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Engine, OwnerSession, Row } from '../../database/engine.ts';
 import { codeOf } from '../../error-code.ts';
+import { type NamedBlob, readNamedBlobs } from '../../storage/named-blobs.ts';
 import { enterSql, enterStatement, type RuntimeRole } from '../../tenancy/tenancy.ts';
 import { Refusal } from '../refusal.ts';
 import { type BackupTable, leftOut } from './backup-tables.ts';
@@ -75,6 +76,18 @@ export async function* readLines(
     await takeRole(session, 'korpus_app', tenantId);
     yield* readAll(session, table);
   }
+}
+
+/** Of all houses: whose bytes the backup must have. */
+export async function readBlobs(session: OwnerSession, tenantIds: readonly string[]): Promise<NamedBlob[]> {
+  const blobs: NamedBlob[] = [];
+  const [known] = await session.query("select to_regclass('issued_documents') is not null as made");
+  if (known?.made !== true) return blobs; // a database of long ago, before its next start
+  for (const tenantId of tenantIds) {
+    await takeRole(session, 'korpus_app', tenantId);
+    blobs.push(...(await readNamedBlobs(session.query)));
+  }
+  return blobs;
 }
 
 async function takeRole({ query }: OwnerSession, role: RuntimeRole, tenantId: string): Promise<void> {

@@ -71,10 +71,10 @@ export const doctorTexts = {
     `${count} in den letzten 24 Stunden endgültig gescheitert; der Grund steht im Protokoll`,
   jobsFine: (waiting: number) => `${waiting} warten, keine gescheitert`,
 
-  filesMissing: (count: number, place: string) =>
-    `${count === 1 ? 'eine Datei fehlt' : `${count} Dateien fehlen`} in ${place} oder ${count === 1 ? 'ist' : 'sind'} beschädigt; spiele sie aus der Sicherung zurück`,
+  filesBroken: (which: string, place: string) =>
+    `in ${place}: ${which}; spiele zurück, was eine Sicherung davon hat`,
   filesFine: (count: number, place: string, unknown: number) =>
-    `${count} in ${place}, alle vorhanden${unknown === 0 ? '' : `; Hinweis: ${unknown} weitere gehören zu keinem Eintrag`}`,
+    `${count} in ${place}, alle vorhanden und unverändert${unknown === 0 ? '' : `; Hinweis: ${unknown} weitere gehören zu keinem Eintrag`}`,
 
   outbox: (folder: string) => `keine Adresse in SMTP_URL; Mails werden Dateien in ${folder}`,
   mailFails: (reason: string) => `der Mailserver aus SMTP_URL nimmt nichts an: ${reason}`,

@@ -1,11 +1,15 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
 import { fingerprintOf } from '../../auth/secret.ts';
 import { reasonOf } from '../../database/open-engine.ts';
 import { leastFree } from '../../free-space.ts';
 import { openMailer } from '../../mail/mailer.ts';
 import { isOpen, openIn } from '../../owner-only.ts';
-import { findKnownBlobs } from '../../storage/blobs-to-remove.ts';
+import { queueOf } from '../../queue-of.ts';
+import { findKnownKeys } from '../../storage/blobs-to-remove.ts';
+import { isWhole, type NamedBlob, readNamedBlobs } from '../../storage/named-blobs.ts';
+import { brokenFiles } from '../broken-files-texts.ts';
 import { type Check, type Patient, unwell, well } from './check.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';
 
@@ -18,6 +22,8 @@ export const houseChecks: readonly Check[] = [
 ];
 
 const leastMegabytes = 500;
+/** Each waits for the disk or the network. */
+const readAtOnce = 4;
 
 async function lookAtFolder({ config: { dataDir, minFreeMegabytes } }: Patient) {
   try {
@@ -72,22 +78,37 @@ async function lookAtMail(patient: Patient) {
 }
 
 /** Rows first: what is uploaded meanwhile has its bytes then, and what is deleted keeps them for an hour. */
-async function lookAtFiles({ tenancy, files }: Patient) {
+async function lookAtFiles(patient: Patient) {
+  const { tenancy, files } = patient;
   await files.check();
-  const expected = new Map<string, number | null>();
+  const known = new Set<string>();
+  const broken: NamedBlob[] = [];
   const tenants = await tenancy.inPlatform((tx) => tx.selectFrom('tenants').select('id').execute());
+  let count = 0;
   for (const { id } of tenants) {
-    const known = await tenancy.inTenant(id, (tx) => findKnownBlobs(tx, id));
-    for (const { key, size } of known) expected.set(key, size);
+    for (const key of await tenancy.inTenant(id, (tx) => findKnownKeys(tx, id))) known.add(key);
+    const named = await namedIn(patient, id);
+    count += named.length;
+    broken.push(...(await brokenOf(patient, id, named)));
   }
-  const count = [...expected.values()].filter((size) => size !== null).length;
   let unknown = 0;
-  for await (const { key, size } of files.list()) {
-    if (!expected.has(key)) unknown += 1;
-    if (expected.get(key) === size) expected.set(key, null);
-  }
-  const missing = [...expected.values()].filter((size) => size !== null).length;
-  return missing > 0
-    ? unwell(texts.filesMissing(missing, files.place))
+  for await (const { key } of files.list()) if (!known.has(key)) unknown += 1;
+  return broken.length > 0
+    ? unwell(texts.filesBroken(brokenFiles(broken), files.place))
     : well(texts.filesFine(count, files.place, unknown));
+}
+
+const namedIn = ({ tenancy }: Patient, id: string): Promise<NamedBlob[]> =>
+  tenancy.inTenant(id, (tx) =>
+    readNamedBlobs(async (sql) => (await tx.executeQuery(CompiledQuery.raw(sql))).rows),
+  );
+
+/** Reading takes a while: of what is broken only what has not been deleted meanwhile. */
+async function brokenOf(patient: Patient, id: string, named: readonly NamedBlob[]): Promise<NamedBlob[]> {
+  const turn = queueOf(readAtOnce);
+  const looks = named.map((blob) =>
+    turn(async () => ((await isWhole(patient.files, blob)) ? null : blob.key)),
+  );
+  const keys = new Set((await Promise.all(looks)).filter((key) => key !== null));
+  return keys.size === 0 ? [] : (await namedIn(patient, id)).filter(({ key }) => keys.has(key));
 }

@@ -1,0 +1,69 @@
+import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { z } from 'zod';
+import { codeOf } from '../error-code.ts';
+import type { FileStore } from './file-store.ts';
+import { DamagedBytes, openVerified } from './verified-bytes.ts';
+
+/** Bytes that a row stands for, and what people call them. */
+export type NamedBlob = {
+  readonly key: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly house: string;
+  /** The order, offer or location it lies in. */
+  readonly record: string;
+  readonly name: string;
+};
+
+/** Of the tenant that is entered. */
+const namedSql = `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
+    coalesce(o.order_number, o.last_name, c.client_number, l.name, '') as record
+  from files f join tenants t on t.id = f.tenant_id
+  left join orders o on o.tenant_id = f.tenant_id and o.id = f.owner_id
+  left join clients c on c.tenant_id = f.tenant_id and c.id = f.owner_id
+  left join locations l on l.tenant_id = f.tenant_id and l.id = f.owner_id
+  union all
+  select d.storage_key, d.sha256, d.size, t.company_name, coalesce(d.invoice_number, ''), d.type,
+    coalesce(o.order_number, o.last_name, '')
+  from issued_documents d join tenants t on t.id = d.tenant_id
+  left join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
+  where d.storage_key is not null
+  order by house, record, name`;
+
+const named = z.object({
+  key: z.string(),
+  sha256: z.string(),
+  size: z.coerce.number(),
+  house: z.string(),
+  name: z.string(),
+  type: z.string().nullable(),
+  record: z.string(),
+});
+
+const isType = (type: string): type is keyof typeof issuedTypeNames => type in issuedTypeNames;
+
+export async function readNamedBlobs(
+  query: (sql: string) => Promise<readonly unknown[]>,
+): Promise<NamedBlob[]> {
+  const rows = await query(namedSql);
+  return rows.map((row) => {
+    const { type, name, ...blob } = named.parse(row);
+    const kind = type !== null && isType(type) ? issuedTypeNames[type] : '';
+    return { ...blob, name: `${kind} ${name}`.trim() };
+  });
+}
+
+const nobodyListens = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Reads all of it. */
+export async function isWhole(files: FileStore, blob: NamedBlob): Promise<boolean> {
+  try {
+    const bytes = await openVerified({ files, log: nobodyListens }, blob);
+    if (bytes === null) return false;
+    for await (const _chunk of bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedBytes || codeOf(error) === 'EIO') return false;
+    throw error;
+  }
+}
