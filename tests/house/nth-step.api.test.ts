@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
+import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findKnownBlobs, sweepBlobs } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
+import { findKnownKeys, sweepBlobs } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
+import { isWhole, readNamedBlobs } from '../../apps/server/src/platform/storage/named-blobs.ts';
 import { rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer, Caller } from '../kit/caller.ts';
 import { aClientOf } from '../kit/clients.ts';
@@ -132,19 +134,16 @@ function growth(before: Rows, after: Rows): Readonly<Record<string, number>> {
 
 /** Every row names bytes that are there; and once what was on its way has been cleared away, there are no others. */
 async function expectBytesAsRowsSay({ tenantId }: Shop): Promise<void> {
-  const stored = async () => {
-    const keys = new Map<string, number>();
-    for await (const { key, size } of services.files.list())
-      if (key.startsWith(tenantId)) keys.set(key, size);
-    return keys;
-  };
-  const known = await services.tenancy.inTenant(tenantId, (tx) => findKnownBlobs(tx, tenantId));
-  const before = await stored();
-  for (const { key, size } of known) if (size !== null) expect(before.get(key)).toBe(size);
+  const known = () => services.tenancy.inTenant(tenantId, (tx) => findKnownKeys(tx, tenantId));
+  const named = await services.tenancy.inTenant(tenantId, (tx) =>
+    readNamedBlobs(async (sql) => (await tx.executeQuery(CompiledQuery.raw(sql))).rows),
+  );
+  for (const blob of named) expect(await isWhole(services.files, blob), blob.name).toBe(true);
   clock.advance({ hours: 3 });
   await sweepBlobs(services);
-  const left = await services.tenancy.inTenant(tenantId, (tx) => findKnownBlobs(tx, tenantId));
-  expect([...(await stored()).keys()].toSorted()).toEqual(left.map(({ key }) => key).toSorted());
+  const stored: string[] = [];
+  for await (const { key } of services.files.list()) if (key.startsWith(tenantId)) stored.push(key);
+  expect(stored.toSorted()).toEqual((await known()).toSorted());
 }
 
 describe.each(Object.entries(deeds))('%s', (name, deed) => {

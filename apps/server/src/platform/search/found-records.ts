@@ -5,11 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 /** Sorts behind every text that begins the same way, byte by byte. */
 const behindAll = '\u{10FFFF}';
 
-/**
- * Of what has exactly this word the newest are looked at; who types one letter gets some of what begins so, and types
- * on. Each one is read to be ranked, so it is the price of a search for a frequent name.
- */
+/** Each record found is read to be ranked, so this is the price of a search for a frequent name. */
 const mostOfOneTerm = 250;
+/** Who has typed the beginning of more words than this gets the first of them, and types on. */
+const mostWords = 30;
 
 /** The ids of the records of one kind that a text finds, for `id in …`; null when there is nothing to look for. */
 export function foundRecords(
@@ -30,10 +29,10 @@ function foundBy(tenantId: string, terms: SearchTerms, kind: SearchKind): RawBui
   const [first = '', ...others] = terms;
   const words = wordsOf(tenantId, kind);
   if (others.length === 0)
-    return sql`select record_id from (
-      (select record_id ${words} and word = ${first} order by created_at desc, record_id desc limit ${mostOfOneTerm})
-      union all (select record_id ${words} and word > ${first} and word < ${first + behindAll}
-        order by word limit ${mostOfOneTerm})) as r limit ${mostOfOneTerm}`;
+    return sql`select f.record_id from (${wordsFrom(tenantId, first)}) as typed,
+      lateral (select record_id ${words} and word = typed.word
+        order by created_at desc, record_id desc limit ${mostOfOneTerm}) as f
+      limit ${mostOfOneTerm}`;
   const ranges = terms.map(
     (term, place) => sql`select record_id, ${1 << place}::integer as term ${words}
       and word >= ${term} and word < ${term + behindAll}`,
@@ -44,3 +43,12 @@ function foundBy(tenantId: string, terms: SearchTerms, kind: SearchKind): RawBui
 
 const wordsOf = (tenantId: string, kind: SearchKind) =>
   sql`from search_words where tenant_id = ${tenantId} and kind = ${kind}`;
+
+/** This word, and those that begin with it: one step in the index for each, however many records have it. */
+const wordsFrom = (tenantId: string, first: string) => sql`with recursive typed (word) as (
+    select ${first}::text collate "C"
+    union all
+    select (select min(w.word) from search_words w
+      where w.tenant_id = ${tenantId} and w.word > typed.word and w.word < ${first + behindAll})
+    from typed where typed.word is not null
+  ) select word from typed where word is not null limit ${mostWords}`;
