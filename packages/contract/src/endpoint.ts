@@ -35,6 +35,8 @@ export type Endpoint<
   readonly bodyBytes: number;
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
+  /** May read or answer thousands of rows, so houses and people take turns with it (rules: api#in-turns). */
+  readonly inTurns: boolean;
 };
 
 /**
@@ -47,7 +49,7 @@ type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
 type Upload = { readonly maximumBytes: number };
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'demoOnly'>>;
+  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'demoOnly' | 'inTurns'>>;
 
 const mebibyte = 1024 * 1024;
 /** Of strangers: an address, a password and a link are far less. */
@@ -74,6 +76,7 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
     upload: null,
     bodyBytes: call.access.kind === 'public' ? strangersBody : mebibyte,
     demoOnly: false,
+    inTurns: false,
     ...call,
   };
 }

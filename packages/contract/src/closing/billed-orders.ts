@@ -20,6 +20,7 @@ export const listBilledOrders = endpoint({
   query: z.strictObject({ startDate: day, endDate: day, locationIds: idList('location').optional() }),
   mode: 'text',
   answer: z.array(billedOrder),
+  inTurns: true,
 });
 
 const mostRows = 20_000;

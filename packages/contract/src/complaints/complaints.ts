@@ -33,6 +33,7 @@ export const listComplaints = endpoint({
   }),
   mode: 'text',
   answer: z.array(complaintRecord),
+  inTurns: true,
 });
 
 export const getComplaint = endpoint({

@@ -124,6 +124,7 @@ export const getPlotData = endpoint({
       )
       .exactOptional(),
   }),
+  inTurns: true,
 });
 export type PlotData = DataOf<typeof getPlotData.answer>;
 

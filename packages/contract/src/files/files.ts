@@ -70,7 +70,8 @@ export const deleteFileOfEntry = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/export/files/{key}',
-  summary: 'The bytes of a file; the key is signed, bound to tenant, session and file, and valid five minutes',
+  summary:
+    'The bytes of a file; the key is signed, bound to tenant, session and file, and valid five minutes',
   access: openToAll,
   params: z.strictObject({ key: z.string().min(1).max(300) }),
   /** What is printed and kept nowhere is called so; files have their stored name. */

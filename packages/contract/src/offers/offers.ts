@@ -34,6 +34,7 @@ export const listOffers = endpoint({
     ids: idList('client').optional(),
   }),
   answer: z.array(client),
+  inTurns: true,
 });
 
 export const saveOffer = endpoint({

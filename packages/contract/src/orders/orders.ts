@@ -44,6 +44,7 @@ export const listOrders = endpoint({
   }),
   mode: 'rows',
   answer: z.object({ orders: z.array(overviewRow), exhibitionOrders: z.array(overviewRow) }),
+  inTurns: true,
 });
 
 export const getOrder = endpoint({

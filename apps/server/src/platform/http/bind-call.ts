@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { type Endpoint, isText, isWriting } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { check, named } from '@korpus/contract/validation.ts';
@@ -75,11 +76,13 @@ async function serve(
   const { claims } = request;
   if (claims === undefined) throw new AppError('UNAUTHENTICATED');
   if (binding.kind === 'tenant') {
-    const answer = await inTransaction(services, call, request, claims, (tx, rows) => {
-      const who = admitted(services, call, claims, rows);
-      const input = inputOf(call, request);
-      return async () => encodedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
-    });
+    const work = () =>
+      inTransaction(services, call, request, claims, (tx, rows) => {
+        const who = admitted(services, call, claims, rows);
+        const input = inputOf(call, request);
+        return async () => encodedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
+      });
+    const answer = await (call.inTurns ? inItsTurn(request, reply, claims, work) : work());
     return isText(call) ? reply.type('application/json; charset=utf-8').send(answer) : answer;
   }
 
@@ -101,6 +104,23 @@ async function serve(
   }
   binding.run({ ...context, ...who }, openEventStream(reply));
   return reply;
+}
+
+/** Whoever went away while they waited gets nothing made. */
+async function inItsTurn<T>(
+  { server, raw }: FastifyRequest,
+  reply: FastifyReply,
+  claims: AccessClaims,
+  work: () => Promise<T>,
+): Promise<T> {
+  const turn = await server.listTurns(claims);
+  finished(reply.raw, turn.sent);
+  try {
+    if (raw.socket.destroyed) throw new AppError('UNAVAILABLE');
+    return await work();
+  } finally {
+    turn.made();
+  }
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): OpenContext {

@@ -13,7 +13,9 @@ import type { Config } from '../config/config.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
 import { answerBeforeClosing } from './last-answers.ts';
+import { listTurns } from './list-turns.ts';
 import { sendError } from './send-error.ts';
+import { endUnread } from './unread-answers.ts';
 
 /** A page that never finishes its request must not hold a connection for ever; 25 MB over a slow line may take minutes. */
 const requestTimeout = 300_000;
@@ -22,6 +24,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's name in the contract: what logs and metrics show instead of the address. */
     call?: string;
+  }
+  interface FastifyInstance {
+    readonly listTurns: ReturnType<typeof listTurns>;
   }
   interface FastifyRequest {
     /** The JSON as it was sent; empty where none was. */
@@ -56,11 +61,13 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
       sendError(error, request, reply);
     },
   });
+  app.decorate('listTurns', listTurns());
   app.decorateRequest('claims');
   app.decorateRequest('bodyText', '');
   onlyJson(app);
   answerBeforeClosing(app);
   cutOffBodies(app);
+  endUnread(app);
   await app.register(compress, {
     encodings: ['gzip'],
     zlibOptions: { level: 1 },
