@@ -10,6 +10,7 @@ import { benchCalendarCalls } from './calendars/calendar-calls.ts';
 import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';
+import { benchFiles } from './files/files-bench.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
 import { benchOrderGrowth } from './orders/order-growth.ts';
@@ -31,6 +32,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['closing', () => benchClosingCalls(entry)],
   ['dashboard', () => benchDashboardCalls(entry)],
   ['printing', () => benchPrinting(entry)],
+  ['files', () => benchFiles(entry)],
   ['footprint', () => benchFootprint(entry)],
   ['page-weight', () => benchPageWeight(entry)],
   ['data-table', benchDataTable],

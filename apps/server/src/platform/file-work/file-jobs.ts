@@ -7,7 +7,7 @@ type From = { readonly path: string };
 type Into = { readonly into: string };
 
 export type JudgeJob = From & { readonly kind: 'judge'; readonly size: number };
-export type InspectJob = From & { readonly kind: 'inspect' };
+type InspectJob = From & { readonly kind: 'inspect' };
 export type CleanJob = From & Into & { readonly kind: 'clean'; readonly contentType: ContentType };
 export type ScaleJob = From & Into & { readonly kind: 'scale'; readonly form: ScaledForm };
 export type FileJob = JudgeJob | InspectJob | CleanJob | ScaleJob;

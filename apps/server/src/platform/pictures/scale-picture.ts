@@ -16,7 +16,7 @@ const forms: Readonly<
   },
 };
 
-export type ScaledPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+type ScaledPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
 /**
  * Made in a worker process alone, from bytes that were found to be a picture; whatever it says beside its pixels stays

@@ -33,7 +33,7 @@ type PoolTask<Job> = {
   readonly limits?: WorkLimits;
 };
 
-export type WorkerPool<Job> = {
+type WorkerPool<Job> = {
   /** Rejects with a `WorkError`. */
   readonly run: (task: PoolTask<Job>) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
