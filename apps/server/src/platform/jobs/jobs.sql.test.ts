@@ -127,13 +127,17 @@ it('takes turns among houses and their people with previews, and does each once'
   const [house, neighbours, busy, colleague] = Array.from({ length: 4 }, randomUUID);
   if (house === undefined || neighbours === undefined) throw new Error('There are four.');
   const ofOne = Array.from({ length: 60 }, randomUUID);
+  const begun: string[] = [];
   const done: string[] = [];
+  let mostInHand = 0;
   for (const fileId of ofOne) await jobs.add('file-preview', { tenantId: house, fileId, userId: busy ?? '' });
   await jobs.add('file-preview', { tenantId: house, fileId: 'of a colleague', userId: colleague ?? '' });
   await jobs.add('file-preview', { tenantId: neighbours, fileId: 'of a neighbour', userId: randomUUID() });
   await jobs.work({
     ...noWork,
     'file-preview': async ({ tenantId, userId = null, fileId }) => {
+      begun.push(fileId);
+      mostInHand = Math.max(mostInHand, begun.length - done.length);
       const model = { ...anyModel, title: 'Blatt' };
       await printing.render({ kind: 'document', model, letterhead: null }, { tenantId, userId });
       done.push(fileId);
@@ -144,6 +148,7 @@ it('takes turns among houses and their people with previews, and does each once'
   // What was in hand when they were found may come before, and nothing else of the sixty.
   expect(done.indexOf('of a neighbour')).toBeLessThan(6);
   expect(done.indexOf('of a colleague')).toBeLessThan(8);
+  expect(mostInHand).toBeLessThan(10);
   await jobs.close();
   await printing.close();
 });
