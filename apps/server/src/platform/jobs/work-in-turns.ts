@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../services.ts';
 
@@ -15,6 +16,9 @@ type Turns<Data> = {
  */
 const inHandOfGroup = 3;
 const batchSize = 3;
+
+/** As long as the queue’s other workers have. */
+const mostMillisecondsToEnd = 5_000;
 
 type InHand = { readonly group: string; readonly done: Promise<void> };
 
@@ -80,13 +84,16 @@ export function workInTurns<Data extends object>(
   look();
 
   return {
-    /** Resolves when nothing of it is under way any more. */
+    /** Resolves when nothing of it is under way any more, or when that takes too long: then it is done again. */
     close: async () => {
       state.closed = true;
       clearInterval(looking);
       clearInterval(living);
-      await state.looking;
-      await Promise.all([...inHand.values()].map(({ done }) => done));
+      const ended = async () => {
+        await state.looking;
+        await Promise.all([...inHand.values()].map(({ done }) => done));
+      };
+      await Promise.race([ended(), setTimeout(mostMillisecondsToEnd, undefined, { ref: false })]);
     },
   };
 }
