@@ -15,7 +15,8 @@ type Needs = { readonly files: FileStore; readonly log: Log };
 
 /**
  * Bytes as they were stored, read as they are sent. Another size shows before the first of them; other bytes show before
- * the last, which is held back, so that who receives them gets an error and never a whole file.
+ * the last, which is held back, so that who receives them gets an error and never a whole file
+ * (rules: files#as-they-were-stored).
  */
 export async function openVerified(needs: Needs, expected: Expected): Promise<Readable | null> {
   const { key, size } = expected;

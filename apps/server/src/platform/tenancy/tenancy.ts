@@ -36,7 +36,7 @@ type Opening = {
 
 /**
  * `space`: of a database that lies in the data folder. Where there is no room left every transaction only reads, so
- * that nothing is written that nobody has thought of; reading goes on.
+ * that nothing is written that nobody has thought of; reading goes on (rules: api#no-room).
  */
 export function tenancyOver(engine: Engine, space?: FreeSpace): Tenancy {
   /** Deadlocks and serialisation failures are nobody's fault: the same work is done again. */
