@@ -63,6 +63,10 @@ it('leaves the last pieces to nobody, says once what it does, and goes on when t
   expect(said).toEqual(['no room: nothing is written any more', 'room again: everything is written']);
 });
 
+it.each(['ENOSPC', 'EDQUOT', '53100'])('knows a full disk by what it says: %s', (code) => {
+  expect(isFull(Object.assign(new Error('full'), { code }))).toBe(true);
+});
+
 it('takes a folder nobody may write into for one that is away', async () => {
   const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
   const { space } = await aPlace(200, () => Promise.reject(readOnly));

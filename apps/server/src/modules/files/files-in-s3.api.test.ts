@@ -56,6 +56,18 @@ describe('files in S3', () => {
     expect(house.unexpected).toEqual([]);
   });
 
+  it('say that the store is full, and are taken when it has room again', async () => {
+    const { admin, id } = await aLocation();
+    s3.fail(507);
+    const refused = await admin.call(uploadFile, { query: { id, type } });
+    expect(refused.status).toBe(507);
+    expect(refused.error().code).toBe('NO_ROOM');
+    s3.fail(undefined);
+    expect((await admin.call(listFiles, { params: { id }, query: { type } })).ok()).toEqual([]);
+    (await admin.call(uploadFile, { query: { id, type } })).ok();
+    expect(house.unexpected).toEqual([]);
+  });
+
   it('of orders lie there with their previews, and go with their order', async () => {
     const shop = await house.aTenant();
     const chef = await shop.signedInAs('ADMIN');

@@ -12,6 +12,7 @@ import fastify, {
 import type { Config } from '../config/config.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
+import { errorFacts } from './error-facts.ts';
 import { answerBeforeClosing } from './last-answers.ts';
 import { listTurns } from './list-turns.ts';
 import { sendError } from './send-error.ts';
@@ -44,7 +45,10 @@ function trustOf({ trustProxy }: Config) {
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const headersOf = answerHeaders(config);
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, base: null, serializers: { err: errorFacts } },
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: a logger per request costs more than the line it writes.
     childLoggerFactory: (logger) => logger,

@@ -1,0 +1,8 @@
+import { codeOf } from '../error-code.ts';
+
+/** What the log may have of a failure. Databases hang statements, their values and rows on theirs: whole customers. */
+export function errorFacts(thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack = '' } = error;
+  return { type: name, code: codeOf(error), message, stack };
+}
