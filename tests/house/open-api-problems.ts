@@ -1,17 +1,20 @@
-import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { z } from 'zod';
 import { wordsOf } from './access-words.ts';
 
 const schema = z.record(z.string(), z.unknown());
-const content = z.record(z.string(), z.strictObject({ schema }));
+const content = z.record(z.string(), z.strictObject({ schema, example: z.unknown().optional() }));
 const parameter = z.strictObject({
   name: z.string(),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
+  description: z.string().optional(),
   schema,
+  example: z.unknown().optional(),
 });
 const operation = z.strictObject({
   operationId: z.string(),
+  tags: z.tuple([z.string()]),
   summary: z.string().min(1),
   description: z.string(),
   security: z.array(z.strictObject({ bearer: z.array(z.never()) })).max(1),
@@ -27,7 +30,12 @@ const methods = z.partialRecord(z.enum(['get', 'put', 'post', 'delete']), operat
 /** The parts of OpenAPI 3.1 that a description like ours may have, each in its place. */
 const document = z.strictObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().regex(/^\d+\.\d+\.\d+$/) }),
+  info: z.strictObject({
+    title: z.string().min(1),
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    description: z.string(),
+  }),
+  tags: z.array(z.strictObject({ name: z.string() })),
   paths: z.record(z.string().startsWith('/api/'), methods),
   components: z.strictObject({
     securitySchemes: z.strictObject({
@@ -76,7 +84,9 @@ function problemsOf(call: Endpoint, { path, method, told }: Described): string[]
     'security scheme': told.security.length === (isPublic ? 0 : 1),
     access: sameWords(told.description, wordsOf(call.access)),
     'path parameters': inPath.sort().join() === named.sort().join(),
-    'required path parameters': told.parameters.every((each) => each.in === 'query' || each.required),
+    'required path parameters': told.parameters.every((each) => each.in !== 'path' || each.required),
+    'repeatable by a key':
+      told.parameters.some(({ name }) => name === 'Idempotency-Key') === (isWriting(call) && !isPublic),
     'answer 200': told.responses['200'] !== undefined,
     'refusal 400': told.responses['400'] !== undefined,
   };

@@ -65,6 +65,9 @@ const special: { readonly [N in CallName]?: Request<N> } = {
   }),
 };
 
+/** Whether somebody wrote it; others are drawn by chance. */
+export const hasRequestOfItsOwn = (name: string): boolean => name in special;
+
 /** A request of the subject on what is their own. */
 export async function requestFor(
   name: CallName,

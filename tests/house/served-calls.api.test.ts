@@ -5,8 +5,9 @@ import { openToAll, signedIn } from '@korpus/domain/rights/access.ts';
 import { describe, expect, it } from 'vitest';
 import { bindCall } from '../../apps/server/src/platform/http/bind-call.ts';
 import { inTransaction, open } from '../../apps/server/src/platform/http/binding.ts';
-import { aHouse } from '../kit/house.ts';
+import { aHouse, openHouse } from '../kit/house.ts';
 import { openApiProblems } from './open-api-problems.ts';
+import { recordExamples } from './record-examples.ts';
 
 const routes: string[] = [];
 const { app, services, aStranger } = await aHouse({
@@ -20,6 +21,13 @@ const { app, services, aStranger } = await aHouse({
 
 const allCalls: Readonly<Record<CallName, Endpoint>> = calls;
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+// Run with KORPUS_WRITE_EXAMPLES=on after a call has changed; examples.test.ts tells when.
+if (process.env.KORPUS_WRITE_EXAMPLES === 'on')
+  it('writes the examples of the description anew', { timeout: 300_000 }, async () => {
+    const { house, close } = await openHouse({ demo: true });
+    await recordExamples(house).finally(close);
+  });
 
 describe('every call', () => {
   it('is served exactly once, and nothing else is served under /api', () => {

@@ -15,7 +15,7 @@ export { demoPassword, demoSignIns } from './demo-sign-ins.ts';
 
 export const system = (services: Services): BindingsOf<Calls> => {
   const { config, version, mailer } = services;
-  const description = describeCalls(calls, version);
+  const kept: { description?: ReturnType<typeof describeCalls> } = {};
   return {
     getHealth: open(() => checkHealth(services)),
     getInstallation: open(async () => ({
@@ -24,7 +24,10 @@ export const system = (services: Services): BindingsOf<Calls> => {
       demoSignIns: config.demo ? [...demoSignIns] : [],
       ...(config.demo ? { demoPassword } : {}),
     })),
-    getOpenApi: open(async () => description),
+    getOpenApi: open(async () => {
+      kept.description ??= describeCalls(calls, version);
+      return kept.description;
+    }),
     followChanges: streaming((context, stream) => followLive(services, context, stream)),
     listOutbox: open(() => mailer.sent()),
   };

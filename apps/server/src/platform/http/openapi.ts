@@ -1,7 +1,10 @@
-import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
+import { features } from '@korpus/contract/features.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
+import { type CallExample, readCallExamples } from './call-examples.ts';
+import { guide } from './openapi-guide.ts';
 
 /** As the wire has it, which to a schema is the input, also of an answer. */
 const jsonSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
@@ -22,7 +25,9 @@ const answerSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
   return rest;
 };
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const json = (schema: object, example?: unknown) => ({
+  'application/json': example === undefined ? { schema } : { schema, example },
+});
 const bytes = { type: 'string', format: 'binary' };
 /** One file in the field `file`. */
 const form = {
@@ -32,12 +37,15 @@ const form = {
 /** OpenAPI 3.1 of every call, derived from the contract: nothing here is written by hand a second time. */
 export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version: string) {
   const paths: Record<string, Record<string, object>> = {};
+  const examples = readCallExamples();
   for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(name, call) };
+    const told = describe(name, call, examples.get(name) ?? {});
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: told };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Korpus', version },
+    info: { title: 'Korpus', version, description: guide },
+    tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -46,18 +54,23 @@ export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version
   };
 }
 
-function describe(name: string, call: Endpoint): object {
+function describe(name: string, call: Endpoint, example: CallExample): object {
   return {
     operationId: name,
+    tags: Object.keys(features).filter((feature) => features[feature]?.some((calls) => name in calls)),
     summary: call.summary,
     description: describeAccess(call.access),
     security: call.access.kind === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...requestBodyOf(call),
+    parameters: [
+      ...parametersOf(call.params, 'path', example.params),
+      ...parametersOf(call.query, 'query', example.query),
+      ...(isWriting(call) && call.access.kind !== 'public' ? [idempotencyKey] : []),
+    ],
+    ...requestBodyOf(call, example),
     responses: {
       200: {
         description: 'Success',
-        content: answerOf(call),
+        content: answerOf(call, example),
       },
       ...Object.fromEntries(
         [...new Set(Object.values(errorStatus))].map((status) => [status, errorAnswer(status)]),
@@ -66,16 +79,25 @@ function describe(name: string, call: Endpoint): object {
   };
 }
 
-function requestBodyOf({ method, body, upload }: Endpoint): object {
+function requestBodyOf({ method, body, upload }: Endpoint, example: CallExample): object {
   if (upload !== null) return { requestBody: { required: true, content: form } };
   if (method === 'GET' || isEmpty(body)) return {};
-  return { requestBody: { required: true, content: json(jsonSchemaOf(body)) } };
+  return { requestBody: { required: true, content: json(jsonSchemaOf(body), example.body) } };
 }
 
-function answerOf({ mode, answer }: Endpoint): object {
+/** Of every call that changes something; the guide says how it works. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a repetition harmless: the same key gets the first answer for 24 hours.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+};
+
+function answerOf({ mode, answer }: Endpoint, example: CallExample): object {
   if (mode === 'file') return { 'application/octet-stream': { schema: bytes } };
-  const type = mode === 'stream' ? 'text/event-stream' : 'application/json';
-  return { [type]: { schema: answerSchemaOf(answer) } };
+  if (mode === 'stream') return { 'text/event-stream': { schema: answerSchemaOf(answer) } };
+  return json(answerSchemaOf(answer), example.answer);
 }
 
 const errorAnswer = (status: number) => ({
@@ -100,12 +122,17 @@ const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 const isEmpty = (schema: z.ZodType): boolean => Object.keys(shapeOf(schema)).length === 0;
 
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): object[] {
+function parametersOf(
+  schema: z.ZodType,
+  place: 'path' | 'query',
+  examples: Readonly<Record<string, unknown>> = {},
+): object[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }));
 }

@@ -1,0 +1,42 @@
+import * as authentication from './authentication/authentication.ts';
+import * as baseData from './base-data/base-data.ts';
+import * as calendars from './calendars/calendars.ts';
+import * as calendarSubscription from './calendars/subscription.ts';
+import * as changeLog from './change-log/change-log.ts';
+import * as billedOrders from './closing/billed-orders.ts';
+import * as closing from './closing/closing.ts';
+import * as invoiceRegister from './closing/register.ts';
+import * as smallOrders from './closing/small-orders.ts';
+import * as columns from './columns/columns.ts';
+import * as complaintFile from './complaints/complaint-file.ts';
+import * as complaints from './complaints/complaints.ts';
+import * as dashboard from './dashboard/dashboard.ts';
+import * as documents from './documents/documents.ts';
+import * as tableExports from './exports/exports.ts';
+import * as files from './files/files.ts';
+import * as globalValues from './global-values/global-values.ts';
+import * as licence from './licence/licence.ts';
+import * as offers from './offers/offers.ts';
+import * as orders from './orders/orders.ts';
+import * as profile from './profile/profile.ts';
+import * as rights from './rights/rights.ts';
+import * as search from './search/search.ts';
+import * as system from './system/system.ts';
+import * as tenants from './tenants/tenants.ts';
+import * as users from './users/users.ts';
+import * as weekOverview from './week-overview/week-overview.ts';
+
+/** The calls as a reader looks for them: what the description is grouped by, in this order. */
+export const features: Readonly<Record<string, readonly object[]>> = {
+  'Sign-in and profile': [authentication, profile],
+  Orders: [orders],
+  Offers: [offers],
+  'Documents and invoices': [documents, closing, billedOrders, invoiceRegister, smallOrders],
+  Files: [files],
+  Complaints: [complaints, complaintFile],
+  'Calendar and to-dos': [calendars, calendarSubscription],
+  Overviews: [dashboard, weekOverview, search, columns, tableExports, changeLog],
+  'People and rights': [users, rights],
+  'House and base data': [baseData, globalValues, licence],
+  'Operator and system': [tenants, system],
+};
