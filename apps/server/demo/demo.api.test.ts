@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { countToDos, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
@@ -23,14 +28,16 @@ import { documentSums } from '@korpus/domain/documents/document-sums.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../tests/kit/house.ts';
+import { listeningAddress } from '../../../tests/kit/listening-address.ts';
 import { figuresCheck } from '../src/modules/orders/index.ts';
 import { demoPassword } from '../src/modules/system/index.ts';
+import { projectFolder } from '../src/platform/project-folder.ts';
 import { createDemo } from './create-demo.ts';
 import { generateDemo } from './generate-demo.ts';
 
-const { services, aStranger } = await aHouse({ demo: true });
+const { app, services, aStranger } = await aHouse({ demo: true });
 await createDemo(services);
 
 async function signedInAs(username: string) {
@@ -246,5 +253,27 @@ describe('generated houses', () => {
       const offers = (await admin.call(listOffers)).ok();
       expect(offers.filter(({ clientState }) => clientState !== 'HAS_ORDER')).toHaveLength(86);
     }
+  });
+});
+
+describe('docs/api.md', () => {
+  it('works word by word', async () => {
+    const page = readFileSync(projectFolder('docs', 'api.md'), 'utf8');
+    const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
+    expect(blocks).toHaveLength(6);
+    expect(blocks[0]).toBe('KORPUS=http://localhost:3000\n');
+    const script = blocks.join('').replace('http://localhost:3000', await listeningAddress(app));
+    const folder = mkdtempSync(join(tmpdir(), 'korpus-api-page-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder });
+
+    const [, id = ''] = /^ORDER=(.+)$/m.exec(script) ?? [];
+    expect(stdout).toContain('"orderNumber":"2026-');
+    const anna = await signedInAs('anna@gruenwald.test');
+    const order = (await anna.call(getOrder, { params: { id } })).ok();
+    expect(order).toMatchObject({ lastName: 'Petersen', orderPrice: 12_500.5, version: 1 });
+    const plans = (await anna.call(listFiles, { params: { id }, query: { type: 'PLANS' } })).ok();
+    expect(plans.map(({ name }) => name)).toEqual(['Aufmass.txt']);
+    expect(readFileSync(join(folder, 'Auftrag.pdf'), 'latin1')).toMatch(/^%PDF-/);
   });
 });

@@ -1,6 +1,4 @@
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
@@ -37,6 +35,7 @@ import { system } from './modules/system/index.ts';
 import { tenants } from './modules/tenants/index.ts';
 import { sendAddressMail, users } from './modules/users/index.ts';
 import { weekOverview } from './modules/week-overview/index.ts';
+import { addApiDocs } from './platform/http/api-docs.ts';
 import { bindCall } from './platform/http/bind-call.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { BindingsOf } from './platform/http/bindings.ts';
@@ -87,7 +86,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
 export async function composeApp(app: FastifyInstance, services: Services, webFolder: string): Promise<void> {
   const { config } = services;
   if (config.metrics) addMetrics(app, services.space);
-  if (config.demo) await addDocs(app, services.version);
+  if (config.demo) await addApiDocs(app, describeCalls(calls, services.version));
   const bindings: Record<string, Binding> = bindingsOf(services);
   const bind = (to: FastifyInstance, takesFiles: boolean) => {
     for (const [name, call] of Object.entries<Endpoint>(calls)) {
@@ -108,12 +107,6 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
     services.live.endAll();
     await app.giveLastAnswers();
   });
-}
-
-/** The calls to browse and try, in demo mode. */
-async function addDocs(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: describeCalls(calls, version) } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
 /** Which module does which job. */

@@ -85,7 +85,10 @@ describe('the description of the calls', () => {
   it('is there for everybody, to browse in demo mode only', async () => {
     expect((await house.aStranger().call(getOpenApi)).ok().openapi).toBe('3.1.0');
     expect((await house.aStranger().send({ method: 'GET', url: '/api/docs/' })).status).toBe(404);
-    expect((await demo.aStranger().send({ method: 'GET', url: '/api/docs/' })).status).toBe(200);
+    const page = await demo.aStranger().send({ method: 'GET', url: '/api/docs/' });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<title>Korpus – API</title>');
+    expect(page.text).not.toContain('<title>Swagger');
   });
 });
 

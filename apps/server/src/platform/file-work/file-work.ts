@@ -21,7 +21,7 @@ import {
 } from './file-jobs.ts';
 
 /** A scaled picture, for who has to throw it away. */
-type ScaledFile = NonNullable<Scaled>;
+export type ScaledFile = NonNullable<Scaled>;
 
 /**
  * What is done with the bytes of strangers, in processes of its own (ADR 33): whatever they do there, no request waits

@@ -27,6 +27,9 @@ const remedies: Readonly<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'Busy or restarting. Try again, after `Retry-After` where it is given.',
 };
 
+/** In place of the sentence that an error really brings. */
+export const errorMessage = 'What has happened and what helps, in German.';
+
 const errorRows = Object.entries(remedies).map(
   ([code, remedy]) => `| ${errorStatus[code as ErrorCode]} | \`${code}\` | ${remedy} |`,
 );
