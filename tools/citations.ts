@@ -17,6 +17,8 @@ const oneRule = /^[a-z-]+#[a-z0-9-]+$/;
 const oldForm = /\bsp[e]c [1-9]\b|\b(decision[s]|reliabilit[y]) §/;
 /** Applied migrations cannot be changed, not even in a comment: every database knows their checksums. */
 const isApplied = (file: string) => /^apps\/server\/migrations\/000[1-6]_/.test(file);
+/** Names and licences of others. */
+const isOthers = (file: string) => file === 'NOTICE';
 
 const heading = /^##+ (.+)$/gm;
 /** As GitHub makes an anchor of a heading. */
@@ -38,7 +40,7 @@ export function findCitations(root: string): Finding[] {
   return [
     ...twice(rules),
     ...filesBelow(root, '.')
-      .filter((path) => !isBinary(path) && !isApplied(path))
+      .filter((path) => !isBinary(path) && !isApplied(path) && !isOthers(path))
       .flatMap((path) => scanCitations(path, readFileSync(join(root, path), 'utf8'), new Set(rules))),
   ];
 }

@@ -1,4 +1,5 @@
 import { foldText, wholeWord, wordsIn } from '../search/fold-text.ts';
+import { germanWords } from './common-word-texts.ts';
 
 /** Why somebody would guess it soon (rules: people#guessable-passwords). */
 export type Guessable = 'COMMON' | 'PERSONAL';
@@ -10,37 +11,6 @@ export type PasswordOwner = {
   readonly companyName: string;
   readonly email: string;
 };
-
-/** What lists from other countries do not have so high up. */
-const germanWords = [
-  ...['Passwort', 'Kennwort', 'Losung', 'Geheim', 'Geheimnis', 'Willkommen', 'Hallo', 'Qwertz', 'Qwertzuiop'],
-  ...['Korpus', 'Admin', 'Administrator', 'Verwaltung', 'Verkauf', 'Schatz', 'Liebling', 'Sonnenschein'],
-  ...[
-    'Frühling',
-    'Sommer',
-    'Herbst',
-    'Winter',
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Juni',
-    'Juli',
-    'August',
-  ],
-  ...[
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-    'Montag',
-    'Dienstag',
-    'Mittwoch',
-    'Donnerstag',
-    'Freitag',
-  ],
-  ...['Samstag', 'Sonntag', 'Deutschland', 'Österreich', 'Schweiz', 'Bayern', 'München', 'Berlin', 'Hamburg'],
-];
 
 /** In the spelling in which passwords are compared with them. */
 export const commonWords = (list: Iterable<string>): ReadonlySet<string> =>

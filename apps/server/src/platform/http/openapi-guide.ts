@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '@korpus/contract/errors.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 
 /** What to do about each error; the answer says the same in German, to the person. */
 const remedies: Readonly<Record<ErrorCode, string>> = {
@@ -30,8 +31,8 @@ const remedies: Readonly<Record<ErrorCode, string>> = {
 /** In place of the sentence that an error really brings. */
 export const errorMessage = 'What has happened and what helps, in German.';
 
-const errorRows = Object.entries(remedies).map(
-  ([code, remedy]) => `| ${errorStatus[code as ErrorCode]} | \`${code}\` | ${remedy} |`,
+const errorRows = keysOf(remedies).map(
+  (code) => `| ${errorStatus[code]} | \`${code}\` | ${remedies[code]} |`,
 );
 
 /** Before the calls, in Markdown; docs/api.md has the same in five worked calls. */

@@ -1,0 +1,30 @@
+/** What lists from other countries do not have so high up. */
+export const germanWords = [
+  ...['Passwort', 'Kennwort', 'Losung', 'Geheim', 'Geheimnis', 'Willkommen', 'Hallo', 'Qwertz', 'Qwertzuiop'],
+  ...['Korpus', 'Admin', 'Administrator', 'Verwaltung', 'Verkauf', 'Schatz', 'Liebling', 'Sonnenschein'],
+  ...[
+    'Frühling',
+    'Sommer',
+    'Herbst',
+    'Winter',
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Juni',
+    'Juli',
+    'August',
+  ],
+  ...[
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+    'Montag',
+    'Dienstag',
+    'Mittwoch',
+    'Donnerstag',
+    'Freitag',
+  ],
+  ...['Samstag', 'Sonntag', 'Deutschland', 'Österreich', 'Schweiz', 'Bayern', 'München', 'Berlin', 'Hamburg'],
+];
