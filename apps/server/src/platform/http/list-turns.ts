@@ -2,7 +2,7 @@ import { type Asker, fairQueue, isSameAsker } from '../workers/fair-queue.ts';
 import { AppError } from './app-error.ts';
 
 /** What one process does at once of lists of thousands of rows, which hold a connection and megabytes each. */
-export const usualTurns = {
+const usualTurns = {
   /** Made at the same time: of all houses fewer than there are connections. */
   atOnce: 6,
   ofHouse: 2,

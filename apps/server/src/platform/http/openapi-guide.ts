@@ -25,6 +25,8 @@ const remedies: Readonly<Record<ErrorCode, string>> = {
   VERSION_MISSING: 'A save of something stored has to say which version it began with.',
   TOO_MANY_REQUESTS: 'Wait for `details.retryAfterSeconds`, which is `Retry-After` too.',
   INTERNAL: 'A fault of ours. The `requestId` is the one in the log.',
+  FILE_DAMAGED: 'Its bytes are not those that were stored. Whoever runs Korpus has a backup.',
+  NO_ROOM: 'Too little room is left to store anything; reading goes on.',
   UNAVAILABLE: 'Busy or restarting. Try again, after `Retry-After` where it is given.',
 };
 
