@@ -124,7 +124,7 @@ it('is tried twice when its worker dies at it, and never again: no restart and n
   const [job] = await waitingPreviews(tenantId);
   if (job === undefined) throw new Error('Nobody will make the preview.');
   const log = { ...house.services.log, warn: vi.fn() };
-  const entry = join(import.meta.dirname, 'test-kit', 'dying-worker.ts');
+  const entry = join(import.meta.dirname, '../../platform/file-work/test-kit/dying-worker.ts');
   const fileWork = openFileWork(house.services.config.dataDir, log, { entry });
   await makePreview({ ...house.services, fileWork }, job);
   await fileWork.close();

@@ -1,4 +1,4 @@
-import { serveWorker } from '../../../platform/workers/serve-worker.ts';
+import { serveWorker } from '../../workers/serve-worker.ts';
 
 /** Every file is the death of it. */
 serveWorker({
