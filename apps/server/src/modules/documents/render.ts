@@ -52,7 +52,7 @@ export const renderKept = (
   { facts, letterhead }: Frozen,
   asker: Asker,
 ): Promise<Uint8Array> =>
-  renderAnyway(services, { kind: 'document', model: printModelOf(facts) }, letterhead, asker);
+  renderAnyway(services, { kind: 'document', model: printModelOf(facts), isKept: true }, letterhead, asker);
 
 type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<SheetJob, 'letterhead'>;
 

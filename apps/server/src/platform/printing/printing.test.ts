@@ -150,14 +150,16 @@ describe('the workers', () => {
     ]);
   });
 
-  it('refuse when too much is waiting, of one house or of all, instead of letting everybody wait', async () => {
-    const { document } = aPool({ size: 1, longestQueue: 3, longestOfHouse: 2 });
+  it('refuse when too much is waiting, of one house or of all, and never what is kept', async () => {
+    const { document, ...printing } = aPool({ size: 1, longestQueue: 3, longestOfHouse: 2 });
     const [one, other, third] = [asker('a house'), asker('another'), asker('a third')];
     const taken = ['a', 'b', 'c'].map((name) => document(name));
     await expect(document('d', undefined, one)).rejects.toMatchObject({ reason: 'crowded' });
     const neighbour = document('e', undefined, other);
     await expect(document('f', undefined, third)).rejects.toMatchObject({ reason: 'busy' });
-    expect(await Promise.all([...taken, neighbour])).toEqual(['a', 'b', 'c', 'e']);
+    // What is kept may have its number already.
+    const kept = text(printing.render({ ...aDocument('g'), isKept: true }, one));
+    expect(await Promise.all([...taken, neighbour, kept])).toEqual(['a', 'b', 'c', 'e', 'g']);
   });
 
   it('get nothing of the server’s environment, where its secrets are', async () => {

@@ -19,6 +19,8 @@ export type DocumentJob = {
   readonly letterhead: Letterhead | null;
   /** Of a preview: one that waits is dropped when its dialog asks for a newer one. */
   readonly dialog?: string;
+  /** Its number may be drawn already, so it is never refused because too much is waiting. */
+  readonly isKept?: true;
 };
 /** A JPEG, small enough to be printed as it is. */
 export type PrintedPicture = {
@@ -97,6 +99,7 @@ export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Pr
         heavy: job.kind === 'table' || job.kind === 'records' || isTrial,
         replaces: (job.kind === 'document' ? job.dialog : undefined) ?? null,
         ...(isTrial ? trial : {}),
+        ...(job.kind === 'document' && job.isKept ? { patient: true } : {}),
       });
     },
     close: pool.close,
