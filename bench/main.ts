@@ -12,6 +12,7 @@ import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { benchFiles } from './files/files-bench.ts';
 import { benchFootprint } from './footprint.ts';
+import { benchListNeighbours } from './orders/list-neighbours.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
 import { benchOrderGrowth } from './orders/order-growth.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -26,6 +27,7 @@ if (!existsSync(entry)) throw new Error('Run this by npm run bench, which builds
 const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['small-call', () => benchSmallCall(entry)],
   ['orders', () => benchOrderCalls(entry)],
+  ['list-neighbours', () => benchListNeighbours(entry)],
   ['complaints', () => benchComplaintCalls(entry)],
   ['calendars', () => benchCalendarCalls(entry)],
   ['week', () => benchWeekCalls(entry)],

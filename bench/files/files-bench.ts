@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -13,8 +12,9 @@ import { formOf } from '../../tests/kit/caller.ts';
 import { documentBody, groupBody, productBody } from '../../tests/kit/documents.ts';
 import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
-import { type BenchRow, median } from '../bench-row.ts';
+import type { BenchRow } from '../bench-row.ts';
 import { type Load, startLoad } from '../load/load.ts';
+import { type Asking, compared, type Running, repeat, residentMebibytes } from '../neighbours.ts';
 
 const rounds = 3;
 const roundMilliseconds = 3_000;
@@ -109,8 +109,6 @@ async function besideBombs(load: Load, busy: Person, pid: number): Promise<Bench
   ];
 }
 
-type Asking = (number: number) => Promise<void>;
-type Running = { readonly stop: () => Promise<void> };
 type BesideSixty = {
   readonly ask: Asking;
   readonly start: () => Promise<Running> | Running;
@@ -137,20 +135,6 @@ async function besideSixty(name: string, { ask, start, samples }: BesideSixty): 
   );
 }
 
-function compared(
-  name: string,
-  alone: readonly number[],
-  beside: readonly number[],
-  goal: string,
-): BenchRow[] {
-  const times = beside.map((time, round) => time / (alone[round] ?? Number.NaN));
-  return [
-    { name: `${name}: times alone`, value: median(times), unit: 'x', goal },
-    { name, value: median(beside), unit: 'ms', goal: '' },
-    { name: `${name}: alone`, value: median(alone), unit: 'ms', goal: '' },
-  ];
-}
-
 async function p95Of(ask: Asking, samples: number): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < samples; number += 1) {
@@ -159,20 +143,6 @@ async function p95Of(ask: Asking, samples: number): Promise<number> {
     times.push(performance.now() - before);
   }
   return times.toSorted((one, other) => one - other)[Math.floor(samples * 0.95)] ?? Number.NaN;
-}
-
-/** So many at once, each again when it has its answer. */
-function repeat(atOnce: number, ask: Asking): Running {
-  const state = { running: true };
-  const asking = Array.from({ length: atOnce }, async (_, place) => {
-    for (let number = place; state.running; number += atOnce) await ask(number);
-  });
-  return {
-    stop: async () => {
-      state.running = false;
-      await Promise.all(asking);
-    },
-  };
 }
 
 /** Each order is a dialog of its own, so that none takes the place of another’s preview. */
@@ -247,7 +217,3 @@ const aPhoto = (width: number): Promise<Buffer> =>
   sharp({ create: { width, height: width / 2, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-
-function residentMebibytes(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1_024;
-}

@@ -9,6 +9,7 @@ import { startServer, stopServer, temporaryFolder } from '../../tests/reliabilit
 
 export type OrderHouse = AsyncDisposable & {
   readonly url: string;
+  readonly pid: number;
   readonly tenantId: string;
   readonly person: DemoPerson;
   /** Of a superuser: past row security. */
@@ -50,6 +51,7 @@ export async function openOrderHouse(
   const kept = stack.move();
   return {
     url: server.url,
+    pid: server.pid,
     tenantId,
     person,
     databaseUrl: admin.href,

@@ -8,9 +8,11 @@ import { expect, it } from 'vitest';
 import { insertEvents, storeGiven } from '../../apps/server/src/modules/invoice-numbers/index.ts';
 import { chainCheck } from '../../apps/server/src/platform/chain/check-chain.ts';
 import { type ChainBreak, findChainBreaks } from '../../apps/server/src/platform/chain/verify-chain.ts';
+import { logChange } from '../../apps/server/src/platform/change-log/change-log.ts';
 import type { OwnerSession } from '../../apps/server/src/platform/database/engine.ts';
 import { readMigrations } from '../../apps/server/src/platform/database/migrations.ts';
 import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
+import { asTenant } from '../../apps/server/src/platform/tenancy/tenancy.ts';
 import { aHouse } from '../kit/house.ts';
 import { migrationsFolder } from '../kit/migrations.ts';
 import { anOperator, newTenant } from '../kit/operator.ts';
@@ -44,6 +46,12 @@ async function aHouseWithAPast(): Promise<Shop> {
   );
   return shop;
 }
+
+const subject = { kind: 'location' as const, id: randomUUID(), name: 'Kiel' };
+const author = ({ tenantId }: Shop) => ({
+  actor: { userId: randomUUID(), tenantId },
+  person: { firstName: 'Anna', lastName: 'Muster' },
+});
 
 const tables = ['change_log', 'invoice_register', 'invoice_number_events', 'chain_links', 'chain_heads'];
 const unforced = tables.map((table) => `alter table ${table} no force row level security`).join(';');
@@ -217,6 +225,12 @@ it('is made by the migration for the entries there were before', async () => {
 it('is proved by the doctor, who names the house and what became of which entry', async () => {
   const look = () => chainCheck.look({ ...services, migrations: [] });
   const shop = await aHouseWithAPast();
+  // A transaction that knows no house when it begins and when it ends.
+  await services.tenancy.inPlatform((tx) =>
+    asTenant(tx, shop.tenantId, (inside) =>
+      logChange(inside, services, author(shop), { action: 'CREATED', subject, changes: [] }),
+    ),
+  );
   // One transaction with entries in two houses.
   const operator = await anOperator(house);
   (await operator.call(saveTenant, { body: newTenant() })).ok();

@@ -100,17 +100,20 @@ end
 $$;
 
 -- At the very end of a transaction, so that nobody waits for the head of a house longer than a commit takes, and nobody
--- who has it waits for anything else. By then the transaction may stand in another house than the entry, or in none. What
--- others than the product's own roles insert gets no link: that is how it is found.
+-- who has it waits for anything else. By then the transaction may stand in another house than the entry, or in none: then
+-- its role is another one, too, up to PostgreSQL 17; from 18 on a trigger has the role that inserted, and may not set one.
+-- What others than the product's own roles insert gets no link: that is how it is found.
 create function link_entry() returns trigger language plpgsql as $$
 declare
   role_before text := current_user;
   house_before text := coalesce(current_setting('app.tenant_id', true), '');
 begin
   if role_before in ('korpus_app', 'korpus_platform') then
-    perform set_config('role', 'korpus_app', true), set_config('app.tenant_id', new.tenant_id::text, true);
+    if role_before <> 'korpus_app' then perform set_config('role', 'korpus_app', true); end if;
+    perform set_config('app.tenant_id', new.tenant_id::text, true);
     perform append_link(new.tenant_id, tg_table_name, chained_key(new), chained_text(new));
-    perform set_config('role', role_before, true), set_config('app.tenant_id', house_before, true);
+    perform set_config('app.tenant_id', house_before, true);
+    if role_before <> 'korpus_app' then perform set_config('role', role_before, true); end if;
   end if;
   return null;
 end
