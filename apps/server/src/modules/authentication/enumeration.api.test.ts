@@ -75,7 +75,7 @@ if (isLong) {
         await signIn(email);
         into.push(performance.now() - start);
       };
-      // Ten attempts for each known account, then they would be refused without a check.
+      // Fewer than an account takes from everywhere; after that they would be refused without a check.
       for (let round = 0; round < 10; round += 1) {
         for (const email of emails) {
           await measure(email, times.known);
