@@ -32,8 +32,11 @@ async function effectOf(name: CallName, spell: <T>(input: T) => T) {
   const shop = shopFor(calls[name], world) === world.operator ? world.operator : await world.aShop();
   const person = await shop.signedInAs(shop === world.operator ? 'SUPER_ADMIN' : 'ADMIN');
   const input: CallInput<Endpoint> = await requestFor(name, { person, shop }, world);
+  // The first entry of a house makes its head of the chain, each later one changes it.
   const rows = async () =>
-    (await rowsOfTenant(house.services.engine, shop.tenantId)).map(({ table, row }) => `${table} ${row}`);
+    (await rowsOfTenant(house.services.engine, shop.tenantId))
+      .filter(({ table }) => table !== 'chain_heads')
+      .map(({ table, row }) => `${table} ${row}`);
   const before = new Set(await rows());
   const answer = await person.call(calls[name], spell(input));
   const after = new Set(await rows());
