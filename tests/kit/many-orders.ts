@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 
 /** So many at once stay far below the time a statement may take, with some twenty words each. */
-const atOnce = 5_000;
+const atOnce = 1_000;
 
 type Copies = {
   readonly wanted: number;
