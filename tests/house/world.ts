@@ -76,7 +76,6 @@ const ofBaseData =
     other: await aRecord(house.services, shop.tenantId, kind),
   });
 
-/** With a file of its own, and one of its supplier's entry, which is called like the salesman. */
 /** Its first admin has not come in yet, so every call about a tenant has something to do. */
 async function aNewTenant({ aTenant, services }: House): Promise<string> {
   const { tenantId } = await aTenant();

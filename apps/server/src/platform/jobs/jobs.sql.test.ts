@@ -167,3 +167,16 @@ it('works through its queue by itself once started', async () => {
     interval: 50,
   });
 });
+
+it('cleans up once a day after a start, where nobody is awake at night', async () => {
+  const waiting = () =>
+    services.engine.query(
+      `select start_after - created_on > interval '10 minutes' as later from pgboss.job where name = 'cleanup'`,
+    );
+  for (let start = 1; start <= 2; start += 1) {
+    const jobs = await openJobs(services.engine, services.log);
+    await jobs.work(noWork);
+    await jobs.close();
+    expect(await waiting()).toEqual([{ later: true }]);
+  }
+});

@@ -139,6 +139,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
       );
       await boss.schedule('due-reminders', '* * * * *');
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
+      await boss.send('cleanup', {}, cleanupOfTheDay);
       state.isWorking = true;
     },
     close: async () => {
@@ -148,6 +149,9 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
     },
   };
 }
+
+/** A computer that sleeps at night cleans up once a day as well, when everybody has begun. */
+const cleanupOfTheDay = { startAfter: 900, singletonSeconds: 20 * 3_600 };
 
 /** Whose turn it takes up, where somebody's does. */
 const groupOf = (data: JobData[JobName]) =>
