@@ -110,6 +110,8 @@ async function fillTables(session: OwnerSession, folder: string, manifest: Manif
       await insertLines(session, table, readTableFile(join(folder, tableFile(table.name))));
     }
     await compare(session, tables, manifest);
+    // As its owner again: what the product's roles insert is chained when they commit, and these rows are chained already.
+    await session.query("select set_config('role', 'none', true)");
     await session.query('commit');
   } catch (error) {
     await session.query('rollback');
