@@ -1,4 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
+import { assemblyAccess } from './access/assemblies.ts';
 import { calendarAccess } from './access/calendars.ts';
 import type { Expected } from './access/expected.ts';
 import { orderAccess } from './access/orders.ts';
@@ -16,4 +17,5 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   ...orderAccess,
   ...recordAccess,
   ...calendarAccess,
+  ...assemblyAccess,
 };

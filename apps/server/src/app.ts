@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import { assemblies } from './modules/assemblies/index.ts';
 import { authentication, sendPasswordMail } from './modules/authentication/index.ts';
 import { baseData } from './modules/base-data/index.ts';
 import {
@@ -58,6 +59,7 @@ const attachedRecords = { complaint: filesOfComplaint };
 
 /** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
+  ...assemblies(),
   ...authentication(services),
   ...baseData(services),
   ...changeLog(),

@@ -1,3 +1,4 @@
+import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
 import * as calendars from './calendars/calendars.ts';
@@ -29,6 +30,7 @@ import * as weekOverview from './week-overview/week-overview.ts';
 
 /** Every call of the API by name. What is not listed here does not exist for server, client and tests alike. */
 export const calls = {
+  ...assemblies,
   ...authentication,
   ...baseData,
   ...calendars,

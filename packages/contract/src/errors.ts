@@ -7,13 +7,16 @@ import type { DataOf } from './data-of.ts';
 export const errorStatus = {
   VALIDATION: 400,
   LINK_EXPIRED: 400,
+  NOT_WHOLE: 400,
   UNAUTHENTICATED: 401,
   SIGN_IN_FAILED: 401,
   FORBIDDEN: 403,
   LICENCE_INACTIVE: 403,
   NOT_FOUND: 404,
+  ORDER_AWAY: 404,
   STALE_VERSION: 409,
   KEY_REUSED: 409,
+  ID_REUSED: 409,
   LIMIT_REACHED: 409,
   IN_USE: 409,
   LOCKED: 409,
@@ -55,6 +58,8 @@ export const errorBody = z.object({
       remaining: wireEuros.optional(),
       /** Of a 409 PREVIEW_CHANGED: what it would do now, as its call answers it. */
       preview: z.unknown().optional(),
+      /** Of a 404 ORDER_AWAY: who knows more about it, where the person may know that. */
+      ask: z.string().optional(),
       retryAfterSeconds: z.number().int().optional(),
     })
     .optional(),

@@ -1,3 +1,4 @@
+import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
 import * as calendars from './calendars/calendars.ts';
@@ -33,6 +34,7 @@ export const features: Readonly<Record<string, readonly object[]>> = {
   Offers: [offers],
   'Documents and invoices': [documents, closing, billedOrders, invoiceRegister, smallOrders],
   Files: [files],
+  'Picture app': [assemblies],
   Complaints: [complaints, complaintFile],
   'Calendar and to-dos': [calendars, calendarSubscription],
   Overviews: [dashboard, weekOverview, search, columns, tableExports, changeLog],

@@ -5,15 +5,21 @@ import type { Denial } from '@korpus/domain/rights/access.ts';
 export const errorTexts: Record<ErrorCode, string> = {
   VALIDATION: 'Einige Angaben passen noch nicht. Bitte prüfe die genannten Felder.',
   LINK_EXPIRED: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  NOT_WHOLE:
+    'Unterwegs ist etwas verloren gegangen, darum wurde nichts gespeichert. Das Bild ist noch auf diesem Gerät und wird noch einmal gesendet.',
   UNAUTHENTICATED: 'Du bist nicht angemeldet. Bitte melde dich an.',
   SIGN_IN_FAILED: 'Falscher Benutzername oder falsches Passwort.',
   FORBIDDEN: 'Dafür fehlt dir ein Recht. Wende dich an die Verwaltung deines Hauses.',
   LICENCE_INACTIVE: 'Lizenz inaktiv oder abgelaufen. Bitte kontaktiere den Support.',
   NOT_FOUND: 'Diesen Eintrag gibt es nicht (mehr).',
+  ORDER_AWAY:
+    'Diesen Auftrag gibt es für dich nicht (mehr), darum wurde nichts gespeichert. Was du aufgenommen hast, bleibt auf diesem Gerät. Frag bitte in deinem Haus, wer ihn jetzt hat.',
   STALE_VERSION:
     'Jemand hat diesen Eintrag inzwischen geändert. Deine Eingaben sind noch da: vergleiche und speichere erneut.',
   KEY_REUSED:
     'Unter diesem Schlüssel wurde schon etwas anderes gespeichert. Lade die Seite neu und speichere noch einmal.',
+  ID_REUSED:
+    'Unter dieser Kennung liegt schon etwas anderes, darum wurde nichts gespeichert. Nimm das Bild bitte noch einmal auf.',
   LIMIT_REACHED:
     'Mehr sieht die Lizenz deines Hauses nicht vor. Schalte einen anderen Eintrag ab oder frage den Support nach mehr.',
   LOCKED:
@@ -47,6 +53,10 @@ export const denialTexts: Record<Denial, string> = {
   RIGHT: errorTexts.FORBIDDEN,
   PACKAGE: 'Dieses Zusatzpaket gehört nicht zur Lizenz deines Hauses.',
 };
+
+/** Whom to ask about an order that is somebody else's by now. */
+export const orderAway = (ask: string) =>
+  `Dieser Auftrag ist nicht mehr deiner, darum wurde nichts gespeichert. Was du aufgenommen hast, bleibt auf diesem Gerät. Frag bitte ${ask}.`;
 
 export const lockedInArchive =
   'Das ist erledigt und abgeschlossen, darum lässt es sich nicht mehr ändern und nicht löschen.';

@@ -13,6 +13,7 @@ import {
   lockedInArchive,
   malformedJson,
   malformedUrl,
+  orderAway,
   waitText,
 } from './error-texts.ts';
 
@@ -40,6 +41,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function messageOf({ code, details }: AppError): string {
   if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
   if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
+  if (code === 'ORDER_AWAY' && details?.ask !== undefined) return orderAway(details.ask);
   if (details?.retryAfterSeconds !== undefined)
     return `${errorTexts[code]} ${waitText(details.retryAfterSeconds)}`;
   return errorTexts[code];

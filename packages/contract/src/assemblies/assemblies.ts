@@ -1,0 +1,147 @@
+import {
+  fileTypesToDownload,
+  longestComplaint,
+  longestNote,
+  mostAppOrders,
+  pictureTypes,
+} from '@korpus/domain/assemblies/app-files.ts';
+import { importances } from '@korpus/domain/complaints/complaint.ts';
+import { contentTypes } from '@korpus/domain/files/content-types.ts';
+import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
+import type { Access } from '@korpus/domain/rights/access.ts';
+import { z } from 'zod';
+import { writing as writingComplaints } from '../complaints/complaint-access.ts';
+import type { DataOf } from '../data-of.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, done } from '../record.ts';
+import { idOf } from '../references.ts';
+
+/** Whoever has none of the orders finds an empty list: whose they are decides (domain/assemblies/assembly). */
+const inTheApp = { kind: 'signedIn', package: 'CARPENTER_APP' } as const satisfies Access;
+
+const appFile = z.object({
+  id: idOf('file'),
+  type: z.enum(fileTypesToDownload),
+  name: z.string(),
+  size: z.int(),
+  contentType: z.enum(contentTypes),
+});
+export type AppFile = DataOf<typeof appFile>;
+
+/** An order as whoever assembles it sees it: never with an amount (rules: picture-app#no-amounts). */
+const appOrder = z.object({
+  id: idOf('order'),
+  salesmanName: z.string().nullable(),
+  clientName: z.string(),
+  deliveryDate: day.nullable(),
+  /** Where it is delivered to. */
+  address: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  city: z.string().nullable(),
+  clientPhone1: z.string().nullable(),
+  clientPhone2: z.string().nullable(),
+  assemblyDate: day.nullable(),
+  additionalAssemblyDates: z.array(day),
+  /** Those that hold something. */
+  fileTypesToDownload: z.array(z.enum(fileTypesToDownload)),
+  /** There is an assembly report of today. */
+  fileExists: z.boolean(),
+  /** May open it in the order dialog. */
+  canEdit: z.boolean(),
+  canComplain: z.boolean(),
+  files: z.array(appFile),
+});
+export type AppOrder = DataOf<typeof appOrder>;
+
+export const listAppOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/app',
+  summary:
+    'The assemblies of a carpenter, or those of orders the person may read; all, or those of some days or found by a text',
+  access: inTheApp,
+  query: z.strictObject({
+    from: day.optional(),
+    to: day.optional(),
+    search: z.string().trim().min(1).max(100).optional(),
+  }),
+  answer: z.object({
+    /** The house's day. */
+    today: day,
+    orders: z.array(appOrder).max(mostAppOrders),
+    /** There are more than these. */
+    more: z.boolean(),
+  }),
+  inTurns: true,
+});
+export type AppOrders = DataOf<typeof listAppOrders.answer>;
+
+const ofOrder = z.strictObject({ id: idOf('order'), fileId: idOf('file') });
+
+export const getAppFile = endpoint({
+  method: 'GET',
+  path: '/api/files/app/{id}/{fileId}',
+  summary: 'The bytes of a file that the list of the picture app names, to be kept on the device',
+  access: inTheApp,
+  params: ofOrder,
+  mode: 'file',
+  answer: z.string(),
+});
+
+/** What stands in an address is text. */
+const sizeInAddress = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(1), {
+  decode: Number,
+  encode: String,
+});
+
+/** Whether it came now, or had come before. */
+const kept = z.enum(['new', 'known']);
+
+export const uploadPicture = endpoint({
+  method: 'PUT',
+  path: '/api/files/app/pictures',
+  summary: 'Keeps a picture or report of the picture app; under the same id however often it is sent',
+  access: inTheApp,
+  query: z.strictObject({
+    /** The order. */
+    id: idOf('order'),
+    type: z.enum(pictureTypes),
+    /** The complaint, where it belongs to one. */
+    additionalId: idOf('complaint').optional(),
+    /** Made on the device and the file's for ever (rules: picture-app#identity). */
+    fileId: idOf('file'),
+    /** Of the bytes as they are sent, and their hash: compared before anything is acknowledged. */
+    size: sizeInAddress,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    takenAt: z.iso.datetime(),
+    note: z.string().trim().max(longestNote).optional(),
+    filename: z.string().min(1).max(200),
+  }),
+  upload: { maximumBytes: maximumFileBytes },
+  answer: z.object({ fileId: idOf('file'), name: z.string(), kept }),
+});
+export type KeptPicture = DataOf<typeof uploadPicture.answer>;
+
+export const deletePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/files/app/{id}/{fileId}',
+  summary: 'Deletes what the person has sent themselves, of an order that is still theirs',
+  access: inTheApp,
+  params: ofOrder,
+  answer: done,
+});
+
+export const saveAppComplaint = endpoint({
+  method: 'PUT',
+  path: '/api/complaints/app',
+  summary: 'Adds a complaint that was written on site; once, however often it is sent',
+  access: { ...inTheApp, rights: writingComplaints.rights },
+  body: z.strictObject({
+    /** Made on the device and the complaint's for ever. */
+    id: idOf('complaint'),
+    orderId: idOf('order'),
+    text: z.string().trim().min(1).max(longestComplaint),
+    importance: z.literal(importances),
+    takenAt: z.iso.datetime(),
+  }),
+  answer: z.object({ id: idOf('complaint'), kept }),
+});

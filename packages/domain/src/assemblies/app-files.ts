@@ -1,0 +1,36 @@
+import type { FileType } from '../files/file-types.ts';
+import { mostFilesAtOnce } from '../files/file-types.ts';
+
+/** What of an order can be opened on site, where it holds something (rules: picture-app#files-to-take-along). */
+export const fileTypesToDownload = [
+  'INSTALLATION_PLANS',
+  'SIGNED_PLANS',
+  'MEASUREMENT_PLANS',
+  'PLANS',
+  'ASSEMBLY_ORDER',
+  'DELIVERY_NOTE',
+] as const satisfies readonly FileType[];
+export type FileTypeToDownload = (typeof fileTypesToDownload)[number];
+
+/** Pictures of one capture that become one PDF (rules: picture-app#reports). */
+export const reportTypes = [
+  'ASSEMBLY_REPORT',
+  'MEASUREMENT_PLANS',
+  'COMPLAINT_REPORT',
+] as const satisfies readonly FileType[];
+export type ReportType = (typeof reportTypes)[number];
+
+/** What the app sends: pictures one by one, those of a complaint under its id, and reports. */
+export const pictureTypes = ['MISC', 'COMPLAINT', ...reportTypes] as const satisfies readonly FileType[];
+export type PictureType = (typeof pictureTypes)[number];
+
+export const isReportType = (type: FileType): type is ReportType => reportTypes.some((each) => each === type);
+
+/** Of one capture (rules: picture-app#limits). */
+export const mostPicturesAtOnce = mostFilesAtOnce;
+/** How long what somebody writes to a picture may be. */
+export const longestNote = 500;
+/** How long the text of a complaint on the spot may be. */
+export const longestComplaint = 2_000;
+/** How many orders the list of the app has at once. */
+export const mostAppOrders = 200;
