@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { accessTokensWith } from './auth/access-token.ts';
 import { createPasswords } from './auth/password-hash.ts';
 import { claimSecret, deriveKeys, readSecret } from './auth/secret.ts';
+import { seenGenerations } from './auth/seen-generations.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { StartRefusal } from './config/start-refusal.ts';
@@ -70,6 +71,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       tenancy,
       keys,
       accessTokens: accessTokensWith(keys.accessToken, clock),
+      seenGenerations: seenGenerations(tenancy, clock, log),
       passwords: await createPasswords(),
       live,
       jobs,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccessTokens } from './auth/access-token.ts';
 import type { Passwords } from './auth/password-hash.ts';
 import type { Keys } from './auth/secret.ts';
+import type { SeenGenerations } from './auth/seen-generations.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Engine } from './database/engine.ts';
@@ -33,6 +34,7 @@ export type Services = {
   readonly tenancy: Tenancy;
   readonly keys: Keys;
   readonly accessTokens: AccessTokens;
+  readonly seenGenerations: SeenGenerations;
   readonly passwords: Passwords;
   readonly live: LiveHub;
   readonly jobs: Jobs;

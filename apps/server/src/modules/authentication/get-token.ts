@@ -65,13 +65,10 @@ async function openSession(services: Services, { tenantId, userId }: Account, de
         last_used_at: now,
       })
       .execute();
-    await addRefreshToken(
-      tx,
-      { tenantId, sessionId },
-      sha256(refreshToken),
-      now,
-      secondsFrom(now, refreshSeconds),
-    );
+    await addRefreshToken(tx, {
+      ...{ tenantId, sessionId, hash: sha256(refreshToken), generation: 0 },
+      ...{ issuedAt: now, expiresAt: secondsFrom(now, refreshSeconds) },
+    });
     await announce(tx, tenantId, { kind: 'session', id: userId });
   });
   return { token: accessTokens.sign({ tenantId, userId, sessionId }), refreshToken };

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 export const successorOf = (token: string, key: Buffer): string =>
   createHmac('sha256', key).update(token).digest('base64url');
 
-/** How long a replaced token still answers with its successor: lost answers, sleepy tabs. */
+/** How long a token still answers after its successor was used: other tabs, which sleep. */
 export const overlapSeconds = 30;
 
 /** A person who comes back within this time stays signed in. */

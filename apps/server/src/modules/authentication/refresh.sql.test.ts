@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { getCurrentUser, refreshToken, signOut } from '@korpus/contract/authentication/authentication.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 
-const { aTenant, aStranger, clock } = await aHouse();
+const { aTenant, aStranger, clock, services } = await aHouse();
 
 const refresh = (token: string) => aStranger().call(refreshToken, { body: { refreshToken: token } });
 const isOpen = async (token: string) =>
@@ -48,6 +49,41 @@ describe('refreshing', () => {
     expect((await refresh(anna.refreshToken)).ok().refreshToken).toBe(first.refreshToken);
   });
 
+  it('repeats its answer until that has come through, however late', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const lost = (await refresh(anna.refreshToken)).ok();
+    for (const days of [1, 3, 20]) {
+      clock.advance({ days });
+      expect((await refresh(anna.refreshToken)).ok().refreshToken).toBe(lost.refreshToken);
+    }
+    const again = (await refresh(anna.refreshToken)).ok();
+    expect(await isOpen(again.token)).toBe(true);
+    clock.advance({ minutes: 9 });
+    (await refresh(again.refreshToken)).ok();
+  });
+
+  it('never signs anybody out whose answers get lost, at whatever point and however long', async () => {
+    const step = fc.record({
+      minutes: fc.integer({ min: 0, max: 4 * 24 * 60 }),
+      isLost: fc.boolean(),
+      calls: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const anna = await (await aTenant()).signedInAs('SALESMAN');
+        let held = anna.refreshToken;
+        for (const { minutes, isLost, calls } of steps) {
+          clock.advance({ minutes });
+          const next = (await refresh(held)).ok();
+          if (isLost) continue;
+          held = next.refreshToken;
+          if (calls) expect(await isOpen(next.token)).toBe(true);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it('refuses an unknown token', async () => {
     const answer = await refresh(randomBytes(32).toString('base64url'));
     expect(answer.status).toBe(401);
@@ -61,12 +97,67 @@ describe('a copied refresh token', () => {
     const anna = await shop.signedInAs('SALESMAN');
     const elsewhere = await shop.openSession(anna);
     const next = (await refresh(anna.refreshToken)).ok();
+    expect(await isOpen(next.token)).toBe(true);
     clock.advance({ seconds: 31 });
     expect((await refresh(anna.refreshToken)).status).toBe(401);
     expect(await isOpen(next.token)).toBe(false);
     expect(await isOpen(anna.token ?? '')).toBe(false);
     expect((await refresh(next.refreshToken)).status).toBe(401);
     expect(await isOpen(elsewhere.token ?? '')).toBe(true);
+  });
+
+  it('may be used by other tabs for thirty seconds after the first call of one', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const next = (await refresh(anna.refreshToken)).ok();
+    clock.advance({ minutes: 5 });
+    expect(await isOpen(next.token)).toBe(true);
+    clock.advance({ seconds: 30 });
+    const tab = (await refresh(anna.refreshToken)).ok();
+    expect(tab.refreshToken).toBe(next.refreshToken);
+    clock.advance({ seconds: 1 });
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
+  });
+
+  type Act = 'refreshes' | 'calls';
+  const thefts: { first: readonly Act[]; second: readonly Act[] }[] = [
+    { first: ['refreshes', 'calls'], second: ['refreshes'] },
+    { first: ['refreshes', 'refreshes'], second: ['refreshes'] },
+    // Whoever only takes the answer has not used it; but then the other one uses it.
+    { first: ['refreshes'], second: ['refreshes', 'calls', 'refreshes', 'calls'] },
+  ];
+  it.each(thefts)('is found where one $first, then the other $second', async ({ first, second }) => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const follow = async (acts: readonly Act[], from: { token: string; refreshToken: string }) => {
+      let held = from;
+      for (const act of acts) {
+        clock.advance({ seconds: 31 });
+        const answer = act === 'calls' ? await isOpen(held.token) : await refresh(held.refreshToken);
+        if (typeof answer === 'boolean') continue;
+        if (answer.status === 401) return null;
+        held = answer.ok();
+      }
+      return held;
+    };
+    const start = { token: anna.token ?? '', refreshToken: anna.refreshToken };
+    const one = await follow(first, start);
+    const other = await follow(second, start);
+    const found = other === null ? other : await follow(['refreshes'], one ?? start);
+    expect(found).toBeNull();
+    expect((await refresh(one?.refreshToken ?? '')).status).toBe(401);
+  });
+
+  it('of before generations were noted counts as used when it was replaced', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    (await refresh(anna.refreshToken)).ok();
+    await services.tenancy.inPlatform((tx) =>
+      tx
+        .updateTable('refresh_tokens')
+        .set({ generation: 0 })
+        .where('session_id', '=', anna.sessionId)
+        .execute(),
+    );
+    clock.advance({ seconds: 31 });
+    expect((await refresh(anna.refreshToken)).status).toBe(401);
   });
 
   it('is noticed also when the person has refreshed several times since', async () => {
@@ -87,6 +178,7 @@ describe('a clock that goes back', () => {
   it('does not revive a used token, nor end the session of who has the next one', async () => {
     const anna = await (await aTenant()).signedInAs('SALESMAN');
     const next = (await refresh(anna.refreshToken)).ok();
+    await isOpen(next.token);
     clock.advance({ hours: 2 });
     await isOpen(next.token); // the server has seen that time
     clock.set(start);
@@ -98,6 +190,7 @@ describe('a clock that goes back', () => {
     const anna = await (await aTenant()).signedInAs('SALESMAN');
     clock.advance({ hours: 1 });
     const next = (await refresh(anna.refreshToken)).ok();
+    await isOpen(next.token);
     clock.restart();
     expect((await refresh(anna.refreshToken)).status).toBe(401);
     clock.advance({ hours: 1, minutes: 30 });

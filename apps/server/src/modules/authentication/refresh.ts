@@ -5,17 +5,26 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseInactiveLicence } from './get-token.ts';
 import { overlapSeconds, refreshSeconds, successorOf } from './refresh-token.ts';
-import { addRefreshToken, endSession, findRefreshToken } from './sessions.store.ts';
+import { addRefreshToken, endSession, findRefreshToken, findSuccessor } from './sessions.store.ts';
 
 type Outcome =
-  | { readonly kind: 'fresh'; readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly kind: 'fresh';
+      readonly tenantId: string;
+      readonly userId: string;
+      readonly sessionId: string;
+      /** The successor's. */
+      readonly generation: number;
+    }
   | { readonly kind: 'refused' }
   | { readonly kind: 'reused'; readonly sessionId: string };
 
 /**
- * Each refresh token works once; for 30 seconds after that it answers with the same successor (ten tabs, a lost
- * answer). Later it can only be a copy: the whole session ends, for the thief and for the person. While nobody can
- * tell how long ago it was used, since the clock has gone back, it is refused and nothing else.
+ * A refresh token holds until its successor was used: an answer that was lost, whenever it is asked for again, is the
+ * same one (rules: picture-app#lost-answers). Used is a refresh with it, or any call with the access token that came
+ * with it. For 30 seconds after that the old one still answers, for other tabs; later it can only be a copy, and the
+ * whole session ends, for the thief and for the person. While nobody can tell how long ago that was, since the clock has
+ * gone back, it is refused and nothing else.
  */
 export async function refresh(services: Services, token: string) {
   const successor = successorOf(token, services.keys.refreshToken);
@@ -23,7 +32,7 @@ export async function refresh(services: Services, token: string) {
   if (outcome.kind === 'reused')
     services.log.warn({ session: outcome.sessionId }, 'refresh token used again: session ended');
   if (outcome.kind !== 'fresh') throw new AppError('UNAUTHENTICATED');
-  return { token: services.accessTokens.sign(outcome), refreshToken: successor };
+  return { token: services.accessTokens.sign(outcome, outcome.generation), refreshToken: successor };
 }
 
 /** Returns what happened instead of throwing: ending a stolen session has to be committed. */
@@ -35,33 +44,55 @@ async function exchange(services: Services, tx: Tx, token: string, successor: st
   refuseInactiveLicence(services, known);
 
   const { tenantId, userId, sessionId } = known;
-  if (known.replacedAt !== null && isBefore(services, known.replacedAt, known.newestAt))
-    return { kind: 'refused' };
-  if (known.replacedAt !== null && new Date(known.replacedAt) < secondsFrom(now, -overlapSeconds)) {
-    await endSession(tx, { tenantId, userId }, sessionId, 'REUSE', now);
-    return { kind: 'reused', sessionId };
-  }
+  const generation = known.generation + 1;
+  const fresh: Outcome = { kind: 'fresh', tenantId, userId, sessionId, generation };
   if (known.replacedAt === null) {
-    await tx
-      .updateTable('refresh_tokens')
-      .set({ replaced_at: now })
-      .where('token_hash', '=', sha256(token))
-      .execute();
-    await addRefreshToken(
-      tx,
-      { tenantId, sessionId },
-      sha256(successor),
-      now,
-      secondsFrom(now, refreshSeconds),
-    );
-    await tx
-      .updateTable('sessions')
-      .set({ last_used_at: now })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', sessionId)
-      .execute();
+    await replace(tx, { token, successor, tenantId, sessionId, generation }, now);
+    return fresh;
   }
-  return { kind: 'fresh', tenantId, userId, sessionId };
+  const given = await findSuccessor(tx, sha256(successor));
+  const usedAt = given === undefined ? known.replacedAt : whenUsed(known, given);
+  if (usedAt === null) return fresh;
+  if (isBefore(services, usedAt, known.newestAt)) return { kind: 'refused' };
+  if (new Date(usedAt) >= secondsFrom(now, -overlapSeconds))
+    return { ...fresh, generation: given?.generation ?? generation };
+  await endSession(tx, { tenantId, userId }, sessionId, 'REUSE', now);
+  return { kind: 'reused', sessionId };
+}
+
+type Given = NonNullable<Awaited<ReturnType<typeof findSuccessor>>>;
+type Seen = { readonly seenGeneration: number; readonly seenAt: string | null };
+
+/** Tokens of before this was noted are all of generation 0, which counts as seen. */
+function whenUsed({ seenGeneration, seenAt }: Seen, given: Given): string | null {
+  if (given.replacedAt !== null) return given.replacedAt;
+  return seenGeneration >= given.generation ? (seenAt ?? given.issuedAt) : null;
+}
+
+type Replacing = {
+  readonly token: string;
+  readonly successor: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly generation: number;
+};
+
+async function replace(tx: Tx, { token, successor, ...session }: Replacing, now: Date): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: now })
+    .where('token_hash', '=', sha256(token))
+    .execute();
+  await addRefreshToken(tx, {
+    ...session,
+    ...{ hash: sha256(successor), issuedAt: now, expiresAt: secondsFrom(now, refreshSeconds) },
+  });
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', session.sessionId)
+    .execute();
 }
 
 /** This process has shown a later time, or another one has written one down in this session. */

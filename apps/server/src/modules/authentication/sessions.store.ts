@@ -54,7 +54,10 @@ export async function findRefreshToken(tx: Tx, tokenHash: string) {
       's.user_id as userId',
       'r.expires_at as expiresAt',
       'r.replaced_at as replacedAt',
+      'r.generation',
       's.last_used_at as newestAt',
+      's.seen_generation as seenGeneration',
+      's.seen_at as seenAt',
       's.ended_at as endedAt',
       'u.enabled',
       't.enabled as tenantEnabled',
@@ -66,21 +69,31 @@ export async function findRefreshToken(tx: Tx, tokenHash: string) {
     .executeTakeFirst();
 }
 
-export async function addRefreshToken(
-  tx: Tx,
-  session: SessionKey,
-  tokenHash: string,
-  now: Date,
-  expires: Date,
-) {
+/** What is known of a token that was given for another one. */
+export const findSuccessor = (tx: Tx, tokenHash: string) =>
+  tx
+    .selectFrom('refresh_tokens')
+    .select(['generation', 'issued_at as issuedAt', 'replaced_at as replacedAt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+type NewToken = SessionKey & {
+  readonly hash: string;
+  readonly generation: number;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function addRefreshToken(tx: Tx, token: NewToken): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
     .values({
-      token_hash: tokenHash,
-      tenant_id: session.tenantId,
-      session_id: session.sessionId,
-      issued_at: now,
-      expires_at: expires,
+      token_hash: token.hash,
+      tenant_id: token.tenantId,
+      session_id: token.sessionId,
+      generation: token.generation,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -8,12 +8,20 @@ const key = Buffer.alloc(32, 1);
 const claims = { tenantId: randomUUID(), userId: randomUUID(), sessionId: randomUUID() };
 
 describe('an access token', () => {
-  it('names tenant, person and session, and nothing else', () => {
+  it('names tenant, person, session and generation, and nothing else', () => {
     const clock = testClock();
     const token = accessTokensWith(key, clock).sign(claims);
-    expect(accessTokensWith(key, clock).verify(token)).toEqual(claims);
+    expect(accessTokensWith(key, clock).verify(token)).toEqual({ ...claims, generation: 0 });
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(Object.keys(Object(payload)).sort()).toEqual(['exp', 'sid', 'tid', 'uid']);
+    expect(Object.keys(Object(payload)).sort()).toEqual(['exp', 'gen', 'sid', 'tid', 'uid']);
+  });
+
+  it('names the refresh token it was given with, and one of before none', () => {
+    const tokens = accessTokensWith(key, testClock());
+    expect(tokens.verify(tokens.sign(claims, 7))?.generation).toBe(7);
+    const { tenantId: tid, userId: uid, sessionId: sid } = claims;
+    const ofBefore = createSigner({ key, algorithm: 'HS256' })({ tid, uid, sid, exp: 9_999_999_999 });
+    expect(tokens.verify(ofBefore)?.generation).toBe(0);
   });
 
   it('ends after ten minutes, to the second, however often it was seen before', () => {
@@ -21,7 +29,7 @@ describe('an access token', () => {
     const tokens = accessTokensWith(key, clock);
     const token = tokens.sign(claims);
     clock.advance({ seconds: accessTokenSeconds - 1 });
-    expect(tokens.verify(token)).toEqual(claims);
+    expect(tokens.verify(token)).toEqual({ ...claims, generation: 0 });
     clock.advance({ seconds: 1 });
     expect(tokens.verify(token)).toBeNull();
     expect(accessTokenSeconds).toBe(600);

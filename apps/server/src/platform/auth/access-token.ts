@@ -5,13 +5,22 @@ import type { Clock } from '../clock/clock.ts';
 /** Ids only: what the person may do is read anew with every request. */
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string };
 
-const claimsOnWire = z.object({ tid: z.uuid(), uid: z.uuid(), sid: z.uuid(), exp: z.number() });
+/** `generation`: which of the session's refresh tokens it was given together with (modules/authentication/refresh). */
+export type TokenClaims = AccessClaims & { readonly generation: number };
+
+const claimsOnWire = z.object({
+  tid: z.uuid(),
+  uid: z.uuid(),
+  sid: z.uuid(),
+  gen: z.int().min(0).default(0),
+  exp: z.number(),
+});
 export const accessTokenSeconds = 600;
 
 export type AccessTokens = {
-  readonly sign: (claims: AccessClaims) => string;
+  readonly sign: (claims: AccessClaims, generation?: number) => string;
   /** null: not ours, changed or expired. */
-  readonly verify: (token: string) => AccessClaims | null;
+  readonly verify: (token: string) => TokenClaims | null;
 };
 
 export function accessTokensWith(key: Buffer, clock: Clock): AccessTokens {
@@ -19,12 +28,16 @@ export function accessTokensWith(key: Buffer, clock: Clock): AccessTokens {
   const verifier = createVerifier({ key, algorithms: ['HS256'], cache: 1000, ignoreExpiration: true });
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
-    sign: ({ tenantId, userId, sessionId }) =>
-      signer({ tid: tenantId, uid: userId, sid: sessionId, exp: seconds() + accessTokenSeconds }),
+    sign: ({ tenantId, userId, sessionId }, generation = 0) =>
+      signer({
+        ...{ tid: tenantId, uid: userId, sid: sessionId, gen: generation },
+        exp: seconds() + accessTokenSeconds,
+      }),
     verify: (token) => {
       const claims = claimsOnWire.safeParse(payloadOf(verifier, token));
       if (!claims.success || claims.data.exp <= seconds()) return null;
-      return { tenantId: claims.data.tid, userId: claims.data.uid, sessionId: claims.data.sid };
+      const { tid: tenantId, uid: userId, sid: sessionId, gen: generation } = claims.data;
+      return { tenantId, userId, sessionId, generation };
     },
   };
 }

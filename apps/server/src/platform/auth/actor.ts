@@ -91,9 +91,9 @@ const isLicensed = (row: ActorRow, clock: Clock): boolean =>
     clock.todayIn(row.time_zone),
   );
 
-const authenticatedOf = (claims: AccessClaims, row: ActorRow): Authenticated => ({
+const authenticatedOf = ({ tenantId, userId, sessionId }: AccessClaims, row: ActorRow): Authenticated => ({
   actor: {
-    ...claims,
+    ...{ tenantId, userId, sessionId },
     roles: new Set(row.roles),
     rights: effectiveRights({ roles: row.roles, byRole: row.by_role, overrides: row.overrides }),
     packages: new Set(row.additional_package_types),

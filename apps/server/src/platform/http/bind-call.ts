@@ -5,7 +5,7 @@ import { check, named } from '@korpus/contract/validation.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AccessClaims } from '../auth/access-token.ts';
+import type { AccessClaims, TokenClaims } from '../auth/access-token.ts';
 import { type Authenticated, actorStatement, authenticated } from '../auth/actor.ts';
 import type { Row, Tx } from '../database/engine.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ import { receiveUpload } from './receive-upload.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who says to be behind this request; absent on public calls. */
-    claims?: AccessClaims;
+    claims?: TokenClaims;
   }
 }
 
@@ -75,6 +75,7 @@ async function serve(
 
   const { claims } = request;
   if (claims === undefined) throw new AppError('UNAUTHENTICATED');
+  await services.seenGenerations(claims);
   if (binding.kind === 'tenant') {
     const work = () =>
       inTransaction(services, call, request, claims, (tx, rows) => {
@@ -133,7 +134,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): OpenContext {
   };
 }
 
-function claimsOf({ accessTokens }: Services, request: FastifyRequest): AccessClaims {
+function claimsOf({ accessTokens }: Services, request: FastifyRequest): TokenClaims {
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
   const claims = scheme?.toLowerCase() === 'bearer' ? accessTokens.verify(token) : null;
   if (claims === null) throw new AppError('UNAUTHENTICATED');

@@ -8,7 +8,7 @@ import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { TakenNumber } from '@korpus/domain/orders/order.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Instant, Percentage } from './column-types.ts';
+import type { Instant, NullableInstant, Percentage } from './column-types.ts';
 
 /** Files, printed documents, the numbers of invoices, and what is billed. */
 export type DocumentTables = {
@@ -28,6 +28,18 @@ export type DocumentTables = {
     preview_key: string | null;
     created_at: Instant;
     created_by: string;
+    note: string | null;
+    taken_at: NullableInstant;
+  };
+  app_arrivals: {
+    tenant_id: string;
+    id: string;
+    kind: 'FILE' | 'COMPLAINT';
+    order_id: string;
+    user_id: string;
+    sha256: string;
+    name: string;
+    arrived_at: Instant;
   };
   blobs_to_remove: { tenant_id: string; storage_key: string; since: Instant };
   issued_documents: {

@@ -111,6 +111,7 @@ export type OrderTables = {
       file_types: Generated<readonly string[]>;
       missing_file_types: GeneratedAlways<string>;
       last_more_assembly: GeneratedAlways<string | null>;
+      last_assembly: GeneratedAlways<IsoDate | null>;
       shipment_expense: Cents | null;
       assembly_expense: Cents | null;
       special_expenses: Cents | null;

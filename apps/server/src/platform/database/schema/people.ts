@@ -64,6 +64,8 @@ export type PeopleTables = {
     last_used_at: Instant;
     ended_at: NullableInstant;
     end_reason: string | null;
+    seen_generation: Generated<number>;
+    seen_at: NullableInstant;
   };
   idempotency_keys: {
     tenant_id: string;
@@ -81,6 +83,7 @@ export type PeopleTables = {
     issued_at: Instant;
     expires_at: Instant;
     replaced_at: NullableInstant;
+    generation: Generated<number>;
   };
   password_links: {
     token_hash: string;
