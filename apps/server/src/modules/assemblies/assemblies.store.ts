@@ -1,0 +1,149 @@
+import type { FileTypeToDownload } from '@korpus/domain/assemblies/app-files.ts';
+import { fileTypesToDownload } from '@korpus/domain/assemblies/app-files.ts';
+import type { Assembly } from '@korpus/domain/assemblies/assembly.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { ContentType } from '@korpus/domain/files/content-types.ts';
+import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { can } from '@korpus/domain/rights/can.ts';
+import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/engine.ts';
+import { isOrderReadable } from '../../platform/database/own-order.ts';
+import { foundRecords } from '../../platform/search/found-records.ts';
+
+type OrderKey = { readonly tenantId: string; readonly id: string };
+
+/** An order with what decides whose assembly it is, and what the app shows of it. */
+export type AssemblyRow = Assembly & {
+  readonly id: string;
+  /** Its offer, whose plans are its own. */
+  readonly clientId: string | null;
+  readonly clientName: string;
+  readonly salesmanName: string | null;
+  readonly deliveryDate: IsoDate | null;
+  readonly address: string | null;
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly clientPhone1: string | null;
+  readonly clientPhone2: string | null;
+  readonly assemblyDate: IsoDate | null;
+  readonly additionalAssemblyDates: readonly (IsoDate | null)[];
+};
+
+/** Where goods go that are not delivered to the customer's own address. */
+const delivered = (column: string) => sql`case when o.has_different_delivery_address
+    and concat(o.delivery_address, o.delivery_zip_code, o.delivery_city) <> ''
+    then ${sql.ref(`o.delivery_${column}`)} else ${sql.ref(`o.${column}`)} end`;
+
+const columns = sql`o.id, o.client_id as "clientId", o.client_name as "clientName", o.sell_date as "sellDate",
+    o.cancelled, o.last_assembly as "lastAssembly", o.salesman_id as "salesmanId",
+    e.user_id as "exhibitionSalesmanUserId", m.linked_user_id as "carpenterUserId",
+    nullif(concat_ws(' ', u.first_name, u.last_name), '') as "salesmanName", o.delivery_date as "deliveryDate",
+    ${delivered('address')} as address, ${delivered('zip_code')} as "zipCode", ${delivered('city')} as city,
+    o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.assembly_date as "assemblyDate",
+    o.additional_assembly_dates as "additionalAssemblyDates"`;
+const besides = sql`left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id
+    left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id`;
+
+export async function findAssembly(tx: Tx, { tenantId, id }: OrderKey): Promise<AssemblyRow | undefined> {
+  const { rows } = await sql<AssemblyRow>`select ${columns} from orders o ${besides}
+    where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export type Wanted = {
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+  readonly search?: string | undefined;
+  readonly most: number;
+};
+
+/**
+ * maySeeAssembly over all orders of a house: one's own as a carpenter, and those one may read, each by an index of its
+ * own. Of a span of days by the first day in it, else the newest first.
+ */
+export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Promise<AssemblyRow[]> {
+  const { tenantId, userId } = actor;
+  const { from, to, search, most } = wanted;
+  const found = search === undefined ? null : foundRecords(tenantId, 'ORDER', search);
+  if (search !== undefined && found === null) return [];
+  const hasSpan = from !== undefined || to !== undefined;
+  const isFound = found === null ? sql`` : sql`and o.id in ${found}`;
+  const isLate = from === undefined ? sql`` : sql`and o.last_assembly >= ${from}`;
+  const dayOf = hasSpan ? firstDayIn({ from, to }) : sql<IsoDate | null>`o.last_assembly`;
+  const order = (row: string) =>
+    hasSpan
+      ? sql`${sql.ref(`${row}.day`)}, ${sql.ref(`${row}.client_name`)}, ${sql.ref(`${row}.id`)}`
+      : sql`${sql.ref(`${row}.day`)} desc nulls last, ${sql.ref(`${row}.client_name`)}, ${sql.ref(`${row}.id`)}`;
+  const part = (whose: RawBuilder<unknown>) => sql`(select a.* from (
+      select o.id, o.client_name, ${dayOf} as day from orders o
+      left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+      where o.tenant_id = ${tenantId} and not o.cancelled and ${whose} ${isLate} ${isFound}
+      ${hasSpan ? sql`` : sql`order by o.last_assembly desc nulls last limit ${most}`}) as a
+    ${hasSpan ? sql`where a.day is not null` : sql``} order by ${order('a')} limit ${most})`;
+  const own = part(sql`o.sell_date is not null and o.carpenter_id = (select c.id from carpenters c
+    where c.tenant_id = ${tenantId} and c.linked_user_id = ${userId})`);
+  const read = part(sql`o.last_assembly is not null and ${isOrderReadable(actor)}`);
+  const parts = can(actor, 'order.read', nobodys) ? sql`${own} union ${read}` : own;
+  const { rows } = await sql<AssemblyRow>`select ${columns}
+    from (select * from (${parts}) as p order by ${order('p')} limit ${most}) as f
+    join orders o on o.tenant_id = ${tenantId} and o.id = f.id ${besides}
+    order by ${order('f')}`.execute(tx);
+  return rows;
+}
+
+/** Of an order's days those in a span, the first of them; null: none is. */
+function firstDayIn({ from, to }: Pick<Wanted, 'from' | 'to'>): RawBuilder<IsoDate | null> {
+  const isIn = (day: RawBuilder<unknown>) =>
+    sql`${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`;
+  return sql`least(case when ${isIn(sql`o.assembly_date`)} then o.assembly_date end,
+    (select min(each::date) from json_array_elements_text(o.additional_assembly_dates) as each
+      where ${isIn(sql`each::date`)}))`;
+}
+
+export type TakenFile = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly type: FileTypeToDownload;
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: ContentType;
+  readonly sha256: string;
+  readonly storageKey: string;
+};
+
+/** What these orders and their offers have of what can be taken along. */
+export async function findFilesToTake(
+  tx: Tx,
+  tenantId: string,
+  orders: readonly Pick<AssemblyRow, 'id' | 'clientId'>[],
+): Promise<readonly TakenFile[]> {
+  if (orders.length === 0) return [];
+  const owners = orders.flatMap(({ id, clientId }) => [
+    { kind: 'order', ownerId: id, orderId: id },
+    ...(clientId === null ? [] : [{ kind: 'client', ownerId: clientId, orderId: id }]),
+  ]);
+  const { rows } = await sql<TakenFile>`select f.id, w."orderId", f.type, f.name, f.size,
+      f.content_type as "contentType", f.sha256, f.storage_key as "storageKey"
+    from json_to_recordset(${JSON.stringify(owners)}::json) as w (kind text, "ownerId" uuid, "orderId" uuid)
+    join files f on f.tenant_id = ${tenantId} and f.owner_id = w."ownerId" and f.owner_kind = w.kind
+    where f.type = any(${[...fileTypesToDownload]}::text[])
+    order by f.type, f.name, f.id`.execute(tx);
+  return rows;
+}
+
+/** Those of them that have an assembly report of this day. */
+export async function findReported(
+  tx: Tx,
+  tenantId: string,
+  orders: readonly { readonly id: string }[],
+  { day, timeZone }: { readonly day: IsoDate; readonly timeZone: string },
+): Promise<ReadonlySet<string>> {
+  const ids = orders.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`select distinct owner_id as id from files
+    where tenant_id = ${tenantId} and owner_id = any(${ids}::uuid[]) and owner_kind = 'order'
+      and type = 'ASSEMBLY_REPORT'
+      and (coalesce(taken_at, created_at) at time zone ${timeZone})::date = ${day}::date`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

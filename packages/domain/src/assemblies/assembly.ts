@@ -1,0 +1,59 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { canReadFiles, canWriteFiles } from '../files/file-rights.ts';
+import type { Person } from '../rights/actor.ts';
+import { can } from '../rights/can.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
+import type { FileTypeToDownload, PictureType } from './app-files.ts';
+
+/** What decides whose assembly an order is (rules: picture-app#whose-assemblies). */
+export type Assembly = OwnedRow & {
+  /** The user behind its carpenter. */
+  readonly carpenterUserId: string | null;
+  readonly sellDate: IsoDate | null;
+  readonly cancelled: boolean;
+  /** The last day somebody assembles it. */
+  readonly lastAssembly: IsoDate | null;
+};
+
+/** To carpenters it belongs by their record alone, whatever rights they have. */
+export const isOwnAssembly = ({ userId }: Pick<Person, 'userId'>, order: Assembly): boolean =>
+  order.carpenterUserId === userId && order.sellDate !== null && !order.cancelled;
+
+const isReadAssembly = (person: Person, order: Assembly): boolean =>
+  can(person, 'order.read', order) && order.lastAssembly !== null && !order.cancelled;
+
+/** Whether the picture app shows it to them. */
+export const maySeeAssembly = (person: Person, order: Assembly): boolean =>
+  isOwnAssembly(person, order) || isReadAssembly(person, order);
+
+/** Whether these files of it may be taken along. */
+export const mayTakeFiles = (person: Person, order: Assembly, type: FileTypeToDownload): boolean =>
+  isOwnAssembly(person, order) || (isReadAssembly(person, order) && canReadFiles(person, order, type));
+
+/** Whether they may write a complaint of it on site (rules: picture-app#complaint-on-site). */
+export function mayComplainOnSite(person: Person, order: Assembly): boolean {
+  if (order.sellDate === null || !maySeeAssembly(person, order)) return false;
+  if (can(person, 'complaint.add', order)) return true;
+  const hasRight = person.packages.has('COMPLAINT') && person.rights.has('OWN_COMPLAINT_WRITE');
+  return hasRight && isOwnAssembly(person, order);
+}
+
+/** Whether they may send pictures or reports of this type for it. */
+export function mayAddPictures(person: Person, order: Assembly, type: PictureType): boolean {
+  if (type === 'COMPLAINT') return mayComplainOnSite(person, order);
+  return (
+    isOwnAssembly(person, order) || (isReadAssembly(person, order) && canWriteFiles(person, order, type))
+  );
+}
+
+const year = 366 * 24 * 3600 * 1000;
+
+/**
+ * When something was taken, as far as the device's clock can be trusted: never later than it came, and none of years
+ * before, which is a clock that nobody has set.
+ */
+export function momentTaken(said: string, arrived: Date): Date {
+  const taken = new Date(said);
+  const age = arrived.getTime() - taken.getTime();
+  return age >= 0 && age <= year ? taken : arrived;
+}

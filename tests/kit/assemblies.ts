@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { anOrderOf } from './orders.ts';
+import type { Account } from './people.ts';
+
+type Person = Pick<Account, 'userId' | 'tenantId'>;
+
+/** The carpenter of the base data behind whom this person stands; made at the first asking. */
+export async function carpenterOf({ tenancy }: Services, { userId, tenantId }: Person): Promise<string> {
+  return tenancy.inTenant(tenantId, async (tx) => {
+    const row = { tenant_id: tenantId, id: randomUUID(), name: `Monteur ${userId}`, sort_order: 1 };
+    await tx
+      .insertInto('carpenters')
+      .values({ ...row, linked_user_id: userId })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'linked_user_id']).doNothing())
+      .execute();
+    const { id } = await tx
+      .selectFrom('carpenters')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('linked_user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** An order that somebody sold and this person assembles, today if not said otherwise. */
+export async function anAssemblyOf(
+  services: Services,
+  person: Person,
+  salesmanId: string | null,
+  with_: Partial<Order> = {},
+): Promise<string> {
+  const carpenterId = await carpenterOf(services, person);
+  const assemblyDate = isoDate('2026-11-21');
+  return anOrderOf(services, person.tenantId, salesmanId, { carpenterId, assemblyDate, ...with_ });
+}
