@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
+import sharp from 'sharp';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import type { CallInput, SentFile } from './caller.ts';
 import { anOrderOf } from './orders.ts';
 import type { Account } from './people.ts';
 
@@ -37,3 +40,22 @@ export async function anAssemblyOf(
   const assemblyDate = isoDate('2026-11-21');
   return anOrderOf(services, person.tenantId, salesmanId, { carpenterId, assemblyDate, ...with_ });
 }
+
+export type PictureQuery = NonNullable<CallInput<typeof uploadPicture>['query']>;
+
+/** What a device says of the bytes it sends, as one of an order's other pictures if not said otherwise. */
+export const pictureOf = (id: string, { name, bytes }: SentFile, with_: Partial<PictureQuery> = {}) => ({
+  ...{ id, type: 'MISC' as const, fileId: randomUUID(), filename: name },
+  ...{ size: String(bytes.length), sha256: createHash('sha256').update(bytes).digest('hex') },
+  takenAt: '2026-11-21T10:00:00.000Z',
+  ...with_,
+});
+
+/** A photo; another one with every seed. */
+export const aPhoto = async (name = 'Küche.jpg', seed = 0): Promise<SentFile> => {
+  const background = { r: 40, g: 80, b: seed % 256 };
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, bytes };
+};

@@ -59,7 +59,7 @@ const attachedRecords = { complaint: filesOfComplaint };
 
 /** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
-  ...assemblies(services),
+  ...assemblies({ ...services, attachedRecords }),
   ...authentication(services),
   ...baseData(services),
   ...changeLog(),

@@ -1,12 +1,12 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type SingleFileType, singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { type PaperType, paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 
 /** How long before its day the fitters get their papers. */
 const daysBeforeAssembly = 21;
 
 /** The slots somebody in this house would leave in sight: those that matter to the order now. */
-function shownSlots(order: Order, today: IsoDate): readonly SingleFileType[] {
+function shownSlots(order: Order, today: IsoDate): readonly PaperType[] {
   const { orderPrice, type, cancelled, invoiceNumber } = order;
   if (orderPrice === null || type === 'SMALL' || cancelled || invoiceNumber !== null) return [];
   const { assemblyDate, deliveryDate, connections, changes } = order;
@@ -26,5 +26,5 @@ function shownSlots(order: Order, today: IsoDate): readonly SingleFileType[] {
 
 export function withSlots(order: Order, today: IsoDate): Order {
   const shown = shownSlots(order, today);
-  return { ...order, hiddenFileTypes: singleFileTypes.filter((type) => !shown.includes(type)) };
+  return { ...order, hiddenFileTypes: paperTypes.filter((type) => !shown.includes(type)) };
 }

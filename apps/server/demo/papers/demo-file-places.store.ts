@@ -1,4 +1,4 @@
-import type { SingleFileType } from '@korpus/domain/files/file-types.ts';
+import type { PaperType } from '@korpus/domain/files/file-types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../src/platform/database/engine.ts';
 
@@ -10,7 +10,7 @@ export type DemoPlace = {
   readonly salesmanName: string;
   readonly filedAt: Date;
   /** Slots for one file that are in sight and empty; of offers none. */
-  readonly missing: readonly SingleFileType[];
+  readonly missing: readonly PaperType[];
   /** Entries of suppliers who confirmed a day. */
   readonly confirmed: readonly { readonly id: string; readonly supplier: string }[];
 };

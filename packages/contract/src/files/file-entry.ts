@@ -17,6 +17,8 @@ export const file = z.object({
   size: z.int(),
   contentType: z.enum(contentTypes),
   preview: z.enum(previewStates),
+  /** What somebody wrote to a picture on site. */
+  note: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type FileEntry = DataOf<typeof file>;

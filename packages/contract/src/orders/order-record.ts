@@ -1,4 +1,4 @@
-import { orderFileTypes, singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
@@ -171,7 +171,7 @@ export const orderRecord = z.object({
   orderState: z.enum(orderStates),
   ...z.object(orderFields).partial().shape,
   /** Visible slots for one file that have none (rules: files#missing-files). */
-  missingFileTypes: z.array(z.enum(singleFileTypes)),
+  missingFileTypes: z.array(z.enum(paperTypes)),
   rates: orderRates,
   ...companionRecords,
   aggregates,

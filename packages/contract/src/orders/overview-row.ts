@@ -1,4 +1,4 @@
-import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { supplierGaps } from '@korpus/domain/orders/supplier-gaps.ts';
@@ -51,7 +51,7 @@ export const openColumns = {
   exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
   exhibitionSalesmanName: textOrNone,
   /** Slots for one file that are neither hidden nor filled (rules: files#missing-files). */
-  missingFileTypes: z.array(z.enum(singleFileTypes)),
+  missingFileTypes: z.array(z.enum(paperTypes)),
   paid: z.boolean(),
   /** No invoice number keeps it, neither its own nor one of a payment. */
   isDeletable: z.boolean(),

@@ -1,5 +1,5 @@
 import type { FileType } from '../files/file-types.ts';
-import { mostFilesAtOnce } from '../files/file-types.ts';
+import { mostFilesAtOnce, reportTypes } from '../files/file-types.ts';
 
 /** What of an order can be opened on site, where it holds something (rules: picture-app#files-to-take-along). */
 export const fileTypesToDownload = [
@@ -12,19 +12,9 @@ export const fileTypesToDownload = [
 ] as const satisfies readonly FileType[];
 export type FileTypeToDownload = (typeof fileTypesToDownload)[number];
 
-/** Pictures of one capture that become one PDF (rules: picture-app#reports). */
-export const reportTypes = [
-  'ASSEMBLY_REPORT',
-  'MEASUREMENT_PLANS',
-  'COMPLAINT_REPORT',
-] as const satisfies readonly FileType[];
-export type ReportType = (typeof reportTypes)[number];
-
 /** What the app sends: pictures one by one, those of a complaint under its id, and reports. */
 export const pictureTypes = ['MISC', 'COMPLAINT', ...reportTypes] as const satisfies readonly FileType[];
 export type PictureType = (typeof pictureTypes)[number];
-
-export const isReportType = (type: FileType): type is ReportType => reportTypes.some((each) => each === type);
 
 /** Of one capture (rules: picture-app#limits). */
 export const mostPicturesAtOnce = mostFilesAtOnce;

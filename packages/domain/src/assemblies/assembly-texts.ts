@@ -1,4 +1,4 @@
-import type { ReportType } from './app-files.ts';
+import type { ReportType } from '../files/file-types.ts';
 
 /** What a report is called on its first line and as a file. */
 export const reportNames: Readonly<Record<ReportType, string>> = {

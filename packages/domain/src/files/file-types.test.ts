@@ -8,7 +8,7 @@ import {
   offerFileTypes,
   orderFileTypes,
   ownerKindsOf,
-  singleFileTypes,
+  paperTypes,
   slotsOf,
   visibleSlotsOf,
 } from './file-types.ts';
@@ -17,10 +17,10 @@ import { contentTypeNames, fileTypeNames } from './files-texts.ts';
 const sold = { exhibitionSale: false, hiddenFileTypes: [], fileTypes: [] };
 
 describe('missing files', () => {
-  it('are the visible slots for one file that have none', () => {
-    expect(missingFileTypes({ ...sold, exhibitionSale: true })).toEqual(singleFileTypes);
+  it('are the visible slots for papers that have none', () => {
+    expect(missingFileTypes({ ...sold, exhibitionSale: true })).toEqual(paperTypes);
     expect(missingFileTypes({ ...sold, fileTypes: ['CONTRACT', 'PLANS'] })).not.toContain('CONTRACT');
-    const hiddenFileTypes = singleFileTypes.filter((type) => type !== 'INVOICE');
+    const hiddenFileTypes = paperTypes.filter((type) => type !== 'INVOICE');
     expect(missingFileTypes({ ...sold, hiddenFileTypes })).toEqual(['INVOICE']);
     expect(missingFileTypes({ ...sold, hiddenFileTypes, fileTypes: ['INVOICE'] })).toEqual([]);
   });
@@ -38,7 +38,10 @@ describe('slots', () => {
 
   it('hold one file, or one of each supplier, or many', () => {
     const many = orderFileTypes.filter((type) => !isOneFileSlot(type));
-    expect(many).toEqual(['PLANS', 'MISC_DELIVERY_NOTE', 'MISC']);
+    expect(many).toEqual([
+      ...['MEASUREMENT_PLANS', 'ASSEMBLY_REPORT', 'COMPLAINT_REPORT'],
+      ...['PLANS', 'MISC_DELIVERY_NOTE', 'MISC'],
+    ]);
   });
 
   it('of complaints are none of the order’s, and hold many each', () => {

@@ -1,8 +1,8 @@
 import { type AttachedKind, attachedFiles } from '../records/records.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 
-/** What an order has one of (rules: files#file-types). */
-export const singleFileTypes = [
+/** What an order should have: one of each, of reports one or more (rules: files#file-types). */
+export const paperTypes = [
   'CONTRACT',
   'PURCHASE_CONTRACT',
   'EXHIBITION_PURCHASE_CONTRACT',
@@ -15,7 +15,15 @@ export const singleFileTypes = [
   'ASSEMBLY_REPORT',
   'COMPLAINT_REPORT',
 ] as const;
-export type SingleFileType = (typeof singleFileTypes)[number];
+export type PaperType = (typeof paperTypes)[number];
+
+/** What comes from site, day by day: a second one never takes the first one's place (rules: picture-app#reports). */
+export const reportTypes = [
+  'MEASUREMENT_PLANS',
+  'ASSEMBLY_REPORT',
+  'COMPLAINT_REPORT',
+] as const satisfies readonly PaperType[];
+export type ReportType = (typeof reportTypes)[number];
 
 /** One per supplier entry, which is its `additionalId`. */
 const supplierFileTypes = ['SUPPLIER_CONFIRMATION', 'SUPPLIER_ORDER', 'DELIVERY_NOTE'] as const;
@@ -25,7 +33,7 @@ type SupplierFileType = (typeof supplierFileTypes)[number];
 const freeFileTypes = ['PLANS', 'MISC_DELIVERY_NOTE', 'MISC'] as const;
 type FreeFileType = (typeof freeFileTypes)[number];
 
-export const orderFileTypes = [...singleFileTypes, ...supplierFileTypes, ...freeFileTypes] as const;
+export const orderFileTypes = [...paperTypes, ...supplierFileTypes, ...freeFileTypes] as const;
 export type OrderFileType = (typeof orderFileTypes)[number];
 
 /** An offer has what there is before a contract; the order made of it shows these files too. */
@@ -54,12 +62,15 @@ export const mostFilesOfRecord = 500;
 
 const has = (types: readonly FileType[], type: FileType): boolean => types.includes(type);
 
-export const isSingleFileType = (type: FileType): type is SingleFileType => has(singleFileTypes, type);
+export const isPaperType = (type: FileType): type is PaperType => has(paperTypes, type);
+export const isReportType = (type: FileType): type is ReportType => has(reportTypes, type);
+/** As many as there are, and none that should be there. */
+export const isFreeFileType = (type: FileType): type is FreeFileType => has(freeFileTypes, type);
 export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
 
 /** A slot that holds one file: a new one takes the old one's place. */
 export const isOneFileSlot = (type: FileType): boolean =>
-  recordOfFiles(type) === null && !has(freeFileTypes, type);
+  recordOfFiles(type) === null && !isFreeFileType(type) && !isReportType(type);
 
 /** What of an order a file of this type belongs to, as its `additionalId` says. */
 export const entryKindOf = (type: FileType): 'supplier' | AttachedKind | null =>
@@ -94,10 +105,10 @@ export const slotsOf = ({ exhibitionSale }: Pick<SlotFacts, 'exhibitionSale'>): 
 export const visibleSlotsOf = (order: SlotFacts): readonly OrderFileType[] =>
   slotsOf(order).filter((type) => !order.hiddenFileTypes.includes(type));
 
-/** A visible slot for one file without a file is missing (rules: files#missing-files); in the order of the slots. */
+/** A visible slot for a paper without a file is missing (rules: files#missing-files); in the order of the slots. */
 export const missingFileTypes = (
   order: SlotFacts & { readonly fileTypes: readonly string[] },
-): readonly SingleFileType[] =>
+): readonly PaperType[] =>
   visibleSlotsOf(order)
-    .filter(isSingleFileType)
+    .filter(isPaperType)
     .filter((type) => !order.fileTypes.includes(type));

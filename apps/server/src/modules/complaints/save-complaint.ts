@@ -1,6 +1,7 @@
 import type { saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { mayBeComplainedAbout } from '@korpus/domain/complaints/complained-about.ts';
+import type { Complaint } from '@korpus/domain/complaints/complaint.ts';
 import { mergeComplaint } from '@korpus/domain/complaints/merge-complaint.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
@@ -33,18 +34,28 @@ export async function saveOneComplaint(
 }
 
 async function addComplaint(services: Services, context: TenantContext, body: Body): Promise<Answer> {
-  const { tx, actor, person } = context;
-  const { tenantId } = actor;
+  const { actor, person } = context;
   const stored = await lockWritable(context, body.orderId);
   const order = ownedRow(stored);
   const today = services.clock.todayIn(person.timeZone);
   const { remainingAmount } = deriveFigures(stored.order, today);
   const empty = newComplaint({ id: body.id, orderId: stored.order.id, remainingAmount, today });
-  const merged = mergeComplaint(empty, body, { person: actor, order, today });
-  const complaint = await refuseWrong(context, merged, null);
+  return storeNew(services, context, stored, mergeComplaint(empty, body, { person: actor, order, today }));
+}
+
+/** For whoever has asked for the right to it, and holds the order. */
+export async function storeNew(
+  services: Services,
+  context: TenantContext,
+  stored: StoredOrder,
+  draft: Complaint,
+): Promise<Answer> {
+  const { tx, actor } = context;
+  const complaint = await refuseWrong(context, draft, null);
+  const order = ownedRow(stored);
   const modified = modifiedNow(services, context);
   await Promise.all([
-    insertComplaint(tx, tenantId, complaint, modified),
+    insertComplaint(tx, actor.tenantId, complaint, modified),
     noteComplaint(services, context, 'CREATED', order, { before: null, after: complaint }),
     settleOrder(context, stored, { complaints: [...stored.order.complaints, complaint] }),
   ]).catch((error) => {

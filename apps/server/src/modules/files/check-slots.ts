@@ -1,4 +1,4 @@
-import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import { type Check, unwell, well } from '../../platform/maintenance/doctor/check.ts';
 import { tenantsWith } from '../../platform/maintenance/doctor/tenants-with.ts';
 import { checkSlotsTexts as texts } from './check-slots-texts.ts';
@@ -14,7 +14,7 @@ export const slotsCheck: Check = {
     for (const tenantId of tenants)
       wrong.push(
         ...(await patient.tenancy.inTenant(tenantId, (tx) =>
-          findOrdersWithWrongTypes(tx, tenantId, singleFileTypes),
+          findOrdersWithWrongTypes(tx, tenantId, paperTypes),
         )),
       );
     const [first] = wrong;

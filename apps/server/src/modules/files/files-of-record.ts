@@ -1,4 +1,4 @@
-import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
@@ -67,5 +67,5 @@ export async function insertPastFile(
       fileId: file.id,
       userId: file.createdBy,
     });
-  if (owner.kind === 'order') await settleFileTypes(tx, owner, singleFileTypes);
+  if (owner.kind === 'order') await settleFileTypes(tx, owner, paperTypes);
 }

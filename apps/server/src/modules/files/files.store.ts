@@ -13,6 +13,7 @@ export type StoredFile = {
   readonly size: number;
   readonly contentType: ContentType;
   readonly preview: (typeof previewStates)[number];
+  readonly note: string | null;
   readonly createdAt: string;
   readonly sha256: string;
   readonly storageKey: string;
@@ -33,6 +34,7 @@ const columns = [
   'size',
   'content_type as contentType',
   'preview',
+  'note',
   'created_at as createdAt',
   'sha256',
   'storage_key as storageKey',
@@ -80,8 +82,11 @@ export async function sumSizes(tx: Tx, tenantId: string): Promise<number> {
   return Number(row.sum ?? 0);
 }
 
-export type NewFile = Omit<StoredFile, 'ownerId' | 'createdAt' | 'previewKey'> & {
+export type NewFile = Omit<StoredFile, 'ownerId' | 'createdAt' | 'previewKey' | 'note'> & {
   readonly createdBy: string;
+  readonly note?: string | null;
+  /** When it was taken, where that is known. */
+  readonly takenAt?: Date;
 };
 
 export const insertFile = (tx: Tx, { tenantId, kind, id }: OwnerKey, file: NewFile, now: Date) =>
@@ -102,6 +107,8 @@ export const insertFile = (tx: Tx, { tenantId, kind, id }: OwnerKey, file: NewFi
       preview: file.preview,
       created_at: now,
       created_by: file.createdBy,
+      note: file.note ?? null,
+      taken_at: file.takenAt ?? null,
     })
     .execute();
 

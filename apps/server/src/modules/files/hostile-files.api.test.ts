@@ -1,5 +1,5 @@
 import { contentTypes, isShownInPlace } from '@korpus/domain/files/content-types.ts';
-import { orderFileTypes, singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
 import { aCompoundFile, anArchive } from '@korpus/domain/files/test-kit/some-files.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -135,7 +135,7 @@ it('what is one of ours is kept under a harmless name and served as nothing that
   const sent: SentFile[] = Object.values(good).flatMap((bytes) => names.map((name) => ({ name, bytes })));
   expect(sent.length).toBeGreaterThan(150);
   for (const [at, file] of sent.entries()) {
-    const place = { id, type: singleFileTypes[at % singleFileTypes.length] ?? 'CONTRACT' } as const;
+    const place = { id, type: paperTypes[at % paperTypes.length] ?? 'CONTRACT' } as const;
     const entry = (await upload(anna, place, file)).ok();
     expect(entry.name).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]{1,120}$/u);
     expect(contentTypes).toContain(entry.contentType);

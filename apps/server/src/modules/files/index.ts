@@ -6,10 +6,11 @@ import { linkToOneFile, openDownload } from './open-file.ts';
 import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
-export type { AttachedRecords } from './attached-records.ts';
+export type { AttachedRecords, FileServices } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
 export { type LinkHolder, linkToBlob, linkToLoose } from './download-link.ts';
-export { sumSizes } from './files.store.ts';
+export { type FileOwner, lockFileOwner } from './file-owner.store.ts';
+export { findFile, sumSizes } from './files.store.ts';
 export {
   filesOfOrder,
   findLetterhead,
@@ -17,8 +18,10 @@ export {
   removeFilesIn,
   removeFilesOf,
 } from './files-of-record.ts';
+export { judgeFile } from './judge-file.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
+export { dropFile, keepFile, refuseFull } from './store-file.ts';
 
 type Calls = 'listFiles' | 'uploadFile' | 'getFileLink' | 'deleteFile' | 'deleteFileOfEntry' | 'downloadFile';
 

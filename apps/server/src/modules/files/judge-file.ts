@@ -11,20 +11,24 @@ import { refusedFile } from './refused-file.ts';
 type Given = Pick<Services, 'printing' | 'fileWork'>;
 type Taken = { readonly contentType: ContentType; readonly incoming: Incoming };
 
+/** What may come, and what to say to who sends something else. */
+type Wanted = { readonly types: readonly ContentType[]; readonly refusal: string };
+
 /** What a file is, by its bytes; its name does not count (rules: files#bytes-decide). Pictures come back cleaned. */
 export async function judgeFile(
   services: Given,
   incoming: Incoming,
   type: FileType,
   asker: Asker,
+  wanted: Wanted = { types: contentTypesOf(type), refusal: texts.unknown },
 ): Promise<Taken> {
   const { fileWork } = services;
   const judged = await fileWork.judge(incoming, asker).catch(laterIfBusy);
   if (judged === 'tooInvolved') throw refusedFile(texts.tooInvolved);
   const { contentType, unpacksTooLarge } = judged;
-  if (contentType === null || !contentTypesOf(type).includes(contentType)) {
+  if (contentType === null || !wanted.types.includes(contentType)) {
     if (type === 'TEMPLATE_DOCS') throw refusedFile(texts.onlyPdf);
-    throw refusedFile(incoming.size === 0 ? texts.empty : texts.unknown);
+    throw refusedFile(incoming.size === 0 ? texts.empty : wanted.refusal);
   }
   if (unpacksTooLarge) throw refusedFile(texts.unpacksTooLarge);
   if (contentType === 'application/pdf')

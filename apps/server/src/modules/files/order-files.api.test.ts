@@ -12,7 +12,7 @@ import {
   missingFileTypes,
   mostFilesOfRecord,
   type OrderFileType,
-  singleFileTypes,
+  paperTypes,
 } from '@korpus/domain/files/file-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -281,10 +281,10 @@ describe('missing files', () => {
   it('show in the order and in the overview as they come and go', async () => {
     const id = await anOrder(anna.userId, { location: shop.locationId, deliveryDateNotDefined: true });
     const { missingFileTypes: before, version } = await orderOf(id);
-    expect(before).toEqual(singleFileTypes.filter((type) => type !== 'EXHIBITION_PURCHASE_CONTRACT'));
+    expect(before).toEqual(paperTypes.filter((type) => type !== 'EXHIBITION_PURCHASE_CONTRACT'));
     (await upload(anna, { id, type: 'CONTRACT' })).ok();
     (await upload(anna, { id, type: 'PLANS' })).ok();
-    const hiddenFileTypes = singleFileTypes.filter((type) => !['CONTRACT', 'INVOICE'].includes(type));
+    const hiddenFileTypes = paperTypes.filter((type) => !['CONTRACT', 'INVOICE'].includes(type));
     const saved = { ...(await orderOf(id)), hiddenFileTypes, version };
     (await anna.call(saveOrder, { body: saved })).ok();
     expect((await orderOf(id)).missingFileTypes).toEqual(['INVOICE']);
@@ -295,7 +295,7 @@ describe('missing files', () => {
 
   it('are in lists exactly what the rule says', async () => {
     const id = await anOrder();
-    const some = fc.subarray<OrderFileType>([...singleFileTypes, 'PLANS', 'MISC']);
+    const some = fc.subarray<OrderFileType>([...paperTypes, 'PLANS', 'MISC']);
     await fc.assert(
       fc.asyncProperty(some, some, fc.boolean(), async (hiddenFileTypes, fileTypes, exhibitionSale) => {
         const { missing } = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>

@@ -1,11 +1,6 @@
 import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import { freeFileName } from '@korpus/domain/files/file-name.ts';
-import {
-  fieldOfFiles,
-  isOneFileSlot,
-  recordOfFiles,
-  singleFileTypes,
-} from '@korpus/domain/files/file-types.ts';
+import { fieldOfFiles, isOneFileSlot, paperTypes, recordOfFiles } from '@korpus/domain/files/file-types.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -32,8 +27,8 @@ import { requireWritable } from './require-owner.ts';
 type File = NewFile & { readonly storageKey: StorageKey };
 
 /**
- * Makes the row of bytes that lie in the store. Where there is room for one file, the new one takes the old one's
- * place; elsewhere a name that is taken gets a number, and what lies there already with the same bytes is that file.
+ * Makes the row of bytes that lie in the store, by the rights to the record. What lies there already under this name
+ * with the same bytes is that file.
  */
 export async function storeFile(
   services: FileServices,
@@ -43,12 +38,36 @@ export async function storeFile(
 ): Promise<FileEntry> {
   const { tx, actor } = context;
   const owner = await requireWritable(tx, actor, { id: ownerId, type: file.type });
-  await refuseTooMany(tx, services, owner, file);
-  await refuseLocked(tx, services, services.clock.todayIn(context.person.timeZone), owner, file);
   const there = await findFilesIn(tx, owner, file);
   const same = there.find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
+  await refuseFull(services, context, owner, file);
   // No row names the bytes that just came; the sweeper removes them.
-  if (same !== undefined) return entryOf(same);
+  return same === undefined ? keepFile(services, context, owner, file) : entryOf(same);
+}
+
+/** Whether there is room and the place is open, for bytes that are to be kept in this transaction. */
+export async function refuseFull(
+  services: FileServices,
+  { tx, person }: TenantContext,
+  owner: FileOwner,
+  slot: Slot,
+): Promise<void> {
+  await refuseTooMany(tx, services, owner, slot);
+  await refuseLocked(tx, services, services.clock.todayIn(person.timeZone), owner, slot);
+}
+
+/**
+ * For whoever has asked for the right to it, and holds the record. Where there is room for one file, the new one takes
+ * the old one's place; elsewhere a name that is taken gets a number.
+ */
+export async function keepFile(
+  services: FileServices,
+  context: TenantContext,
+  owner: FileOwner,
+  file: File,
+): Promise<FileEntry> {
+  const { tx, actor } = context;
+  const there = await findFilesIn(tx, owner, file);
   if (!(await claimBlob(tx, actor.tenantId, file.storageKey))) throw new AppError('UNAVAILABLE');
   const replaced = isOneFileSlot(file.type) ? there : [];
   await removeFiles(services, tx, actor.tenantId, replaced);
@@ -68,7 +87,10 @@ export async function storeFile(
     changes: [{ field: fieldOfFiles(file.type), old: replaced[0]?.name ?? null, new: named.name }],
   });
   await tellOf(tx, owner, file);
-  return entryOf({ ...named, ownerId: owner.id, createdAt: now.toISOString(), previewKey: null });
+  return entryOf({
+    ...{ ...named, note: named.note ?? null },
+    ...{ ownerId: owner.id, createdAt: now.toISOString(), previewKey: null },
+  });
 }
 
 /** Rows go at once, bytes an hour later (migrations/0003). */
@@ -96,17 +118,28 @@ export async function deleteOneFile(
 ) {
   const { tx, actor } = context;
   const owner = await requireWritable(tx, actor, { id, type: slot.type });
-  await refuseLocked(tx, services, services.clock.todayIn(context.person.timeZone), owner, slot);
   const gone = (await findFilesIn(tx, owner, slot)).find((file) => file.name === name);
   if (gone === undefined) throw new AppError('NOT_FOUND');
+  await dropFile(services, context, owner, gone);
+  return { done: true } as const;
+}
+
+/** For whoever has asked for the right to it, and holds the record. */
+export async function dropFile(
+  services: FileServices,
+  context: TenantContext,
+  owner: FileOwner,
+  gone: StoredFile,
+): Promise<void> {
+  const { tx, actor, person } = context;
+  await refuseLocked(tx, services, services.clock.todayIn(person.timeZone), owner, gone);
   await removeFiles(services, tx, actor.tenantId, [gone]);
   await logChange(tx, services, context, {
     action: 'DELETED',
-    subject: subjectOf(owner, { ...slot, name }),
-    changes: [{ field: fieldOfFiles(slot.type), old: name, new: null }],
+    subject: subjectOf(owner, gone),
+    changes: [{ field: fieldOfFiles(gone.type), old: gone.name, new: null }],
   });
-  await tellOf(tx, owner, slot);
-  return { done: true } as const;
+  await tellOf(tx, owner, gone);
 }
 
 /** Under the id of the record whose files they are, so that its files stand in its history. */
@@ -119,7 +152,7 @@ const subjectOf = (owner: FileOwner, { type, additionalId, name }: Slot & { read
 async function tellOf(tx: Tx, owner: FileOwner, slot: Slot): Promise<void> {
   const { tenantId, kind, id } = owner;
   if (kind === 'location') return announce(tx, tenantId, { kind: 'baseData', id });
-  const isListed = kind === 'order' && (await settleFileTypes(tx, owner, singleFileTypes));
+  const isListed = kind === 'order' && (await settleFileTypes(tx, owner, paperTypes));
   await tellOfFile(tx, owner, slot);
   if (isListed)
     await announce(tx, tenantId, { kind: 'order', id, owners: ownersOf(owner.row, ...owner.orders) });

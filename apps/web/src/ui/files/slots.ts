@@ -1,7 +1,7 @@
 import {
-  entryKindOf,
+  isFreeFileType,
   isOneFileSlot,
-  isSingleFileType,
+  isPaperType,
   isSupplierFileType,
   type RecordFileType,
 } from '@korpus/domain/files/file-types.ts';
@@ -47,7 +47,7 @@ type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly 
 type AttachedSlots = Readonly<{ title: string; slots: readonly Slot[] }>;
 
 export type SlotGroups = Readonly<{
-  /** One file each. */
+  /** What an order should have. */
   papers: readonly Slot[];
   suppliers: readonly SupplierSlots[];
   /** As many files as there are. */
@@ -72,11 +72,11 @@ export function groupSlots(rules: FileRules, contents: Contents): SlotGroups {
     slotAt({ type, additionalId: null }, (entry) => entry.type === type, contents, rules);
   const isShown = ({ entries }: Slot) => rules.emptyPlaces !== 'hidden' || entries.length > 0;
   return {
-    papers: visible.filter(isSingleFileType).map(plain).filter(isShown),
+    papers: visible.filter(isPaperType).map(plain).filter(isShown),
     suppliers: rules.suppliers === null ? [] : supplierSlots(rules.suppliers, ofSuppliers, contents, rules),
     free: [
       ...(rules.suppliers === null ? ofSuppliers : []).map(together),
-      ...visible.filter((type) => !isOneFileSlot(type) && entryKindOf(type) === null).map(plain),
+      ...visible.filter(isFreeFileType).map(plain),
     ].filter(isShown),
     attached: rules.attached.map(({ type, title, entries }) => ({
       title,
@@ -130,7 +130,7 @@ function slotAt(
     isSingle: isOneFileSlot(place.type),
     entries,
     queued,
-    isMissing: emptyPlaces === 'missing' && isEmpty && isSingleFileType(place.type),
+    isMissing: emptyPlaces === 'missing' && isEmpty && isPaperType(place.type),
     isFormer: false,
   };
 }

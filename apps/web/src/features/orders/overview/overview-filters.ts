@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { DateRangePreset } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { singleFileTypes } from '@korpus/domain/files/file-types.ts';
+import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
@@ -48,7 +48,7 @@ const either = (key: keyof typeof names, yes: string, no: string): FilterField =
 });
 
 const stateOptions = orderStates.map((value) => ({ value, label: orderStateNames[value] }));
-const missingOptions = singleFileTypes.map((value) => ({ value, label: fileTypeNames[value] }));
+const missingOptions = paperTypes.map((value) => ({ value, label: fileTypeNames[value] }));
 const typeOptions = orderTypes.map((value) => ({ value, label: orderTypeNames[value] }));
 
 /** Who may not read others' orders can choose nobody but themselves. */
