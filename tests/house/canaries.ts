@@ -26,6 +26,8 @@ const without: Readonly<Record<string, string>> = {
   'password_links.token_hash': 'a hash, looked up and never shown',
   'refresh_tokens.token_hash': 'a hash, looked up and never shown',
   'user_credentials.password_hash': 'a hash, compared and never shown',
+  'app_arrivals.kind': 'a closed list of words',
+  'app_arrivals.sha256': 'a hash, compared and never shown',
   'blobs_to_remove.storage_key': 'made by us, never shown',
   'calendar_subscriptions.secret_hash': 'a hash, looked up and never shown',
   'calendars.color': 'a colour',

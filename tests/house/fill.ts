@@ -87,6 +87,11 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('named_in_documents')
       .values({ ...tenant, order_id, named_id: colleague.userId })
       .execute();
+    const arrival = { id: randomUUID(), kind: 'FILE' as const, order_id, sha256: 'none', name: 'Küche.jpg' };
+    await tx
+      .insertInto('app_arrivals')
+      .values({ ...tenant, ...arrival, user_id: colleague.userId, arrived_at: services.clock.now() })
+      .execute();
     await tx
       .insertInto('counters')
       .values({ ...tenant, name: 'CLIENT_NUMBER', value: 10_000 })

@@ -9,6 +9,7 @@ import { validFor } from '../kit/arbitrary-from-zod.ts';
 import type { CallInput } from '../kit/caller.ts';
 import { linkIn } from '../kit/password-link.ts';
 import { testPassword } from '../kit/people.ts';
+import { assemblyRequests } from './assembly-requests.ts';
 import { baseDataRequests } from './base-data-requests.ts';
 import { calendarRequests } from './calendar-requests.ts';
 import { closingRequests } from './closing-requests.ts';
@@ -32,6 +33,7 @@ export type Request<N extends CallName> = (subject: Subject, world: World) => Pr
  * versions, tokens. A call that is missing here is tried with any values its schema takes.
  */
 const special: { readonly [N in CallName]?: Request<N> } = {
+  ...assemblyRequests,
   ...baseDataRequests,
   ...calendarRequests,
   ...closingRequests,

@@ -3,6 +3,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
+import { anAssemblyOf } from '../kit/assemblies.ts';
 import { anEventOf, calendarOf } from '../kit/calendars.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
@@ -25,7 +26,23 @@ export type WorldShop = Shop & {
   /** A printed offer of the order among the records. */
   readonly issuedDocument: string;
   readonly smallOrder: string;
+  /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
+  readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
 };
+
+const mostSent = 20;
+const foreignName = 'Haus Fremd';
+
+/** One after the other, and then the first again. */
+async function someOf({ services }: House, tenantId: string, kind: 'file' | 'complaint') {
+  const ids: string[] = [];
+  for (let place = 0; place < mostSent; place += 1) ids.push(await aRecord(services, tenantId, kind));
+  const asked = { times: 0 };
+  return () => {
+    asked.times += 1;
+    return ids[asked.times % mostSent] ?? '';
+  };
+}
 
 /** The tenants that the whole-house tests walk through. */
 export type World = {
@@ -48,13 +65,18 @@ export async function aWorld(house: House): Promise<World> {
       salesmanId: colleague.userId,
       locationId: records.location,
     });
-    return { ...shop, colleague, records, columnTemplate, issuedDocument, smallOrder };
+    const isForeign = options?.companyName === foreignName;
+    const sent = {
+      file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
+      complaint: isForeign ? await someOf(house, shop.tenantId, 'complaint') : () => records.complaint,
+    };
+    return { ...shop, colleague, records, columnTemplate, issuedDocument, smallOrder, sent };
   };
   return {
     house,
     aShop,
     home: await aShop({ companyName: 'Haus Heimat' }),
-    foreign: await aShop({ companyName: 'Haus Fremd' }),
+    foreign: await aShop({ companyName: foreignName }),
     operator: await aShop({ companyName: 'Betrieb', isOperator: true }),
   };
 }
@@ -107,9 +129,12 @@ const entriesOfOrders: MakeExamples = ({ person, shop }) => ({
   other: shop.colleague.userId,
 });
 
-/** With a document of every type and all that an invoice needs, so that calls that print one work too. */
+/**
+ * With a document of every type and all that an invoice needs, so that calls that print one work too; whoever sold it
+ * assembles it, so that those of the picture app do.
+ */
 const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: string): Promise<string> =>
-  anOrderOf(services, shop.tenantId, salesmanId, {
+  anAssemblyOf(services, { userId: salesmanId, tenantId: shop.tenantId }, salesmanId, {
     address: 'Am Deich 1',
     zipCode: '24103',
     city: 'Kiel',
@@ -194,6 +219,12 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
 /** What of each kind is another house's. */
 export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityKind, string>> => ({
   ...foreign.records,
+  get file() {
+    return foreign.sent.file();
+  },
+  get complaint() {
+    return foreign.sent.complaint();
+  },
   user: foreign.colleague.userId,
   session: foreign.colleague.sessionId,
   tenant: operator.tenantId,

@@ -8,6 +8,7 @@ const tables = (await tablesQuery(house.services.engine.query)).map(({ name }) =
 
 /** Tables whose rows are no records, and why. */
 const noRecords: Readonly<Record<string, string>> = {
+  app_arrivals: 'what devices have sent, by the ids they gave it',
   blobs_to_remove: 'bytes in the store that nothing names any more',
   chain_heads: 'the last link of each house',
   chain_links: 'that history and register are as they were written',
