@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { countToDos, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
@@ -155,6 +156,26 @@ describe('the demo', () => {
     }
     const found = await figuresCheck.look({ ...services, migrations: [] });
     expect(found).toMatchObject({ isWell: true });
+  });
+
+  it('has assemblies today, over several days and in the coming week, with papers to take along', async () => {
+    const fitter = await signedInAs('monteur@gruenwald.test');
+    const ofDays = async (from: string, to: string) =>
+      (await fitter.call(listAppOrders, { query: { from, to } })).ok().orders;
+    expect((await ofDays('2026-11-21', '2026-11-21')).length).toBeGreaterThan(1);
+    const [yesterday, tomorrow] = [
+      await ofDays('2026-11-20', '2026-11-20'),
+      await ofDays('2026-11-22', '2026-11-22'),
+    ];
+    expect(yesterday.filter(({ id }) => tomorrow.some((order) => order.id === id))).toHaveLength(1);
+    const week = await ofDays('2026-11-21', '2026-11-28');
+    expect(new Set(week.flatMap(({ assemblyDate }) => assemblyDate ?? [])).size).toBeGreaterThan(4);
+    for (const { id, fileTypesToDownload, files } of week) {
+      expect(fileTypesToDownload).toContain('PLANS');
+      const [{ id: fileId = '' } = {}] = files;
+      (await fitter.call(getAppFile, { params: { id, fileId } })).ok();
+    }
+    expect(week.some(({ fileTypesToDownload }) => fileTypesToDownload.includes('DELIVERY_NOTE'))).toBe(true);
   });
 
   it('has papers that can be opened, some that are missing, and paper of its own', async () => {

@@ -17,6 +17,7 @@ type Found = {
   readonly suppliers: readonly string[];
   readonly leadSources: readonly string[];
   readonly conversationTypes: readonly string[];
+  readonly fitterId: string | null;
 };
 
 /** What a house has entered already, so that its orders can name it; `tx` is inside its tenant. */
@@ -66,7 +67,9 @@ async function findHouse(tx: Tx, tenantId: string): Promise<Found> {
       ${list(`json_build_object('id', t.id, 'billPrefix', t.bill_prefix)`, 'locations')} as locations,
       ${list('t.id', 'carpenters')} as carpenters, ${list('t.id', 'suppliers')} as suppliers,
       ${list('t.id', 'lead_sources')} as "leadSources",
-      ${list('t.id', 'conversation_types')} as "conversationTypes"
+      ${list('t.id', 'conversation_types')} as "conversationTypes",
+      (select c.id from carpenters c where c.tenant_id = ${tenantId} and c.has_app_user
+        order by c.name limit 1) as "fitterId"
     from tenants where id = ${tenantId}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new RangeError(`There is no house ${tenantId}.`);

@@ -15,6 +15,7 @@ import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
 import { demoCompanions } from '../demo-companions.ts';
 import type { Place } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import { withAssemblies } from './demo-assemblies.ts';
 import type { CompanionsOfPage } from './demo-companion.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { withDocuments } from './demo-documents.ts';
@@ -29,6 +30,8 @@ export type BookHouse = OrderHouse & {
   /** Letters before invoice numbers, by location; a location without gets no invoices. */
   readonly billPrefixes: ReadonlyMap<string, string>;
   readonly packages: ReadonlySet<AdditionalPackage>;
+  /** The carpenter who uses the picture app. */
+  readonly fitterId: string | null;
 };
 
 export type BookSize = { readonly orders: number; readonly offers: number };
@@ -75,9 +78,10 @@ export function* demoOrderBook(random: SeededRandom, house: BookHouse, size: Boo
       const withClient = chooseClient(order, { ...chosen.client, id: chosen.id, clientNumber: null });
       return { order: numbers.numbered(withClient, createdOn), createdOn };
     });
-    const bare = numbers
-      .billed(sold.map(({ order }) => order))
-      .map((order) => withDocuments(withSlots(order, house.today), house.today));
+    const billed = numbers.billed(sold.map(({ order }) => order));
+    const bare = withAssemblies(billed, house.fitterId, house.today).map((order) =>
+      withDocuments(withSlots(order, house.today), house.today),
+    );
     const companions = demoCompanions.map(({ ofPage }) => ofPage(random, house, bare));
     const whole = (order: Order) => companions.reduce((known, { within }) => within(known), order);
     const orders = bare.flatMap((order, index) => {

@@ -10,7 +10,12 @@ import { noteBlob } from '../../src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../src/platform/storage/file-store.ts';
 import { lookingInto, newIncomingPath, writeIncoming } from '../../src/platform/storage/incoming-file.ts';
 import { insertHistory } from '../past-changes.store.ts';
-import { type DemoPlace, findOffersToFile, findOrdersToFile } from './demo-file-places.store.ts';
+import {
+  type DemoPlace,
+  findAssembliesToFile,
+  findOffersToFile,
+  findOrdersToFile,
+} from './demo-file-places.store.ts';
 import { aPhoto, aPlan, aSignedPaper } from './demo-papers.ts';
 import { paperTexts as texts } from './demo-papers-texts.ts';
 
@@ -37,9 +42,11 @@ const offersWithFiles = 6;
  * very first start here has a demo with fewer papers, and nothing half.
  */
 export async function createOrderFiles(services: Services, tenantId: string): Promise<void> {
-  const [orders, offers] = await services.tenancy.inTenant(tenantId, async (tx) => [
+  const today = services.clock.todayIn('Europe/Berlin');
+  const [orders, offers, assemblies] = await services.tenancy.inTenant(tenantId, async (tx) => [
     await findOrdersToFile(tx, tenantId, ordersWithFiles),
     await findOffersToFile(tx, tenantId, offersWithFiles),
+    await findAssembliesToFile(tx, tenantId, today),
   ]);
   await fileAtOnce(orders, async (order, index) => {
     for (const file of await papersOfOrder(order, index)) await storeDemoFile(services, tenantId, file);
@@ -53,6 +60,22 @@ export async function createOrderFiles(services: Services, tenantId: string): Pr
     } as const;
     await storeDemoFile(services, tenantId, { ...ownedBy(offer), ...plan });
   });
+  await fileAtOnce(assemblies, async (order, index) => {
+    for (const file of await papersToTakeAlong(order, index)) await storeDemoFile(services, tenantId, file);
+  });
+}
+
+/** A plan, and what the first supplier brought. */
+async function papersToTakeAlong(order: DemoPlace, index: number): Promise<DemoFile[]> {
+  const owned = { kind: 'order', ...ownedBy(order) } as const;
+  const plan = { type: 'PLANS', name: texts.names.assemblyPlan, bytes: await aPlan(index) } as const;
+  const type = 'DELIVERY_NOTE';
+  const notes = order.confirmed.slice(0, 1).map(async ({ id, supplier }) => {
+    const name = `${fileTypeNames[type]} ${supplier}`;
+    const bytes = await aSignedPaper(name, [texts.order(order.number), order.name]);
+    return { ...owned, type, additionalId: id, name, bytes } as const;
+  });
+  return [{ ...owned, ...plan }, ...(await Promise.all(notes))];
 }
 
 const recordsAtOnce = 8;

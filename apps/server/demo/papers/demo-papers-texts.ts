@@ -10,6 +10,7 @@ export const paperTexts = {
   offer: 'Angebot',
   names: {
     plan: 'Grundriss Küche',
+    assemblyPlan: 'Montageplan',
     photo: 'Foto vom Aufmaß',
     notes: 'Telefonnotiz',
     damage: (number: number) => `Schaden ${number}`,
