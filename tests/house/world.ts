@@ -186,6 +186,9 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
     own: (await aComplaintOf(house.services, shop.tenantId, person.userId)).id,
     other: (await aComplaintOf(house.services, shop.tenantId, shop.colleague.userId)).id,
   }),
+  // Ids that are taken already.
+  deviceFile: ofBaseData('file'),
+  deviceComplaint: ofBaseData('complaint'),
   calendar: async ({ person, shop }, { house }) => ({
     own: await calendarOf(house.services, shop.tenantId, person.userId),
     other: await calendarOf(house.services, shop.tenantId, shop.colleague.userId),
@@ -219,10 +222,10 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
 /** What of each kind is another house's. */
 export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityKind, string>> => ({
   ...foreign.records,
-  get file() {
+  get deviceFile() {
     return foreign.sent.file();
   },
-  get complaint() {
+  get deviceComplaint() {
     return foreign.sent.complaint();
   },
   user: foreign.colleague.userId,

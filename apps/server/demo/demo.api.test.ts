@@ -170,7 +170,8 @@ describe('the demo', () => {
     expect(yesterday.filter(({ id }) => tomorrow.some((order) => order.id === id))).toHaveLength(1);
     const week = await ofDays('2026-11-21', '2026-11-28');
     expect(new Set(week.flatMap(({ assemblyDate }) => assemblyDate ?? [])).size).toBeGreaterThan(4);
-    for (const { id, fileTypesToDownload, files } of week) {
+    for (const { id, canComplain, fileTypesToDownload, files } of week) {
+      expect(canComplain).toBe(true);
       expect(fileTypesToDownload).toContain('PLANS');
       const [{ id: fileId = '' } = {}] = files;
       (await fitter.call(getAppFile, { params: { id, fileId } })).ok();

@@ -35,7 +35,7 @@ alter table orders
   add column last_assembly date generated always as (last_assembly(assembly_date, additional_assembly_dates)) stored;
 drop index orders_of_carpenter;
 create index orders_of_carpenter on orders (tenant_id, carpenter_id, last_assembly desc nulls last);
-create index orders_by_last_assembly on orders (tenant_id, last_assembly desc) where last_assembly is not null;
+create index orders_by_last_assembly on orders (tenant_id, last_assembly desc nulls last) where last_assembly is not null;
 
 -- A refresh token holds until its successor was used. Each has a number within its session, and so has the access token
 -- that came with it; the session knows the highest that ever came back, and since when. Tokens of before have none:

@@ -108,7 +108,7 @@ export const uploadPicture = endpoint({
     /** The complaint, where it belongs to one. */
     additionalId: idOf('complaint').optional(),
     /** Made on the device and the file's for ever (rules: picture-app#identity). */
-    fileId: idOf('file'),
+    fileId: idOf('deviceFile'),
     /** Of the bytes as they are sent, and their hash: compared before anything is acknowledged. */
     size: sizeInAddress,
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -137,7 +137,7 @@ export const saveAppComplaint = endpoint({
   access: { ...inTheApp, rights: writingComplaints.rights },
   body: z.strictObject({
     /** Made on the device and the complaint's for ever. */
-    id: idOf('complaint'),
+    id: idOf('deviceComplaint'),
     orderId: idOf('order'),
     text: z.string().trim().min(1).max(longestComplaint),
     importance: z.literal(importances),

@@ -8,7 +8,7 @@ export const complaintKind = {
   table: 'complaints',
   topic: { topic: 'complaint', mayHear: readersBy('complaint.read') },
   historyName: texts.name,
-  ids: ['complaint'],
+  ids: ['complaint', 'deviceComplaint'],
   refersTo: [
     { to: 'locations', column: 'location_id' },
     { to: 'carpenters', column: 'carpenter_id' },

@@ -8,5 +8,6 @@ export const fileKind = {
   table: 'files',
   topic: { topic: 'file', mayHear: readersBy('order.read') },
   historyName: fileKindName,
-  ids: ['file', 'fileOwner'],
+  // What a device calls the file it sends is the file's id, and was nobody's before.
+  ids: ['file', 'fileOwner', 'deviceFile'],
 } as const satisfies RecordKind;

@@ -59,6 +59,9 @@ export type Wanted = {
   readonly most: number;
 };
 
+/** Without an end a third of all orders is expected behind a beginning, and all are read instead of the index. */
+const latestDay = '9999-12-31';
+
 /**
  * maySeeAssembly over all orders of a house: one's own as a carpenter, and those one may read, each by an index of its
  * own. Of a span of days by the first day in it, else the newest first.
@@ -70,7 +73,9 @@ export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Prom
   if (search !== undefined && found === null) return [];
   const hasSpan = from !== undefined || to !== undefined;
   const isFound = found === null ? sql`` : sql`and o.id in ${found}`;
-  const isLate = from === undefined ? sql`` : sql`and o.last_assembly >= ${from}`;
+  const isLate = from === undefined ? sql`` : sql`and o.last_assembly between ${from} and ${latestDay}`;
+  // Written out: with any number a tenth of all orders is expected, and the index is left alone.
+  const limit = sql.lit(most);
   const dayOf = hasSpan ? firstDayIn({ from, to }) : sql<IsoDate | null>`o.last_assembly`;
   const order = (row: string) =>
     hasSpan
@@ -80,15 +85,15 @@ export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Prom
       select o.id, o.client_name, ${dayOf} as day from orders o
       left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
       where o.tenant_id = ${tenantId} and not o.cancelled and ${whose} ${isLate} ${isFound}
-      ${hasSpan ? sql`` : sql`order by o.last_assembly desc nulls last limit ${most}`}) as a
-    ${hasSpan ? sql`where a.day is not null` : sql``} order by ${order('a')} limit ${most})`;
+      ${hasSpan ? sql`` : sql`order by o.last_assembly desc nulls last limit ${limit}`}) as a
+    ${hasSpan ? sql`where a.day is not null` : sql``} order by ${order('a')} limit ${limit})`;
   const own = part(sql`o.sell_date is not null and o.carpenter_id = (select c.id from carpenters c
     where c.tenant_id = ${tenantId} and c.linked_user_id = ${userId})`);
   const read = part(sql`o.last_assembly is not null and ${isOrderReadable(actor)}`);
   const parts = can(actor, 'order.read', nobodys) ? sql`${own} union ${read}` : own;
   const { rows } = await sql<AssemblyRow>`select ${columns}
-    from (select * from (${parts}) as p order by ${order('p')} limit ${most}) as f
-    join orders o on o.tenant_id = ${tenantId} and o.id = f.id ${besides}
+    from (select * from (${parts}) as p order by ${order('p')} limit ${limit}) as f
+    cross join lateral (select r.* from orders r where r.tenant_id = ${tenantId} and r.id = f.id offset 0) as o ${besides}
     order by ${order('f')}`.execute(tx);
   return rows;
 }

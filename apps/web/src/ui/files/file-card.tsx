@@ -75,6 +75,7 @@ export function StoredCard({ entry, actions, canWrite, isReplaced }: StoredCardP
         {contentTypeNames[entry.contentType]} · {formatBytes(entry.size)}
         {actions.isForeign(entry) && ` · ${texts.fromOffer}`}
       </span>
+      {entry.note !== null && <span className={classes.note}>{entry.note}</span>}
     </Card>
   );
 }
