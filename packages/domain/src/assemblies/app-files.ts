@@ -16,9 +16,12 @@ export type FileTypeToDownload = (typeof fileTypesToDownload)[number];
 export const pictureTypes = ['MISC', 'COMPLAINT', ...reportTypes] as const satisfies readonly FileType[];
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Of one capture (rules: picture-app#limits). */
+/**
+ * Of one capture (rules: picture-app#limits).
+ * @public For the device, which counts them.
+ */
 export const mostPicturesAtOnce = mostFilesAtOnce;
-/** How long what somebody writes to a picture may be. */
+/** How long what somebody writes to a picture may be (rules: picture-app#limits). */
 export const longestNote = 500;
 /** How long the text of a complaint on the spot may be. */
 export const longestComplaint = 2_000;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** What a device has sent under an id of its own (rules: picture-app#identity). */
-export type Arrival = {
+type Arrival = {
   readonly id: string;
   readonly kind: 'FILE' | 'COMPLAINT';
   readonly orderId: string;

@@ -52,7 +52,7 @@ export async function findAssembly(tx: Tx, { tenantId, id }: OrderKey): Promise<
   return rows[0];
 }
 
-export type Wanted = {
+type Wanted = {
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly search?: string | undefined;

@@ -28,9 +28,10 @@ const max = await shop.aPerson('CARPENTER');
 const others = await Promise.all(Array.from({ length: 9 }, () => shop.aPerson('CARPENTER')));
 
 beforeAll(async () => {
+  const carpenters: string[] = [];
+  for (const fitter of [max, ...others]) carpenters.push(await carpenterOf(services, fitter));
   await services.tenancy.inTenant(tenantId, async (tx) => {
-    for (const [place, fitter] of [max, ...others, max, ...others].entries()) {
-      const carpenterId = await carpenterOf(services, fitter);
+    for (const [place, carpenterId] of [...carpenters, ...carpenters].entries()) {
       const day = addDays(today, place);
       const dates = { assemblyDate: day, additionalAssemblyDates: place % 3 === 0 ? [addDays(day, 3)] : [] };
       await insertOrderRow(tx, tenantId, randomUUID(), { carpenterId, ...dates, now: clock.now() });

@@ -1,9 +1,9 @@
 import { maySeeAssembly } from '@korpus/domain/assemblies/assembly.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type AssemblyRow, findAssembly } from './assemblies.store.ts';
+import { salesmanOf, wasTheirs } from './order-history.store.ts';
 
 /**
  * An order the app shows to this person. Foreign, missing, and somebody else's look alike, but to who had it before:
@@ -14,39 +14,4 @@ export async function requireAssembly(tx: Tx, actor: Actor, id: string): Promise
   if (order !== undefined && maySeeAssembly(actor, order)) return order;
   const ask = (await wasTheirs(tx, actor, id, order)) ? await salesmanOf(tx, actor, id, order) : null;
   throw new AppError('ORDER_AWAY', ask === null ? undefined : { ask });
-}
-
-/** It names them still, they have sent something to it, or its history says that it was theirs. */
-async function wasTheirs(
-  tx: Tx,
-  { tenantId, userId }: Actor,
-  id: string,
-  order: AssemblyRow | undefined,
-): Promise<boolean> {
-  if (order?.carpenterUserId === userId) return true;
-  const { rows } = await sql`select from app_arrivals
-      where tenant_id = ${tenantId} and order_id = ${id} and user_id = ${userId}
-    union all
-    select from change_log l join carpenters c on c.tenant_id = l.tenant_id and c.linked_user_id = ${userId}
-      where l.tenant_id = ${tenantId} and l.subject_kind = 'order' and l.subject_id = ${id}
-        and (l.changes @> jsonb_build_array(jsonb_build_object('field', 'carpenterId', 'old', c.name))
-          or l.changes @> jsonb_build_array(jsonb_build_object('field', 'carpenterId', 'new', c.name)))
-    limit 1`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Of an order that was deleted its history knows the name. */
-async function salesmanOf(
-  tx: Tx,
-  { tenantId }: Actor,
-  id: string,
-  order: AssemblyRow | undefined,
-): Promise<string | null> {
-  if (order !== undefined) return order.salesmanName;
-  const { rows } = await sql<{ name: string | null }>`select c.change ->> 'new' as name
-    from change_log l, jsonb_array_elements(l.changes) as c (change)
-    where l.tenant_id = ${tenantId} and l.subject_kind = 'order' and l.subject_id = ${id}
-      and c.change ->> 'field' = 'salesmanId'
-    order by l.at desc limit 1`.execute(tx);
-  return rows[0]?.name ?? null;
 }
