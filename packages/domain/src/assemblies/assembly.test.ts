@@ -3,6 +3,7 @@ import { isoDate } from '../dates/iso-date.ts';
 import type { Person } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import { additionalPackages } from '../tenants/packages.ts';
+import { longestComplaint, longestNote, mostAppOrders, mostPicturesAtOnce } from './app-files.ts';
 import {
   type Assembly,
   isOwnAssembly,
@@ -91,4 +92,8 @@ describe('when something was taken', () => {
   ])('the device is believed that says %s: %s', (said, isBelieved) => {
     expect(momentTaken(said, arrived)).toEqual(isBelieved ? new Date(said) : arrived);
   });
+});
+
+it('takes what docs/operations.md says: pictures at once, letters of a note and of a complaint, orders of a list', () => {
+  expect([mostPicturesAtOnce, longestNote, longestComplaint, mostAppOrders]).toEqual([40, 500, 2_000, 200]);
 });
