@@ -43,7 +43,7 @@ const errorRows = keysOf(remedies).map(
 /** Before the calls, in Markdown; docs/api.md has the same in five worked calls. */
 export const guide = `Everything the screens do is done by these calls.
 
-**Signing in.** \`POST /api/authentication/token\` gives a \`token\` for ten minutes and a \`refreshToken\` for thirty days. Send the token as \`Authorization: Bearer …\`. When it has run out, exchange the refresh token, which works once, for a new pair.
+**Signing in.** \`POST /api/authentication/token\` gives a \`token\` for ten minutes and a \`refreshToken\` for thirty days. Send the token as \`Authorization: Bearer …\`. When it has run out, exchange the refresh token for a new pair. It works until that was used, so a lost answer can be asked for again; later its use ends the session.
 
 **Values.** Amounts are euros with at most two decimals, days \`2026-11-20\`, instants UTC. Ids are UUIDs, made by you for what you create. \`null\` is known to be empty; a missing field is not said, or not yours to read.
 
