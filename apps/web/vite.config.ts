@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -29,11 +30,14 @@ const parts = [
   { name: 'shared', minShareCount: 2, priority: 1 },
 ];
 
+const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+
 export default defineConfig(({ mode }) => {
   const isDevUi = mode === 'dev-ui';
   const api = process.env.KORPUS_API ?? 'http://127.0.0.1:3001';
   return {
     root: here('.'),
+    define: { 'import.meta.env.KORPUS_VERSION': JSON.stringify(version) },
     plugins: [react(), devUiPage()],
     resolve: {
       // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.

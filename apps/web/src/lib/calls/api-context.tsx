@@ -4,7 +4,13 @@ import type { Api } from './api-client.ts';
 import type { Connection } from './connection.ts';
 
 /** What reaches the server: one of each for the whole page. */
-export type Backend = { readonly api: Api; readonly session: Session; readonly connection: Connection };
+export type Backend = {
+  readonly api: Api;
+  /** Speaks as this person and nobody else: with another one's token, or none, it counts as signed out. */
+  readonly apiOnlyAs: (userId: string) => Api;
+  readonly session: Session;
+  readonly connection: Connection;
+};
 
 const BackendContext = createContext<Backend | null>(null);
 

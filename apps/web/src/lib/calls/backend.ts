@@ -1,4 +1,5 @@
 import { getHealth } from '@korpus/contract/system/system.ts';
+import { readToken } from '../session/access-token.ts';
 import { browserLock } from '../session/browser-locks.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { createSession } from '../session/session.ts';
@@ -25,13 +26,23 @@ export function createBackend(): Backend {
     refresh: (token) => askForTokens(fetchRaw, token),
     now: Date.now,
   });
-  const api = createApi({
+  const parts = {
     fetch: fetchRaw,
     ...renewal,
     ended: session.end,
     answered: connection.answered,
     failed: connection.failed,
     checksAnswers: import.meta.env.DEV,
-  });
-  return { api, session, connection };
+  };
+  const apiOnlyAs = (userId: string) =>
+    createApi({
+      ...parts,
+      freshToken: async () => tokenOf(userId, await renewal.freshToken()),
+      tokenAfter: async (refused) => tokenOf(userId, await renewal.tokenAfter(refused)),
+    });
+  return { api: createApi(parts), apiOnlyAs, session, connection };
 }
+
+/** A token of this person; somebody else's is none. */
+const tokenOf = (userId: string, token: string | null): string | null =>
+  token !== null && readToken(token)?.userId === userId ? token : null;

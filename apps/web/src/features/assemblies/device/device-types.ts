@@ -1,0 +1,102 @@
+import type { PictureType } from '@korpus/domain/assemblies/app-files.ts';
+import type { Importance } from '@korpus/domain/complaints/complaint.ts';
+
+/** Where a capture belongs. `complaintId`: of an existing complaint, or of one that is made with it. */
+export type CapturePlace = Readonly<{
+  orderId: string;
+  clientName: string;
+  type: PictureType;
+  complaintId: string | null;
+}>;
+
+/** A complaint that is told on the spot. */
+export type NewComplaint = Readonly<{ text: string; importance: Importance }>;
+
+/** A picture as it will be sent: turned, made smaller, without place. */
+export type PreparedPicture = Readonly<{
+  /** The identity of the file for ever. */
+  id: string;
+  bytes: ArrayBuffer;
+  sha256: string;
+  contentType: 'image/jpeg' | 'image/heic';
+  width: number;
+  height: number;
+  filename: string;
+  /** An instant. */
+  takenAt: string;
+}>;
+
+/** A picture of a capture that is not finished; its bytes lie beside it. */
+export type DraftPicture = Readonly<Omit<PreparedPicture, 'bytes'> & { size: number; note: string }>;
+
+export type Draft = Readonly<{
+  key: string;
+  place: CapturePlace;
+  pictures: readonly DraftPicture[];
+  /** Of a complaint that is made with it. */
+  complaint: NewComplaint | null;
+  /** An instant. */
+  changedAt: string;
+}>;
+
+/** `orphaned`: its order is not theirs any more, or gone. `sent`: a note without bytes until the next day. */
+export type ItemState = 'waiting' | 'refused' | 'orphaned' | 'sent';
+
+export type OutboxItem = Readonly<{
+  /** Of the file or the complaint, made here; sent twice it is there once. */
+  id: string;
+  kind: 'picture' | 'report' | 'complaint';
+  /** The order in which they are sent. */
+  position: number;
+  place: CapturePlace;
+  complaint: NewComplaint | null;
+  filename: string;
+  contentType: string;
+  note: string;
+  takenAt: string;
+  size: number;
+  sha256: string;
+  state: ItemState;
+  /** The server's sentence, or one of ours. */
+  refusal: Readonly<{ code: string; message: string }> | null;
+  tries: number;
+  sentAt: string | null;
+}>;
+
+export type OrderCounts = Readonly<{
+  /** The one that is being sent counts here too. */
+  waiting: number;
+  sending: number;
+  refused: number;
+  orphaned: number;
+  sentToday: number;
+}>;
+
+/** `low`: take no more than necessary; `full`: nothing more can be kept. */
+export type Room = 'enough' | 'low' | 'full';
+
+export type DeviceState = Readonly<{
+  /** All that was not forgotten yet, in the order in which it is sent. */
+  items: readonly OutboxItem[];
+  perOrder: ReadonlyMap<string, OrderCounts>;
+  /** What is on its way just now, from this tab. */
+  sendingId: string | null;
+  network: 'on' | 'off';
+  /** Sending goes on after signing in again. */
+  needsSignIn: boolean;
+  /** The server is newer than this program and they do not understand each other: the page has to be loaded anew. */
+  needsUpdate: boolean;
+  room: Room;
+  freeMegabytes: number | null;
+  /** Whether the browser promised not to empty it by itself; null until it was asked. */
+  persisted: boolean | null;
+}>;
+
+/** A file of an order that opens without network. */
+export type PlanFile = Readonly<{
+  fileId: string;
+  orderId: string;
+  name: string;
+  contentType: string;
+  size: number;
+}>;

@@ -1,0 +1,218 @@
+import type { AppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+import { finished, isFull } from './database.ts';
+import {
+  type DeviceDatabase,
+  type DeviceOwner,
+  databaseNameOf,
+  type KeptOrders,
+  openDeviceDatabase,
+} from './device-database.ts';
+import type { DeviceState, PlanFile } from './device-types.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { sha256 } from './hash.ts';
+import { assertKept, readWholeBytes } from './kept-bytes.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { countPerOrder, isWaiting } from './outbox-rules.ts';
+import { forgetPerson, rememberPerson } from './people.ts';
+import { estimateRoom, megabytesOf, roomOf } from './room.ts';
+
+export type Device = Readonly<{
+  owner: DeviceOwner;
+  state: Pick<Store<DeviceState>, 'get' | 'subscribe'>;
+  orders: Readonly<{ keep: (list: AppOrders) => Promise<void>; read: () => Promise<KeptOrders | null> }>;
+  plans: Readonly<{
+    list: () => Promise<PlanFile[]>;
+    keep: (file: PlanFile, bytes: ArrayBuffer) => Promise<void>;
+    bytesOf: (fileId: string) => Promise<ArrayBuffer | null>;
+    keepOnly: (fileIds: ReadonlySet<string>) => Promise<void>;
+  }>;
+  drafts: Drafts;
+  outbox: Outbox;
+  /** Reads what waits anew: another tab may have changed it. */
+  refresh: () => Promise<void>;
+  /** What the sender finds out. */
+  tell: (change: Partial<DeviceState>) => void;
+  /** Called whenever there is something new to send, from this tab or another one. */
+  onNewItem: (listener: () => void) => () => void;
+  /** Asks the browser never to empty itself; once somebody has done something here, or it says no. */
+  askToPersist: () => Promise<void>;
+  measureRoom: () => Promise<void>;
+  /** Signing out: everything goes but what waits, and drafts only if the person said so. Answers how much waits. */
+  leave: (wish: Readonly<{ dropDrafts: boolean }>) => Promise<number>;
+  close: () => void;
+}>;
+
+type Parts = Readonly<{
+  owner: DeviceOwner;
+  person: Readonly<{ firstName: string; lastName: string }>;
+  now?: () => Date;
+}>;
+
+const initial: DeviceState = {
+  items: [],
+  perOrder: new Map(),
+  sendingId: null,
+  network: 'on',
+  needsSignIn: false,
+  needsUpdate: false,
+  room: 'enough',
+  freeMegabytes: null,
+  persisted: null,
+};
+
+/** What this person's picture app keeps on this device (rules: picture-app-device#one-database-per-person). */
+export async function openDevice({ owner, person, now = () => new Date() }: Parts): Promise<Device> {
+  const database = openDeviceDatabase(owner);
+  const state = createStore<DeviceState>(initial);
+  const tell = (change: Partial<DeviceState>) => {
+    const next = { ...state.get(), ...change };
+    state.set({ ...next, perOrder: countPerOrder(next.items, next.sendingId) });
+  };
+  const tabs = new BroadcastChannel(databaseNameOf(owner));
+  const listeners = new Set<() => void>();
+  const refusal: { at: number | null } = { at: null };
+
+  const measureRoom = async () => {
+    const estimate = await estimateRoom();
+    const room = roomOf(estimate, refusal.at);
+    if (room !== 'full') refusal.at = null;
+    tell({ room, freeMegabytes: megabytesOf(estimate) });
+  };
+  const whileWriting = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isFull(error)) refusal.at = (await estimateRoom())?.free ?? 0;
+      throw error;
+    } finally {
+      await measureRoom();
+    }
+  };
+  const outbox = createOutbox({ database, now, whileWriting });
+  const refresh = async () => tell({ items: await outbox.list() });
+  /** Tells this tab and the others. */
+  const changed = async () => {
+    await refresh();
+    tabs.postMessage('changed');
+    for (const listener of [...listeners]) listener();
+  };
+  tabs.onmessage = () => {
+    void refresh();
+    for (const listener of [...listeners]) listener();
+  };
+  const telling =
+    <Input extends unknown[], T>(work: (...input: Input) => Promise<T>) =>
+    async (...input: Input): Promise<T> => {
+      const result = await work(...input);
+      await changed();
+      return result;
+    };
+
+  await rememberPerson(owner, person);
+  await Promise.all([refresh(), measureRoom()]);
+  return {
+    owner,
+    state,
+    orders: {
+      keep: (list) =>
+        database.run(async (open) => {
+          await open.put('orders', { list, fetchedAt: now().toISOString() }, 'last');
+        }),
+      read: async () => (await database.run((open) => open.get('orders', 'last'))) ?? null,
+    },
+    plans: {
+      list: () => database.run((open) => open.getAll('plans')),
+      keep: async (file, bytes) => {
+        const record = { id: file.fileId, bytes, sha256: await sha256(bytes) };
+        await whileWriting(() =>
+          database.run(async (open) => {
+            const transaction = open.transaction(['plans', 'bytes'], 'readwrite');
+            await finished(transaction, [
+              transaction.objectStore('plans').put(file),
+              transaction.objectStore('bytes').put(record),
+            ]);
+          }),
+        );
+        await assertKept(database, file.fileId);
+      },
+      bytesOf: (fileId) => readWholeBytes(database, fileId),
+      keepOnly: (fileIds) =>
+        database.run(async (open) => {
+          const transaction = open.transaction(['plans', 'bytes'], 'readwrite');
+          const [plans, bytes] = [transaction.objectStore('plans'), transaction.objectStore('bytes')];
+          const gone = (await plans.getAllKeys()).filter((id) => !fileIds.has(id));
+          await finished(
+            transaction,
+            gone.flatMap((id) => [plans.delete(id), bytes.delete(id)]),
+          );
+        }),
+    },
+    drafts: createDrafts({ database, now, whileWriting }),
+    outbox: {
+      ...outbox,
+      takeDraft: telling(outbox.takeDraft),
+      takeReport: telling(outbox.takeReport),
+      retry: telling(outbox.retry),
+      discard: telling(outbox.discard),
+      settle: async (id, outcome) => {
+        await outbox.settle(id, outcome);
+        await refresh();
+        tabs.postMessage('changed');
+        if (outcome.kind === 'sent') await measureRoom();
+      },
+    },
+    refresh,
+    tell,
+    onNewItem: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    askToPersist: async () => {
+      tell({ persisted: (await navigator.storage?.persist?.()) ?? false });
+    },
+    measureRoom,
+    leave: async ({ dropDrafts }) => {
+      const waiting = await leaveDatabase(database, dropDrafts);
+      const drafts = await database.run((open) => open.count('drafts'));
+      if (waiting === 0 && drafts === 0) {
+        await database.remove();
+        await forgetPerson(owner);
+      }
+      tabs.close();
+      return waiting;
+    },
+    close: () => {
+      tabs.close();
+      database.close();
+    },
+  };
+}
+
+/** Lists, plans and notes of what was sent go. */
+async function leaveDatabase(database: DeviceDatabase, dropDrafts: boolean): Promise<number> {
+  return database.run(async (open) => {
+    const transaction = open.transaction(['orders', 'plans', 'drafts', 'outbox', 'bytes'], 'readwrite');
+    const [orders, plans, drafts, outbox, bytes] = [
+      transaction.objectStore('orders'),
+      transaction.objectStore('plans'),
+      transaction.objectStore('drafts'),
+      transaction.objectStore('outbox'),
+      transaction.objectStore('bytes'),
+    ];
+    const [items, kept, keys] = await Promise.all([outbox.getAll(), drafts.getAll(), bytes.getAllKeys()]);
+    const waiting = items.filter(isWaiting);
+    const needed = new Set([
+      ...waiting.map(({ id }) => id),
+      ...(dropDrafts ? [] : kept.flatMap(({ pictures }) => pictures.map(({ id }) => id))),
+    ]);
+    await finished(transaction, [
+      orders.clear(),
+      plans.clear(),
+      ...(dropDrafts ? [drafts.clear()] : []),
+      ...items.filter((item) => !isWaiting(item)).map(({ id }) => outbox.delete(id)),
+      ...keys.filter((id) => !needed.has(id)).map((id) => bytes.delete(id)),
+    ]);
+    return waiting.length;
+  });
+}

@@ -1,0 +1,20 @@
+import { sha256 as sha256Of } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
+import { pause } from '../../../lib/pause.ts';
+
+/** What is hashed in one go where the browser does not do it, so that the page stays alive. */
+const portion = 256 * 1024;
+
+/** 64 hexadecimal digits. Browsers hash themselves in secure contexts only; over plain HTTP it is done here. */
+export async function sha256(
+  bytes: ArrayBuffer,
+  subtle: SubtleCrypto | undefined = globalThis.crypto.subtle,
+): Promise<string> {
+  if (subtle !== undefined) return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+  const hash = sha256Of.create();
+  for (let at = 0; at < bytes.byteLength; at += portion) {
+    hash.update(new Uint8Array(bytes, at, Math.min(portion, bytes.byteLength - at)));
+    await pause(0);
+  }
+  return bytesToHex(hash.digest());
+}

@@ -1,0 +1,31 @@
+import type { NotTaken } from './look-at-picture.ts';
+
+/** A place on a picture: 0 to 1 from its left and upper edge, as it is seen before it is turned. */
+export type PicturePoint = Readonly<{ x: number; y: number }>;
+
+/** An arrow points at `to`; a circle fills the rectangle between both. */
+export type PictureMark = Readonly<{ kind: 'arrow' | 'circle'; from: PicturePoint; to: PicturePoint }>;
+
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** What the worker is asked for. */
+export type PictureWork = Readonly<{
+  job: number;
+  file: Blob;
+  longestSide: number;
+  /** To the right. */
+  turns: QuarterTurns;
+  marks: readonly PictureMark[];
+}>;
+
+export type PictureResult = Readonly<{ job: number }> &
+  (
+    | Readonly<{
+        ok: true;
+        bytes: ArrayBuffer;
+        contentType: 'image/jpeg' | 'image/heic';
+        width: number;
+        height: number;
+      }>
+    | Readonly<{ ok: false; reason: NotTaken }>
+  );
