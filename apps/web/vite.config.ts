@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pictureAppShell } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,15 +31,28 @@ const parts = [
   { name: 'shared', minShareCount: 2, priority: 1 },
 ];
 
-const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+/** The picture app is built for itself: no file of it depends on how the rest is divided. */
+const appMode = 'picture-app';
+
+const pictureApp = pictureAppShell({
+  app: { configFile: here('./vite.config.ts'), mode: appMode },
+  worker: here('./src/features/assemblies/device/shell/sw.ts'),
+  publicFolder: here('./public'),
+});
+
+function pagesOf(mode: string): string[] {
+  if (mode === 'dev-ui') return ['./dev-ui.html', './device.html'];
+  return mode === appMode ? ['./app.html'] : ['./index.html'];
+}
+
+const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'));
 
 export default defineConfig(({ mode }) => {
-  const isDevUi = mode === 'dev-ui';
   const api = process.env.KORPUS_API ?? 'http://127.0.0.1:3001';
   return {
     root: here('.'),
     define: { 'import.meta.env.KORPUS_VERSION': JSON.stringify(version) },
-    plugins: [react(), devUiPage()],
+    plugins: [react(), devUiPage(), ...(mode === 'production' ? [pictureApp] : [])],
     resolve: {
       // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.
       alias: [
@@ -46,7 +60,7 @@ export default defineConfig(({ mode }) => {
       ],
     },
     build: {
-      outDir: here(isDevUi ? './dist-dev-ui' : './dist'),
+      outDir: here(mode === 'dev-ui' ? './dist-dev-ui' : './dist'),
       emptyOutDir: true,
       manifest: true,
       // Otherwise Lightning CSS rewrites light-dark() and the colours are lost (docs/adr: web stack).
@@ -54,8 +68,8 @@ export default defineConfig(({ mode }) => {
       // A data: URL for small files would cost every page its bytes, and the CSP allows fonts from us only.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: here(isDevUi ? './dev-ui.html' : './index.html'),
-        output: { codeSplitting: { groups: parts } },
+        input: pagesOf(mode).map(here),
+        ...(mode === appMode ? {} : { output: { codeSplitting: { groups: parts } } }),
       },
     },
     server: { proxy: { '/api': { target: api, changeOrigin: false } } },

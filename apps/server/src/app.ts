@@ -104,7 +104,7 @@ export async function composeApp(app: FastifyInstance, services: Services, webFo
     await uploads.register(multipart);
     bind(uploads, true);
   });
-  await serveWeb(app, webFolder);
+  await serveWeb(app, webFolder, config);
   app.addHook('preClose', async () => {
     services.live.endAll();
     await app.giveLastAnswers();

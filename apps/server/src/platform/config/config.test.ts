@@ -12,6 +12,7 @@ describe('the configuration', () => {
       secret: undefined,
       publicUrl: 'http://localhost:3000',
       demo: true,
+      appOffline: true,
       metrics: false,
       trustProxy: false,
       minFreeMegabytes: 200,

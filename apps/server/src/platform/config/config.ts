@@ -50,6 +50,7 @@ const environment = z.object({
   KORPUS_STUCK_SECONDS: z.coerce.number().int().min(5).max(3600).default(60),
   PUBLIC_URL: publicUrl.optional(),
   KORPUS_DEMO: onOff.optional(),
+  KORPUS_APP_OFFLINE: onOff.default('on'),
   KORPUS_SECRET: z.string().min(32).optional(),
   KORPUS_METRICS: onOff.default('off'),
   KORPUS_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -85,6 +86,8 @@ export type Config = {
   readonly publicUrl: string;
   /** Demo data, demo sign-ins, mails and call descriptions in the browser. */
   readonly demo: boolean;
+  /** The picture app starts without network; off: browsers forget what they kept of it. */
+  readonly appOffline: boolean;
   readonly secret: string | undefined;
   readonly metrics: boolean;
   readonly logLevel: z.infer<typeof environment>['KORPUS_LOG'];
@@ -114,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stuckSeconds: values.KORPUS_STUCK_SECONDS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     demo: values.KORPUS_DEMO === undefined ? isForTrying(values) : values.KORPUS_DEMO === 'on',
+    appOffline: values.KORPUS_APP_OFFLINE === 'on',
     secret: values.KORPUS_SECRET,
     metrics: values.KORPUS_METRICS === 'on',
     logLevel: values.KORPUS_LOG,

@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -15,6 +16,7 @@ import { AppError } from './app-error.ts';
 import { errorFacts } from './error-facts.ts';
 import { answerBeforeClosing } from './last-answers.ts';
 import { listTurns } from './list-turns.ts';
+import { retiredWorker } from './retired-worker.ts';
 import { sendError } from './send-error.ts';
 import { endUnread } from './unread-answers.ts';
 
@@ -115,15 +117,21 @@ function onlyJson(app: FastifyInstance): void {
   });
 }
 
-/** The web application: hashed files for ever, the page itself never from a cache. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/** The web application: hashed files for ever, pages and the service worker never from a cache. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { appOffline }: Pick<Config, 'appOffline'>,
+): Promise<void> {
   const hasPage = existsSync(join(folder, 'index.html'));
+  if (!appOffline) app.get('/sw.js', (_request, reply) => sendRetiredWorker(reply));
   if (hasPage) {
     await app.register(serveStatic, {
       root: folder,
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
+      globIgnore: appOffline ? [] : ['sw.js*'],
       setHeaders: (reply, path) => {
         const forEver = path.includes(`${join(folder, 'assets')}`);
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -135,6 +143,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     return reply.sendFile('index.html');
   });
 }
+
+const sendRetiredWorker = (reply: FastifyReply) =>
+  reply
+    .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+    .send(retiredWorker);
 
 /** What the router in the browser knows or answers with its own 404; a dot in the path names a file that is not there. */
 function isPageAddress({ method, url }: FastifyRequest): boolean {

@@ -1,0 +1,34 @@
+/** What the build puts into the service worker: the files of the picture app and a name for exactly these. */
+export type ShellFiles = Readonly<{ revision: string; files: readonly string[] }>;
+
+/** The page of the picture app, whatever address it was opened by. */
+export const shellPage = '/app.html';
+export const shellCache = 'korpus-shell-';
+/** A browser that has this cache is a picture app's. */
+export const markCache = 'korpus-app-mark';
+/** What the page says when its person wants the new version. */
+export const takeOver = 'korpus-take-over';
+
+type Asked = Readonly<{ method: string; url: string; isNavigation: boolean }>;
+
+/**
+ * Where an answer may come from: `page` of the shell where this browser is marked, a `file` of it, or from the network
+ * untouched. Calls are never answered from here (rules: picture-app-device#shell-only).
+ */
+export function sourceOf(
+  { method, url, isNavigation }: Asked,
+  origin: string,
+  files: ReadonlySet<string>,
+): 'page' | 'file' | 'network' {
+  const { origin: askedOrigin, pathname } = new URL(url);
+  if (method !== 'GET' || askedOrigin !== origin || pathname.startsWith('/api')) return 'network';
+  if (isNavigation) return pathname === '/' || pathname === '/assemblies' ? 'page' : 'network';
+  // Files of the version before have names of their own and are kept for pages that are still open.
+  return files.has(pathname) || pathname.startsWith('/assets/') ? 'file' : 'network';
+}
+
+/** Shells that nobody needs any more: all but the newest and the one before. */
+export const oldShells = (caches: readonly string[], current: string): string[] => {
+  const others = caches.filter((name) => name.startsWith(shellCache) && name !== current);
+  return others.slice(0, -1);
+};

@@ -1,0 +1,71 @@
+import { createStore, type Store } from '../../../../lib/store.ts';
+import { markCache, takeOver } from './shell-rules.ts';
+
+/**
+ * `off`: nothing starts without network here, since there are no service workers over plain HTTP. `newVersion`: one is
+ * there and waits to be taken.
+ */
+export type ShellState = 'off' | 'starting' | 'ready' | 'newVersion';
+
+export type Shell = Readonly<{
+  state: Pick<Store<ShellState>, 'get' | 'subscribe'>;
+  /** Loads the page anew with the new version; the caller sees to it that nothing is being taken. */
+  takeNewVersion: () => void;
+}>;
+
+/** Keeps the picture app's program in this browser, and looks for a newer one whenever somebody looks at it. */
+export function startShell(): Shell {
+  const state = createStore<ShellState>('starting');
+  const found: { worker: ServiceWorker | null; isTaking: boolean } = { worker: null, isTaking: false };
+  if (!('serviceWorker' in navigator)) {
+    state.set('off');
+    return { state, takeNewVersion: () => {} };
+  }
+  const workers = navigator.serviceWorker;
+  const waits = (worker: ServiceWorker) => {
+    found.worker = worker;
+    state.set('newVersion');
+  };
+  const follow = (registration: ServiceWorkerRegistration) => {
+    if (registration.waiting !== null && workers.controller !== null) waits(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && registration.active !== null) waits(worker);
+      });
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void registration.update().catch(() => {});
+    });
+  };
+  workers.addEventListener('controllerchange', () => {
+    if (found.isTaking) window.location.reload();
+  });
+  const start = async () => {
+    follow(await workers.register('/sw.js', { updateViaCache: 'none' }));
+    await workers.ready;
+    if (state.get() === 'starting') state.set('ready');
+  };
+  start().catch(() => state.set('off'));
+  return {
+    state,
+    takeNewVersion: () => {
+      found.isTaking = true;
+      // A page that no worker controls yet has no change to wait for.
+      if (workers.controller === null) window.location.reload();
+      else found.worker?.postMessage(takeOver);
+    },
+  };
+}
+
+/** From now on this browser opens the picture app, also without network. */
+export async function markBrowser(): Promise<void> {
+  if ('caches' in window) await caches.open(markCache);
+}
+
+/** At sign-out, or when somebody else than a carpenter signs in: what is opened next comes from the server. */
+export async function unmarkBrowser(): Promise<void> {
+  if ('caches' in window) await caches.delete(markCache);
+}
+
+export const isBrowserMarked = async (): Promise<boolean> => 'caches' in window && caches.has(markCache);

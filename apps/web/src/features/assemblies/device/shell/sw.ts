@@ -1,0 +1,78 @@
+import {
+  markCache,
+  oldShells,
+  type ShellFiles,
+  shellCache,
+  shellPage,
+  sourceOf,
+  takeOver,
+} from './shell-rules.ts';
+
+/** Put in by the build (shell-plugin). */
+declare const korpusShell: ShellFiles;
+
+/** What this program needs of a service worker; the types of the page know none. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Asking = Event & { readonly request: Request; respondWith: (answer: Promise<Response>) => void };
+type Scope = { skipWaiting: () => Promise<void> };
+
+const { revision, files } = korpusShell;
+const current = `${shellCache}${revision}`;
+const known: ReadonlySet<string> = new Set(files);
+/** What a file is compressed by is no reason to miss it. */
+const matching = { ignoreVary: true };
+
+const isLasting = (event: Event): event is Lasting => 'waitUntil' in event;
+const isAsking = (event: Event): event is Asking => 'respondWith' in event;
+const isScope = (scope: object): scope is Scope => 'skipWaiting' in scope;
+
+/** All or nothing: a shell with a hole would not open without network. */
+async function fillCache(): Promise<void> {
+  const cache = await caches.open(current);
+  await Promise.all(
+    files.map(async (path) => {
+      const before = path.startsWith('/assets/') ? await caches.match(path, matching) : undefined;
+      const file = before ?? (await fetch(path, { cache: 'no-cache' }));
+      if (!file.ok) throw new Error(`${path} could not be had.`);
+      await cache.put(path, file);
+    }),
+  );
+}
+
+const forgetOldShells = async () =>
+  Promise.all(oldShells(await caches.keys(), current).map((name) => caches.delete(name)));
+
+async function pageFor(request: Request): Promise<Response> {
+  const page = (await caches.has(markCache))
+    ? await (await caches.open(current)).match(shellPage, matching)
+    : undefined;
+  return page ?? fetch(request);
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const own = await (await caches.open(current)).match(pathname, matching);
+  return own ?? (await caches.match(pathname, matching)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => {
+  if (isLasting(event)) event.waitUntil(fillCache());
+});
+
+self.addEventListener('activate', (event) => {
+  if (isLasting(event)) event.waitUntil(forgetOldShells());
+});
+
+self.addEventListener('fetch', (event) => {
+  if (!isAsking(event)) return;
+  const { request } = event;
+  const asked = { method: request.method, url: request.url, isNavigation: request.mode === 'navigate' };
+  const source = sourceOf(asked, self.location.origin, known);
+  if (source === 'page') event.respondWith(pageFor(request));
+  if (source === 'file') event.respondWith(fileFor(request));
+});
+
+// A new version waits until a person takes it: it would pull the program from under whoever is taking pictures.
+self.addEventListener('message', ({ data }) => {
+  if (data === takeOver && isScope(self)) void self.skipWaiting();
+});

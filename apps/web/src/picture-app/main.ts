@@ -1,0 +1,3 @@
+import { startShell } from '../features/assemblies/device/shell/shell.ts';
+
+startShell();
