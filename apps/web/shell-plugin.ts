@@ -43,6 +43,18 @@ export function pictureAppShell({ app, worker, publicFolder }: Options): Plugin 
   };
 }
 
+/** A page that is built for itself beside the others, with nothing of theirs. */
+export function pageBeside(config: InlineConfig): Plugin {
+  return {
+    name: 'korpus-page-beside',
+    apply: 'build',
+    async generateBundle() {
+      for (const { name, content } of await filesOf(config))
+        this.emitFile({ type: 'asset', fileName: name, source: content });
+    },
+  };
+}
+
 async function filesOf(config: InlineConfig): Promise<File[]> {
   const result = await build({
     logLevel: 'error',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pictureAppShell } from './shell-plugin.ts';
+import { pageBeside, pictureAppShell } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,19 +31,19 @@ const parts = [
   { name: 'shared', minShareCount: 2, priority: 1 },
 ];
 
-/** The picture app is built for itself: no file of it depends on how the rest is divided. */
-const appMode = 'picture-app';
+/** Pages that are built for themselves: no file of them depends on how the rest is divided. */
+const pagesAlone: Readonly<Record<string, string>> = {
+  'picture-app': './app.html',
+  device: './device.html',
+};
+const alone = (mode: string) => ({ configFile: here('./vite.config.ts'), mode });
 
-const pictureApp = pictureAppShell({
-  app: { configFile: here('./vite.config.ts'), mode: appMode },
-  worker: here('./src/features/assemblies/device/shell/sw.ts'),
-  publicFolder: here('./public'),
-});
-
-function pagesOf(mode: string): string[] {
-  if (mode === 'dev-ui') return ['./dev-ui.html', './device.html'];
-  return mode === appMode ? ['./app.html'] : ['./index.html'];
-}
+const pluginsOf = (mode: string): Plugin[] => {
+  if (mode === 'dev-ui') return [pageBeside(alone('device'))];
+  if (mode !== 'production') return [];
+  const worker = here('./src/features/assemblies/device/shell/sw.ts');
+  return [pictureAppShell({ app: alone('picture-app'), worker, publicFolder: here('./public') })];
+};
 
 const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'));
 
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     define: { 'import.meta.env.KORPUS_VERSION': JSON.stringify(version) },
-    plugins: [react(), devUiPage(), ...(mode === 'production' ? [pictureApp] : [])],
+    plugins: [react(), devUiPage(), ...pluginsOf(mode)],
     resolve: {
       // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.
       alias: [
@@ -68,8 +68,8 @@ export default defineConfig(({ mode }) => {
       // A data: URL for small files would cost every page its bytes, and the CSP allows fonts from us only.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: pagesOf(mode).map(here),
-        ...(mode === appMode ? {} : { output: { codeSplitting: { groups: parts } } }),
+        input: here(pagesAlone[mode] ?? (mode === 'dev-ui' ? './dev-ui.html' : './index.html')),
+        ...(mode in pagesAlone ? {} : { output: { codeSplitting: { groups: parts } } }),
       },
     },
     server: { proxy: { '/api': { target: api, changeOrigin: false } } },

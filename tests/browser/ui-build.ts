@@ -14,7 +14,9 @@ const lockFolder = join(web, 'node_modules/.dev-ui-build');
 const sources = [
   'apps/web/src',
   'apps/web/dev-ui.html',
+  'apps/web/device.html',
   'apps/web/vite.config.ts',
+  'apps/web/shell-plugin.ts',
   'packages/domain/src',
   'packages/contract/src',
 ];

@@ -1,1 +1,3 @@
-export {};
+import { startDevicePage } from './device-page.ts';
+
+void startDevicePage();

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { projectFolder } from '../../../apps/server/src/platform/project-folder.ts';
+import { sharedBrowser } from '../browser.ts';
+import { buildUiPage } from '../ui-build.ts';
+import { type PictureServer, startPictureServer, tokenOf } from './picture-server.ts';
+
+type Summary = Readonly<{
+  waiting: number;
+  sent: number;
+  refused: number;
+  orphaned: number;
+  room: 'enough' | 'low' | 'full';
+  needsSignIn: boolean;
+  needsUpdate: boolean;
+  network: 'on' | 'off';
+}>;
+
+/** What the page of the device library offers its tests (apps/web/src/dev-ui/device). */
+type DevicePage = Readonly<{
+  takeSome: (orderId: string, count: number) => Promise<string[]>;
+  takeNoise: (orderId: string, width: number, height: number) => Promise<string[]>;
+  takeBytes: (orderId: string, name: string, base64: string) => Promise<string[]>;
+  finishAll: () => Promise<void>;
+  complain: (orderId: string) => Promise<void>;
+  report: (orderId: string, count: number) => Promise<void>;
+  look: (id: string) => Promise<{ width: number; height: number; corner: number[]; hasExif: boolean }>;
+  edit: (key: string, id: string, turns: 0 | 1 | 2 | 3) => Promise<void>;
+  summary: () => Summary;
+  others: () => Promise<readonly { name: string; count: number }[]>;
+  sending: { wake: () => void; stop: () => void };
+  device: {
+    drafts: { list: () => Promise<{ key: string; pictures: { id: string; note: string }[] }[]> };
+    outbox: { retry: (id: string) => Promise<void>; list: () => Promise<{ id: string }[]> };
+    leave: (wish: { dropDrafts: boolean }) => Promise<number>;
+  };
+}>;
+
+declare global {
+  interface Window {
+    korpusDevice?: DevicePage;
+  }
+}
+
+const { version } = JSON.parse(readFileSync(projectFolder('package.json'), 'utf8'));
+
+/** A phone: a browser of its own, with the pictures its pages called saved. */
+export type Phone = Readonly<{
+  context: BrowserContext;
+  /** Identity and hash of each picture, as soon as a page called it saved. */
+  saved: Map<string, string>;
+  signIn: (userId: string) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Opens a tab and waits for the library. */
+  open: () => Promise<Page>;
+}>;
+
+export type DeviceHouse = Readonly<{
+  server: PictureServer;
+  withPhone: <T>(work: (phone: Phone) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+}>;
+
+/** Of the version of the page that is tested. */
+export const productVersion: string = version;
+
+export async function openDeviceHouse(): Promise<DeviceHouse> {
+  await buildUiPage();
+  const server = await startPictureServer();
+  server.version.now = productVersion;
+  return {
+    server,
+    withPhone: async (work) => {
+      const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
+      try {
+        return await work(await phoneOf(context, server.url));
+      } finally {
+        await context.close();
+      }
+    },
+    close: server.close,
+  };
+}
+
+async function phoneOf(context: BrowserContext, url: string): Promise<Phone> {
+  const saved = new Map<string, string>();
+  await context.exposeFunction('korpusSaved', (id: string, hash: string) => void saved.set(id, hash));
+  const signIns = { current: null as string | null };
+  const tell = async () => {
+    const tokens =
+      signIns.current === null ? null : { token: tokenOf(signIns.current), refreshToken: signIns.current };
+    for (const page of context.pages()) {
+      await page.evaluate((kept) => {
+        localStorage.clear();
+        for (const [name, value] of Object.entries(kept ?? {})) localStorage.setItem(name, value);
+      }, tokens);
+    }
+  };
+  return {
+    context,
+    saved,
+    signIn: async (userId) => {
+      signIns.current = userId;
+      await tell();
+    },
+    signOut: async () => {
+      signIns.current = null;
+      await tell();
+    },
+    open: async () => {
+      const page = await context.newPage();
+      if (context.pages().length === 1) {
+        await page.goto(`${url}/api/health`);
+        await tell();
+      }
+      await page.goto(`${url}/device.html`);
+      await page.waitForFunction(() => window.korpusDevice !== undefined);
+      return page;
+    },
+  };
+}
