@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { projectFolder } from '../../../apps/server/src/platform/project-folder.ts';
 import { sharedBrowser } from '../browser.ts';
 import { buildUiPage } from '../ui-build.ts';
@@ -16,6 +16,12 @@ type Summary = Readonly<{
   network: 'on' | 'off';
 }>;
 
+type Item = Readonly<{
+  id: string;
+  state: string;
+  refusal: Readonly<{ code: string; message: string }> | null;
+}>;
+
 /** What the page of the device library offers its tests (apps/web/src/dev-ui/device). */
 type DevicePage = Readonly<{
   takeSome: (orderId: string, count: number) => Promise<string[]>;
@@ -30,8 +36,12 @@ type DevicePage = Readonly<{
   others: () => Promise<readonly { name: string; count: number }[]>;
   sending: { wake: () => void; stop: () => void };
   device: {
-    drafts: { list: () => Promise<{ key: string; pictures: { id: string; note: string }[] }[]> };
-    outbox: { retry: (id: string) => Promise<void>; list: () => Promise<{ id: string }[]> };
+    drafts: {
+      arrange: (key: string, pictures: { id: string; note: string }[]) => Promise<object>;
+      list: () => Promise<{ key: string; pictures: { id: string; note: string }[] }[]>;
+    };
+    outbox: { retry: (id: string) => Promise<void> };
+    state: { get: () => { items: readonly Item[] } };
     leave: (wish: { dropDrafts: boolean }) => Promise<number>;
   };
 }>;
@@ -51,6 +61,8 @@ export type Phone = Readonly<{
   saved: Map<string, string>;
   signIn: (userId: string) => Promise<void>;
   signOut: () => Promise<void>;
+  /** How much it keeps; before a page is open, since browsers look at it seldom while there is room. */
+  allow: (megabytes: number) => Promise<void>;
   /** Opens a tab and waits for the library. */
   open: () => Promise<Page>;
 }>;
@@ -85,11 +97,15 @@ export async function openDeviceHouse(): Promise<DeviceHouse> {
 async function phoneOf(context: BrowserContext, url: string): Promise<Phone> {
   const saved = new Map<string, string>();
   await context.exposeFunction('korpusSaved', (id: string, hash: string) => void saved.set(id, hash));
-  const signIns = { current: null as string | null };
+  const state: { user: string | null; wasOpened: boolean; quota: CDPSession | null } = {
+    user: null,
+    wasOpened: false,
+    quota: null,
+  };
   const tell = async () => {
-    const tokens =
-      signIns.current === null ? null : { token: tokenOf(signIns.current), refreshToken: signIns.current };
-    for (const page of context.pages()) {
+    const { user } = state;
+    const tokens = user === null ? null : { token: tokenOf(user), refreshToken: user };
+    for (const page of context.pages().filter((each) => each.url().startsWith(url))) {
       await page.evaluate((kept) => {
         localStorage.clear();
         for (const [name, value] of Object.entries(kept ?? {})) localStorage.setItem(name, value);
@@ -100,16 +116,23 @@ async function phoneOf(context: BrowserContext, url: string): Promise<Phone> {
     context,
     saved,
     signIn: async (userId) => {
-      signIns.current = userId;
+      state.user = userId;
       await tell();
     },
     signOut: async () => {
-      signIns.current = null;
+      state.user = null;
       await tell();
+    },
+    allow: async (megabytes) => {
+      // It holds for as long as somebody who set it is there.
+      state.quota ??= await context.newCDPSession(await context.newPage());
+      const quotaSize = megabytes * 1024 * 1024;
+      await state.quota.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize });
     },
     open: async () => {
       const page = await context.newPage();
-      if (context.pages().length === 1) {
+      if (!state.wasOpened) {
+        state.wasOpened = true;
         await page.goto(`${url}/api/health`);
         await tell();
       }

@@ -69,13 +69,13 @@ const interruptions: readonly Interruption[] = [
     await phone.signIn(person);
     return page;
   },
-  async function noRoom(page, { context }, { server: { url } }) {
-    const session = await context.newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1_000 });
-    await page.evaluate(() => window.korpusDevice?.takeSome('00000000-0000-4000-8000-00000000000f', 1));
-    await finish(page).catch(() => {});
-    await session.send('Storage.overrideQuotaForOrigin', { origin: url });
-    await session.detach();
+  async function noRoom(page) {
+    const full = await page.evaluate(
+      (id) => window.korpusDevice?.takeNoise(id, 2_560, 2_560),
+      orders[0] ?? '',
+    );
+    expect(full).toEqual(['full']);
+    await finish(page);
     return page;
   },
 ];
@@ -96,6 +96,7 @@ describe('pictures that were saved on a phone', () => {
     const { server } = house;
     server.slowness.most = 40;
     await house.withPhone(async (phone) => {
+      await phone.allow(2);
       await phone.signIn(person);
       let page = await phone.open();
       const log: string[] = [];

@@ -40,6 +40,8 @@ export type Device = Readonly<{
   measureRoom: () => Promise<void>;
   /** Signing out: everything goes but what waits, and drafts only if the person said so. Answers how much waits. */
   leave: (wish: Readonly<{ dropDrafts: boolean }>) => Promise<number>;
+  /** Given when it was closed, also by signing out in another tab. */
+  closed: AbortSignal;
   close: () => void;
 }>;
 
@@ -81,7 +83,9 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
   };
   const whileWriting = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await work();
+      const result = await work();
+      refusal.at = null; // browsers may hide how much there is: that it was kept is what counts
+      return result;
     } catch (error) {
       if (isFull(error)) refusal.at = (await estimateRoom())?.free ?? 0;
       throw error;
@@ -97,7 +101,15 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     tabs.postMessage('changed');
     for (const listener of [...listeners]) listener();
   };
-  tabs.onmessage = () => {
+  const ended = new AbortController();
+  const close = () => {
+    ended.abort();
+    tabs.close();
+    database.close();
+  };
+  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    // Signed out in another tab: to go on here would bring back what was emptied there.
+    if (data === 'left') return close();
     void refresh();
     for (const listener of [...listeners]) listener();
   };
@@ -159,7 +171,9 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
         await outbox.settle(id, outcome);
         await refresh();
         tabs.postMessage('changed');
-        if (outcome.kind === 'sent') await measureRoom();
+        if (outcome.kind !== 'sent') return;
+        refusal.at = null; // its bytes are gone: another try is worthwhile
+        await measureRoom();
       },
     },
     refresh,
@@ -179,13 +193,12 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
         await database.remove();
         await forgetPerson(owner);
       }
-      tabs.close();
+      tabs.postMessage('left');
+      close();
       return waiting;
     },
-    close: () => {
-      tabs.close();
-      database.close();
-    },
+    closed: ended.signal,
+    close,
   };
 }
 

@@ -31,7 +31,7 @@ const longestSilence = 3_000;
 
 /**
  * Sends what waits, one after the other, by one tab of the browser at a time (rules: picture-app-device#sending). It
- * runs until it is stopped, whatever the network does.
+ * runs until it is stopped or its device closed, whatever the network does.
  */
 export function startSending({ device, send, isSameVersion }: Parts): Sending {
   const stopped = new AbortController();
@@ -93,7 +93,7 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
   const wake = () => {
     state.failures = 0;
     state.nap.abort();
-    if (!state.isLeading) tabs.postMessage('wake');
+    if (!state.isLeading && !stopped.signal.aborted) tabs.postMessage('wake');
   };
   /** Looks whether the tab that leads is awake, and takes over where it is not. */
   const wakeLeader = async () => {
@@ -119,15 +119,14 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
   document.addEventListener('visibilitychange', () => void wakeLeader(), events);
   const forget = device.onNewItem(wake);
   if (navigator.onLine === false) device.tell({ network: 'off' });
-  return {
-    wake,
-    stop: () => {
-      forget();
-      stopped.abort();
-      leadership.stop();
-      tabs.close();
-    },
+  const stop = () => {
+    forget();
+    stopped.abort();
+    leadership.stop();
+    tabs.close();
   };
+  device.closed.addEventListener('abort', stop, events);
+  return { wake, stop };
 }
 
 /** Somebody wakes it; and once in a while it looks by itself. */
