@@ -6,6 +6,12 @@ import { longestSides, openPictureStudio } from '../../features/assemblies/devic
 import { reportPdf } from '../../features/assemblies/device/report/report-pdf.ts';
 import { sendWith } from '../../features/assemblies/device/send-item.ts';
 import { startSending } from '../../features/assemblies/device/sending.ts';
+import {
+  markBrowser,
+  type Shell,
+  startShell,
+  unmarkBrowser,
+} from '../../features/assemblies/device/shell/shell.ts';
 import { isServerOf } from '../../features/assemblies/device/version.ts';
 import { createBackend } from '../../lib/calls/backend.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -14,6 +20,11 @@ declare global {
   interface Window {
     /** What the tests of the device library talk to. */
     korpusDevice?: Awaited<ReturnType<typeof deviceOf>>;
+    korpusShell?: Readonly<{
+      shell: Shell;
+      markBrowser: () => Promise<void>;
+      unmarkBrowser: () => Promise<void>;
+    }>;
     /** Given by the test: hears of each picture the page calls saved. */
     korpusSaved?: (id: string, sha256: string) => void;
   }
@@ -23,6 +34,8 @@ const tenantId = 'house';
 
 /** The device library as a page without any screen: it sends as whoever's token lies in this browser. */
 export async function startDevicePage(): Promise<void> {
+  if (window.location.search === '?shell')
+    window.korpusShell = { shell: startShell(), markBrowser, unmarkBrowser };
   const backend = createBackend();
   const state = backend.session.get();
   if (state.kind === 'signedIn') window.korpusDevice = await deviceOf(backend, state.userId);

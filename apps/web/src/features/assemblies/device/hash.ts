@@ -8,9 +8,9 @@ const portion = 256 * 1024;
 /** 64 hexadecimal digits. Browsers hash themselves in secure contexts only; over plain HTTP it is done here. */
 export async function sha256(
   bytes: ArrayBuffer,
-  subtle: SubtleCrypto | undefined = globalThis.crypto.subtle,
+  subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
 ): Promise<string> {
-  if (subtle !== undefined) return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+  if (subtle !== null) return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
   const hash = sha256Of.create();
   for (let at = 0; at < bytes.byteLength; at += portion) {
     hash.update(new Uint8Array(bytes, at, Math.min(portion, bytes.byteLength - at)));
