@@ -91,10 +91,7 @@ describe('the device library', () => {
 
   it.each([
     ['UNSUPPORTED_MEDIA_TYPE', { refused: 1, orphaned: 0 }],
-    ['FILE_TOO_LARGE', { refused: 1, orphaned: 0 }],
-    ['ID_REUSED', { refused: 1, orphaned: 0 }],
     ['ORDER_AWAY', { refused: 0, orphaned: 1 }],
-    ['FORBIDDEN', { refused: 0, orphaned: 1 }],
   ] as const)('keeps what is refused with %s, says why, and sends the others', (code, counts) =>
     onPhone(async (_phone, page) => {
       const { server } = house;
@@ -185,6 +182,29 @@ describe('the device library', () => {
       await expect.poll(() => server.arrived.length).toBe(arrived + 6);
       expect(server.counts.sent).toBe(sent + 6);
       await expect.poll(() => summary(second)).toMatchObject({ waiting: 0, sent: 6 });
+    }));
+
+  it('keeps the plans of the next days for when there is no network, and no others', () =>
+    onPhone(async ({ context }, page) => {
+      const { counts } = house.server;
+      const [first, second, third] = [1, 2, 3].map((at) => `00000000-0000-4000-9000-00000000000${at}`);
+      const keep = (...ids: (string | undefined)[]) =>
+        page.evaluate(([at, wanted]) => window.korpusDevice?.keepPlans(at, wanted), [
+          order,
+          ids.filter((id) => id !== undefined),
+        ] as const);
+      const read = (id = '') => page.evaluate((plan) => window.korpusDevice?.readPlan(plan), id);
+      await keep(first, second);
+      await keep(second, third);
+      expect(counts.fetched).toBe(3); // what is there is not fetched again
+      await context.setOffline(true);
+      expect([await read(first), await read(second), await read(third)]).toEqual([
+        null,
+        `plan ${second}`,
+        `plan ${third}`,
+      ]);
+      await keep(first, third);
+      expect([await read(first), await read(second)]).toEqual([null, null]);
     }));
 
   it('leaves nothing behind at sign-out but what waits', () =>

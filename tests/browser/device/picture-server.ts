@@ -29,8 +29,8 @@ export type PictureServer = Readonly<{
   /** Everything that arrived, in order. An id stands here once. */
   arrived: readonly Arrived[];
   complaints: ReadonlySet<string>;
-  /** Of all that was sent, repeats included. */
-  counts: { sent: number; repeated: number };
+  /** Of all that was sent, repeats included, and of the files that were fetched. */
+  counts: { sent: number; repeated: number; fetched: number };
   /** Calls meet these, one each. */
   mishaps: Mishap[];
   /** What a call for an order is refused with, whoever asks. */
@@ -67,7 +67,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   const mishaps: Mishap[] = [];
   const refusals = new Map<string, ErrorCode>();
   const slowness = { most: 0 };
-  const counts = { sent: 0, repeated: 0 };
+  const counts = { sent: 0, repeated: 0, fetched: 0 };
   const version = { now: '' };
 
   const refuse = (response: ServerResponse, code: ErrorCode) =>
@@ -129,7 +129,10 @@ export async function startPictureServer(): Promise<PictureServer> {
     if (by === null) return refuse(response, 'UNAUTHENTICATED');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * slowness.most));
     const target = mishap === 'cutAfter' ? nowhere(response) : response;
-    if (path === uploadPicture.path) keepPicture(request, target, body, by);
+    if (path.startsWith('/api/files/app/') && request.method === 'GET') {
+      counts.fetched += 1;
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(`plan ${path.split('/').at(-1)}`);
+    } else if (path === uploadPicture.path) keepPicture(request, target, body, by);
     else if (path === saveAppComplaint.path) keepComplaint(target, body);
     else refuse(target, 'NOT_FOUND');
     if (mishap === 'cutAfter') request.socket.destroy();

@@ -10,6 +10,7 @@ import { buildUiPage, uiBuildFolder } from '../ui-build.ts';
 
 type Shell = Readonly<{
   shell: { state: { get: () => string }; takeNewVersion: () => void };
+  isBrowserMarked: () => Promise<boolean>;
   markBrowser: () => Promise<void>;
   unmarkBrowser: () => Promise<void>;
 }>;
@@ -101,7 +102,10 @@ describe('the shell of the picture app', () => {
         expect(await isPictureApp(page)).toBe(0);
       }
       await page.goto(`${server.url}/device.html?shell`);
+      const isMarked = () => page.evaluate(() => window.korpusShell?.isBrowserMarked());
+      expect(await isMarked()).toBe(false);
       await mark(page);
+      expect(await isMarked()).toBe(true);
       await context.setOffline(true);
       for (const path of ['/', '/assemblies']) {
         await page.goto(`${server.url}${path}`);

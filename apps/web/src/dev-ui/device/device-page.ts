@@ -1,12 +1,15 @@
 import { isFull } from '../../features/assemblies/device/database.ts';
 import { openDevice } from '../../features/assemblies/device/device.ts';
 import type { CapturePlace, PreparedPicture } from '../../features/assemblies/device/device-types.ts';
+import { draftKeyOf } from '../../features/assemblies/device/drafts.ts';
 import { countWaitingOfOthers } from '../../features/assemblies/device/people.ts';
 import { longestSides, openPictureStudio } from '../../features/assemblies/device/pictures/picture-studio.ts';
+import { keepPlans } from '../../features/assemblies/device/plans.ts';
 import { reportPdf } from '../../features/assemblies/device/report/report-pdf.ts';
 import { sendWith } from '../../features/assemblies/device/send-item.ts';
 import { startSending } from '../../features/assemblies/device/sending.ts';
 import {
+  isBrowserMarked,
   markBrowser,
   type Shell,
   startShell,
@@ -22,6 +25,7 @@ declare global {
     korpusDevice?: Awaited<ReturnType<typeof deviceOf>>;
     korpusShell?: Readonly<{
       shell: Shell;
+      isBrowserMarked: () => Promise<boolean>;
       markBrowser: () => Promise<void>;
       unmarkBrowser: () => Promise<void>;
     }>;
@@ -35,7 +39,7 @@ const tenantId = 'house';
 /** The device library as a page without any screen: it sends as whoever's token lies in this browser. */
 export async function startDevicePage(): Promise<void> {
   if (window.location.search === '?shell')
-    window.korpusShell = { shell: startShell(), markBrowser, unmarkBrowser };
+    window.korpusShell = { shell: startShell(), isBrowserMarked, markBrowser, unmarkBrowser };
   const backend = createBackend();
   const state = backend.session.get();
   if (state.kind === 'signedIn') window.korpusDevice = await deviceOf(backend, state.userId);
@@ -93,7 +97,8 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
         place,
         longestSides.report,
       );
-      for (const draft of await device.drafts.list()) {
+      const draft = await device.drafts.read(draftKeyOf(place));
+      if (draft !== null) {
         const pictures = await Promise.all(
           draft.pictures.map(async (picture) => ({
             ...picture,
@@ -110,6 +115,22 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
         if (bytes === null) throw new Error('The report is too large.');
         await device.outbox.takeReport(draft.key, { bytes: bytes.buffer, filename: 'Bericht.pdf', note: '' });
       }
+    },
+    /** Keeps so many files of an order, and lets go of all others. */
+    keepPlans: (orderId: string, fileIds: readonly string[]) => {
+      const contentType = 'application/pdf' as const;
+      const files = fileIds.map((id) => ({
+        id,
+        type: 'PLANS' as const,
+        name: 'Plan.pdf',
+        size: 9,
+        contentType,
+      }));
+      return keepPlans({ device, api, orders: [{ id: orderId, files }] });
+    },
+    readPlan: async (fileId: string) => {
+      const bytes = await device.plans.bytesOf(fileId);
+      return bytes === null ? null : new TextDecoder().decode(bytes);
     },
     /** Width, height and the colour of a corner of what would be sent. */
     look: async (id: string) => {

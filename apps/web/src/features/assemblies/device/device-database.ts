@@ -9,7 +9,7 @@ type KeptBytes = Readonly<{ id: string; bytes: ArrayBuffer; sha256: string }>;
 /** The orders as they were answered last; shown with their moment, since they may have changed. */
 export type KeptOrders = Readonly<{ list: AppOrders; fetchedAt: string }>;
 
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   orders: { key: string; value: KeptOrders };
   plans: { key: string; value: PlanFile };
   drafts: { key: string; value: Draft };

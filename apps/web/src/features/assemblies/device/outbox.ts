@@ -7,7 +7,7 @@ import { assertKept, readWholeBytes } from './kept-bytes.ts';
 import { afterTry, inOrder, isForgotten, isWaiting, type Outcome, sharesFate } from './outbox-rules.ts';
 
 /** A report that was made of pictures. */
-export type NewReport = Readonly<{ bytes: ArrayBuffer; filename: string; note: string }>;
+type NewReport = Readonly<{ bytes: ArrayBuffer; filename: string; note: string }>;
 
 /** What was taken and has not arrived. Nothing leaves it but by the server's acknowledgement or a person's wish. */
 export type Outbox = Readonly<{

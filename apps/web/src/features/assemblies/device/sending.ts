@@ -9,7 +9,7 @@ import { nextToSend, type Outcome, pauseBefore } from './outbox-rules.ts';
 /** Sends one item as the owner of the device and nobody else; comes back with its acknowledgement, or fails. */
 export type SendItem = (item: OutboxItem, file: File | null, signal: AbortSignal) => Promise<void>;
 
-export type Sending = Readonly<{
+type Sending = Readonly<{
   /** Tries now: somebody has signed in again, or does not want to wait. */
   wake: () => void;
   stop: () => void;

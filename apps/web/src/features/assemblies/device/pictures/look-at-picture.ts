@@ -1,7 +1,7 @@
 /** Why something was not taken. */
 export type NotTaken = 'empty' | 'notPicture' | 'film' | 'tooLarge' | 'tooManyPixels';
 
-export type Look =
+type Look =
   | Readonly<{ kind: 'jpeg' | 'png' | 'webp' | 'heic'; width: number | null; height: number | null }>
   | Readonly<{ kind: 'none'; reason: NotTaken }>;
 

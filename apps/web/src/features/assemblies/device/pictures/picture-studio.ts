@@ -11,7 +11,7 @@ export const longestSides = { picture: 2560, report: 1600 } as const;
 
 type Edit = Readonly<{ turns: QuarterTurns; marks: readonly PictureMark[] }>;
 
-export type PictureStudio = Readonly<{
+type PictureStudio = Readonly<{
   /**
    * Makes of what a camera or gallery gave what is kept and sent, one after the other; each good one is handed over as
    * soon as it is ready, so that it can be saved. Answers a sentence for each that was not taken.

@@ -5,7 +5,7 @@ import { markCache, takeOver } from './shell-rules.ts';
  * `off`: nothing starts without network here, since there are no service workers over plain HTTP. `newVersion`: one is
  * there and waits to be taken.
  */
-export type ShellState = 'off' | 'starting' | 'ready' | 'newVersion';
+type ShellState = 'off' | 'starting' | 'ready' | 'newVersion';
 
 export type Shell = Readonly<{
   state: Pick<Store<ShellState>, 'get' | 'subscribe'>;
