@@ -26,7 +26,7 @@ type Item = Readonly<{
 type DevicePage = Readonly<{
   takeSome: (orderId: string, count: number) => Promise<string[]>;
   takeNoise: (orderId: string, width: number, height: number) => Promise<string[]>;
-  takeBytes: (orderId: string, name: string, base64: string) => Promise<string[]>;
+  takeChosen: (orderId: string) => Promise<string[]>;
   finishAll: () => Promise<void>;
   complain: (orderId: string) => Promise<void>;
   report: (orderId: string, count: number) => Promise<void>;
@@ -84,19 +84,29 @@ export async function openDeviceHouse(): Promise<DeviceHouse> {
   server.version.now = productVersion;
   return {
     server,
-    withPhone: async (work) => {
-      const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
-      try {
-        return await work(await phoneOf(context, server.url));
-      } finally {
-        await context.close();
-      }
-    },
+    withPhone: (work) =>
+      withPhone(server.url, async (user) => ({ token: tokenOf(user), refreshToken: user }), work),
     close: server.close,
   };
 }
 
-async function phoneOf(context: BrowserContext, url: string): Promise<Phone> {
+type TokensOf = (user: string) => Promise<Readonly<{ token: string; refreshToken: string }>>;
+
+/** A phone that finds the page of the device library at this address. */
+export async function withPhone<T>(
+  url: string,
+  tokensOf: TokensOf,
+  work: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
+  try {
+    return await work(await phoneOf(context, url, tokensOf));
+  } finally {
+    await context.close();
+  }
+}
+
+async function phoneOf(context: BrowserContext, url: string, tokensOf: TokensOf): Promise<Phone> {
   const saved = new Map<string, string>();
   await context.exposeFunction('korpusSaved', (id: string, hash: string) => void saved.set(id, hash));
   const state: { user: string | null; wasOpened: boolean; quota: CDPSession | null } = {
@@ -106,7 +116,7 @@ async function phoneOf(context: BrowserContext, url: string): Promise<Phone> {
   };
   const tell = async () => {
     const { user } = state;
-    const tokens = user === null ? null : { token: tokenOf(user), refreshToken: user };
+    const tokens = user === null ? null : await tokensOf(user);
     for (const page of context.pages().filter((each) => each.url().startsWith(url))) {
       await page.evaluate((kept) => {
         localStorage.clear();

@@ -124,6 +124,36 @@ describe('the device library', () => {
       await expect.poll(() => summary(page)).toMatchObject({ waiting: 0, sent: 1, needsUpdate: false });
     }));
 
+  it('does not send what the device has damaged, and says so', () =>
+    onPhone(async (phone, page) => {
+      const before = house.server.arrived.length;
+      await phone.context.setOffline(true);
+      await take(page, order, 2);
+      const [damaged = ''] = phone.saved.keys();
+      await page.evaluate(
+        (id) =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open('korpus-app-house-max');
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+              const transaction = opening.result.transaction('bytes', 'readwrite');
+              const bytes = transaction.objectStore('bytes');
+              const reading = bytes.get(id);
+              reading.onsuccess = () => bytes.put({ ...reading.result, bytes: new ArrayBuffer(0) });
+              transaction.oncomplete = resolve;
+            };
+          }),
+        damaged,
+      );
+      await finish(page);
+      await phone.context.setOffline(false);
+      await wake(page);
+      await expect.poll(() => summary(page)).toMatchObject({ waiting: 0, sent: 1, refused: 1 });
+      const items = await page.evaluate(() => window.korpusDevice?.device.state.get().items);
+      expect(items?.find(({ id }) => id === damaged)?.refusal?.code).toBe('DAMAGED');
+      expect(house.server.arrived.length).toBe(before + 1);
+    }));
+
   it('sends again what did not arrive whole', () =>
     onPhone(async (_phone, page) => {
       const before = house.server.arrived.length;

@@ -193,7 +193,7 @@ function fileIn(body: Buffer, contentType: string): Buffer {
   return body.subarray(start, body.indexOf(`\r\n--${boundary}`, start));
 }
 
-async function serveFile(url: string, response: ServerResponse): Promise<void> {
+export async function serveFile(url: string, response: ServerResponse): Promise<void> {
   const path = normalize(new URL(url, 'http://here').pathname);
   const body = await readFile(join(uiBuildFolder, path)).catch(() => null);
   const type = types.get(extname(path)) ?? 'application/octet-stream';

@@ -30,11 +30,12 @@ async function serveShell() {
   const workerNow = () => built().replace(/revision:`\w+`/, `revision:\`${state.revision}\``);
   const fileAt = (path: string) => {
     if (path === '/sw.js') return state.isRetired ? retiredWorker : workerNow();
+    if (path === '/' || path === '/assemblies') return '<!doctype html><title>The product</title>';
     const folders =
       path.startsWith('/assets/') || path === '/device.html' ? [uiBuildFolder, product] : [product];
     for (const folder of folders) {
       try {
-        return readFileSync(join(folder, path === '/' || path === '/assemblies' ? '/index.html' : path));
+        return readFileSync(join(folder, path));
       } catch {
         // It lies in the other one, or nowhere.
       }

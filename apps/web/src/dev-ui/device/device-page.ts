@@ -77,11 +77,9 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
       take(await Promise.all(Array.from({ length: count }, () => somePicture(40, 30))), placeOf(orderId)),
     takeNoise: async (orderId: string, width: number, height: number) =>
       take([await somePicture(width, height, 1)], placeOf(orderId)),
-    takeBytes: (orderId: string, name: string, base64: string) =>
-      take(
-        [new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name)],
-        placeOf(orderId),
-      ),
+    /** Whatever lies in the page's one field for files. */
+    takeChosen: (orderId: string) =>
+      take([...(document.querySelector('input')?.files ?? [])], placeOf(orderId)),
     finishAll: async () => {
       for (const { key } of await device.drafts.list()) await device.outbox.takeDraft(key);
     },
