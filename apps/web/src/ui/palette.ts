@@ -145,6 +145,9 @@ export const surfaces: Readonly<Record<Scheme, Readonly<Record<string, string>>>
     'rail-hover': '#3b3f42',
     brand: '#709ed4',
     'on-brand': '#16202c',
+    primary: brand[7],
+    'on-primary': '#ffffff',
+    anchor: brand[7],
     positive: '#1e6f38',
     negative: '#b72b2b',
     focus: '#3b6ba5',
@@ -168,6 +171,9 @@ export const surfaces: Readonly<Record<Scheme, Readonly<Record<string, string>>>
     'rail-hover': '#3b3f42',
     brand: '#709ed4',
     'on-brand': '#16202c',
+    primary: brand[5],
+    'on-primary': '#16202c',
+    anchor: brand[4],
     positive: '#86d69c',
     negative: '#ff9c9c',
     focus: '#8db3df',
@@ -175,3 +181,18 @@ export const surfaces: Readonly<Record<Scheme, Readonly<Record<string, string>>>
     'shadow-raised': '0 1px 2px rgba(0, 0, 0, 0.4), 0 4px 16px rgba(0, 0, 0, 0.35)',
   },
 };
+
+/** All of a scheme's variables by their CSS name. */
+export function schemeVariables(scheme: Scheme): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [name, value] of Object.entries(surfaces[scheme])) variables[`--korpus-${name}`] = value;
+  for (const tone of tones) {
+    const { text, tint, line, solid } = toneColors[scheme][tone];
+    variables[`--korpus-tone-${tone}-text`] = text;
+    variables[`--korpus-tone-${tone}-tint`] = tint;
+    variables[`--korpus-tone-${tone}-line`] = line;
+    variables[`--korpus-tone-${tone}-solid`] = solid;
+    variables[`--korpus-tone-${tone}-row`] = `color-mix(in srgb, ${solid} 9%, transparent)`;
+  }
+  return variables;
+}

@@ -13,11 +13,11 @@ import {
   orange,
   red,
   type Scheme,
+  schemeVariables,
   surfaces,
   type ToneColors,
   type Tuple10,
   toneColors,
-  tones,
 } from './palette.ts';
 
 const fontFamily =
@@ -118,40 +118,29 @@ export const theme = createTheme({
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: schemeVariables('light'),
-  dark: schemeVariables('dark'),
+  light: mantineVariables('light'),
+  dark: mantineVariables('dark'),
 });
 
-function schemeVariables(scheme: Scheme): Record<string, string> {
-  const variables: Record<string, string> = {
-    '--mantine-primary-color-contrast': scheme === 'light' ? '#ffffff' : 'var(--korpus-on-brand)',
-    '--mantine-color-text': 'var(--korpus-text)',
-    '--mantine-color-body': 'var(--korpus-surface)',
-    '--mantine-color-dimmed': 'var(--korpus-dimmed)',
-    '--mantine-color-placeholder': 'var(--korpus-placeholder)',
-    '--mantine-color-error': 'var(--korpus-negative)',
-    '--mantine-color-success': 'var(--korpus-positive)',
-    '--mantine-color-default-border': 'var(--korpus-line-strong)',
-    '--mantine-color-anchor': scheme === 'light' ? brand[7] : brand[4],
-    '--mantine-color-gray-light-color': 'var(--korpus-text)',
-    ...lightVariant('brand', toneColors[scheme].info),
-    ...lightVariant('red', toneColors[scheme].danger),
-    ...lightVariant('green', toneColors[scheme].success),
-    ...lightVariant('orange', toneColors[scheme].warning),
-    '--mantine-color-disabled-color': 'var(--korpus-placeholder)',
-    ...(scheme === 'dark' ? lighterHovers : {}),
-  };
-  for (const [name, value] of Object.entries(surfaces[scheme])) variables[`--korpus-${name}`] = value;
-  for (const tone of tones) {
-    const { text, tint, line, solid } = toneColors[scheme][tone];
-    variables[`--korpus-tone-${tone}-text`] = text;
-    variables[`--korpus-tone-${tone}-tint`] = tint;
-    variables[`--korpus-tone-${tone}-line`] = line;
-    variables[`--korpus-tone-${tone}-solid`] = solid;
-    variables[`--korpus-tone-${tone}-row`] = `color-mix(in srgb, ${solid} 9%, transparent)`;
-  }
-  return variables;
-}
+const mantineVariables = (scheme: Scheme): Record<string, string> => ({
+  ...schemeVariables(scheme),
+  '--mantine-primary-color-contrast': 'var(--korpus-on-primary)',
+  '--mantine-color-text': 'var(--korpus-text)',
+  '--mantine-color-body': 'var(--korpus-surface)',
+  '--mantine-color-dimmed': 'var(--korpus-dimmed)',
+  '--mantine-color-placeholder': 'var(--korpus-placeholder)',
+  '--mantine-color-error': 'var(--korpus-negative)',
+  '--mantine-color-success': 'var(--korpus-positive)',
+  '--mantine-color-default-border': 'var(--korpus-line-strong)',
+  '--mantine-color-anchor': 'var(--korpus-anchor)',
+  '--mantine-color-gray-light-color': 'var(--korpus-text)',
+  ...lightVariant('brand', toneColors[scheme].info),
+  ...lightVariant('red', toneColors[scheme].danger),
+  ...lightVariant('green', toneColors[scheme].success),
+  ...lightVariant('orange', toneColors[scheme].warning),
+  '--mantine-color-disabled-color': 'var(--korpus-placeholder)',
+  ...(scheme === 'dark' ? lighterHovers : {}),
+});
 
 /** Dark text on a filled control needs a lighter fill under the mouse; Mantine would take the darker neighbour. */
 const lighterHovers: Record<string, string> = Object.fromEntries(

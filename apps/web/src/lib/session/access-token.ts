@@ -1,14 +1,20 @@
 /** What the browser may know of its access token; only the server can tell whether it is genuine. */
-type TokenFacts = { readonly sessionId: string; readonly userId: string; readonly expiresAt: number };
+type TokenFacts = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly expiresAt: number;
+};
 
 /** null for anything that is no token of ours. `expiresAt` is in milliseconds. */
 export function readToken(token: string): TokenFacts | null {
   const claims = payloadOf(token);
   if (typeof claims !== 'object' || claims === null) return null;
-  if (!('sid' in claims && 'uid' in claims && 'exp' in claims)) return null;
-  const { sid, uid, exp } = claims;
-  if (typeof sid !== 'string' || typeof uid !== 'string' || typeof exp !== 'number') return null;
-  return { sessionId: sid, userId: uid, expiresAt: exp * 1000 };
+  if (!('sid' in claims && 'uid' in claims && 'tid' in claims && 'exp' in claims)) return null;
+  const { sid, uid, tid, exp } = claims;
+  if (typeof sid !== 'string' || typeof uid !== 'string' || typeof tid !== 'string') return null;
+  if (typeof exp !== 'number') return null;
+  return { sessionId: sid, userId: uid, tenantId: tid, expiresAt: exp * 1000 };
 }
 
 function payloadOf(token: string): unknown {

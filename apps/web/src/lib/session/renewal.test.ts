@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 10, 21, 8);
 const minute = 60_000;
 
 function tokenUntil(expiresAt: number, name = 'a'): string {
-  const claims = btoa(JSON.stringify({ sid: 'session', uid: 'user', exp: expiresAt / 1000 }));
+  const claims = btoa(JSON.stringify({ sid: 'session', uid: 'user', tid: 'house', exp: expiresAt / 1000 }));
   return `head.${claims}.${name}`;
 }
 
