@@ -3,15 +3,26 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Boot, leadToSignIn, preload } from './app/boot.tsx';
+import { opensPictureApp, pictureAppPage } from './features/assemblies/kept-person.ts';
 import { createBackend } from './lib/calls/backend.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+const root = rootOf(document);
 const backend = createBackend();
-const startsAtSignIn = leadToSignIn(backend.session.get(), window);
-if (!startsAtSignIn) preload();
-createRoot(root).render(
-  <StrictMode>
-    <Boot backend={backend} startsAtSignIn={startsAtSignIn} />
-  </StrictMode>,
-);
+if (opensPictureApp(backend.session, window.location)) window.location.replace(pictureAppPage);
+else start();
+
+function start(): void {
+  const startsAtSignIn = leadToSignIn(backend.session.get(), window);
+  if (!startsAtSignIn) preload();
+  createRoot(root).render(
+    <StrictMode>
+      <Boot backend={backend} startsAtSignIn={startsAtSignIn} />
+    </StrictMode>,
+  );
+}
+
+function rootOf(page: Document): HTMLElement {
+  const element = page.getElementById('root');
+  if (element === null) throw new Error('index.html has no #root');
+  return element;
+}

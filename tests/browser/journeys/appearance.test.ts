@@ -89,7 +89,7 @@ const screens: readonly Screen[] = [
     name: 'home of a carpenter',
     path: '/',
     as: 'monteur@gruenwald.test',
-    prepare: (page) => shell(page).isLive(),
+    prepare: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     name: 'profile',

@@ -253,10 +253,10 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await expect.poll(() => screen.amount('Kunden (verkauft)')).toBe(String(before + 1));
     }));
 
-  it('leaves carpenters their tiles, and refuses the numbers', () =>
+  it('gives carpenters the picture app, and refuses the numbers', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: 'monteur@gruenwald.test' })).open('/');
-      await page.getByRole('list', { name: 'Deine Bereiche' }).waitFor();
+      await page.getByRole('heading', { name: 'Montagen heute' }).waitFor();
       expect(await page.getByRole('complementary', { name: 'Heute' }).count()).toBe(0);
       const authorization = `Bearer ${await app.tokenOf('monteur@gruenwald.test')}`;
       for (const path of [getPlotData.path, getDashboardToday.path])

@@ -54,7 +54,7 @@ describe('who may go where', () => {
 
   it('gives carpenters the home screen alone, as picture app', () =>
     app.withVisitors(async (visit) => {
-      const page = await (await visit({ as: 'monteur@gruenwald.test' })).open('/');
+      const page = await (await visit({ as: 'monteur@gruenwald.test' })).open('/profile');
       await shell(page).isOpen();
       const entries = shell(page).menu.getByRole('listitem');
       expect(await entries.allInnerTexts()).toEqual(['Montagen']);

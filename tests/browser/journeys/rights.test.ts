@@ -84,6 +84,7 @@ describe('rights', { timeout: 60_000 }, () => {
         // What is due in calendars of the shops is counted beside it.
         expect.stringMatching(/^Kalender/),
         'Aufgaben',
+        'Montagen',
       ]);
       const given = await rightsOf(lisa);
       expect(given).toEqual(expect.arrayContaining(['BASE_DATA_READ', 'BASE_DATA_WRITE', 'OWN_ORDER_READ']));

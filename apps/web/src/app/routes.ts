@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { assembliesSearch } from '../features/assemblies/assemblies-search.ts';
+import { readKeptPerson } from '../features/assemblies/kept-person.ts';
 import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
@@ -61,10 +63,18 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
+/** Without network the part that does it may be out of reach; that is no reason to stay signed in. */
+const emptyDevice = (session: Backend['session']): Promise<void> =>
+  import('../features/assemblies/leave-device.ts').then(
+    ({ leaveDevice }) => leaveDevice(session),
+    () => {},
+  );
+
 /** How long signing out waits for the server; this browser is signed out in any case. */
 const patience = 1_500;
 
 async function endSession({ api, session }: Backend): Promise<void> {
+  if (readKeptPerson(session) !== null) await emptyDevice(session);
   await Promise.race([api.call(signOut).catch(() => {}), pause(patience)]);
   session.end('signedOut');
 }
@@ -175,6 +185,13 @@ const calendar = createRoute({
   component: lazyRouteComponent(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
 });
 
+const assemblies = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('assemblies'),
+  validateSearch: assembliesSearch,
+  component: lazyRouteComponent(() => import('./screens/assemblies-screen.tsx'), 'AssembliesScreen'),
+});
+
 const weekOverview = createRoute({
   getParentRoute: () => signedIn,
   ...screen('weekOverview'),
@@ -208,6 +225,7 @@ const builtScreens = [
   orders,
   calendar,
   todos,
+  assemblies,
   weekOverview,
   complaints,
   salesStatistics,

@@ -9,12 +9,12 @@ import { reportPdf } from '../../features/assemblies/device/report/report-pdf.ts
 import { sendWith } from '../../features/assemblies/device/send-item.ts';
 import { startSending } from '../../features/assemblies/device/sending.ts';
 import {
-  isBrowserMarked,
   markBrowser,
   type Shell,
   startShell,
   unmarkBrowser,
 } from '../../features/assemblies/device/shell/shell.ts';
+import { markCache } from '../../features/assemblies/device/shell/shell-rules.ts';
 import { isServerOf } from '../../features/assemblies/device/version.ts';
 import { createBackend } from '../../lib/calls/backend.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -39,7 +39,12 @@ const tenantId = 'house';
 /** The device library as a page without any screen: it sends as whoever's token lies in this browser. */
 export async function startDevicePage(): Promise<void> {
   if (window.location.search === '?shell')
-    window.korpusShell = { shell: startShell(), isBrowserMarked, markBrowser, unmarkBrowser };
+    window.korpusShell = {
+      shell: startShell(),
+      isBrowserMarked: () => caches.has(markCache),
+      markBrowser,
+      unmarkBrowser,
+    };
   const backend = createBackend();
   const state = backend.session.get();
   if (state.kind === 'signedIn') window.korpusDevice = await deviceOf(backend, state.userId);
@@ -111,7 +116,11 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
           pictures,
         });
         if (bytes === null) throw new Error('The report is too large.');
-        await device.outbox.takeReport(draft.key, { bytes: bytes.buffer, filename: 'Bericht.pdf', note: '' });
+        await device.outbox.takeReport(draft.key, {
+          type: 'ASSEMBLY_REPORT',
+          bytes: bytes.buffer,
+          filename: 'Bericht.pdf',
+        });
       }
     },
     /** Keeps so many files of an order, and lets go of all others. */

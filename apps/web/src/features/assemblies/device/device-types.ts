@@ -1,5 +1,6 @@
 import type { PictureType } from '@korpus/domain/assemblies/app-files.ts';
 import type { Importance } from '@korpus/domain/complaints/complaint.ts';
+import type { PictureEdits } from './pictures/picture-work.ts';
 
 /** Where a capture belongs. `complaintId`: of an existing complaint, or of one that is made with it. */
 export type CapturePlace = Readonly<{
@@ -27,7 +28,9 @@ export type PreparedPicture = Readonly<{
 }>;
 
 /** A picture of a capture that is not finished; its bytes lie beside it. */
-export type DraftPicture = Readonly<Omit<PreparedPicture, 'bytes'> & { size: number; note: string }>;
+export type DraftPicture = Readonly<
+  Omit<PreparedPicture, 'bytes'> & { size: number; note: string; edits: PictureEdits }
+>;
 
 export type Draft = Readonly<{
   key: string;

@@ -2,6 +2,7 @@ import { finished } from './database.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { CapturePlace, Draft, DraftPicture, NewComplaint, PreparedPicture } from './device-types.ts';
 import { assertKept, readWholeBytes } from './kept-bytes.ts';
+import { unedited } from './pictures/picture-work.ts';
 
 /** Captures that are not finished: whoever comes back finds them as they left them. */
 export type Drafts = Readonly<{
@@ -9,15 +10,17 @@ export type Drafts = Readonly<{
   read: (key: string) => Promise<Draft | null>;
   /** Comes back when it is safe; refuses with a QuotaExceededError, and keeps what was there. */
   add: (place: CapturePlace, picture: PreparedPicture) => Promise<Draft>;
-  /** Another picture under the same id: turned, or drawn on. */
+  /** Other bytes under the same id: what was turned or drawn on them is in them now. */
   replace: (key: string, picture: PreparedPicture) => Promise<Draft>;
-  /** Order and notes of its pictures; a picture that is not named any more goes. */
-  arrange: (key: string, pictures: readonly Pick<DraftPicture, 'id' | 'note'>[]) => Promise<Draft>;
+  /** Order, notes and edits of its pictures; a picture that is not named any more goes. */
+  arrange: (key: string, pictures: readonly Arranged[]) => Promise<Draft>;
   complain: (place: CapturePlace, complaint: NewComplaint) => Promise<Draft>;
   discard: (key: string) => Promise<void>;
   /** For showing it; null where it cannot be read. */
   bytesOf: (id: string) => Promise<ArrayBuffer | null>;
 }>;
+
+type Arranged = Pick<DraftPicture, 'id' | 'note' | 'edits'>;
 
 export const draftKeyOf = ({ orderId, type, complaintId }: CapturePlace): string =>
   [orderId, type, complaintId ?? ''].join('/');
@@ -87,7 +90,12 @@ export function createDrafts({ database, now, whileWriting }: Parts): Drafts {
 /** At its place if it is there already, else at the end. */
 function withPicture(draft: Draft, { bytes, ...facts }: PreparedPicture): Draft {
   const known = draft.pictures.find(({ id }) => id === facts.id);
-  const picture: DraftPicture = { ...facts, size: bytes.byteLength, note: known?.note ?? '' };
+  const picture: DraftPicture = {
+    ...facts,
+    size: bytes.byteLength,
+    note: known?.note ?? '',
+    edits: unedited,
+  };
   return {
     ...draft,
     pictures:
@@ -97,13 +105,13 @@ function withPicture(draft: Draft, { bytes, ...facts }: PreparedPicture): Draft 
   };
 }
 
-function arranged(draft: Draft, wanted: readonly Pick<DraftPicture, 'id' | 'note'>[]): Draft {
+function arranged(draft: Draft, wanted: readonly Arranged[]): Draft {
   const known = new Map(draft.pictures.map((picture) => [picture.id, picture]));
   return {
     ...draft,
-    pictures: wanted.flatMap(({ id, note }) => {
+    pictures: wanted.flatMap(({ id, note, edits }) => {
       const picture = known.get(id);
-      return picture === undefined ? [] : [{ ...picture, note }];
+      return picture === undefined ? [] : [{ ...picture, note, edits }];
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReportType } from '@korpus/domain/files/file-types.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { finished } from './database.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -7,7 +8,7 @@ import { assertKept, readWholeBytes } from './kept-bytes.ts';
 import { afterTry, inOrder, isForgotten, isWaiting, type Outcome, sharesFate } from './outbox-rules.ts';
 
 /** A report that was made of pictures. */
-type NewReport = Readonly<{ bytes: ArrayBuffer; filename: string; note: string }>;
+type NewReport = Readonly<{ type: ReportType; bytes: ArrayBuffer; filename: string }>;
 
 /** What was taken and has not arrived. Nothing leaves it but by the server's acknowledgement or a person's wish. */
 export type Outbox = Readonly<{
@@ -160,17 +161,17 @@ function itemsOfDraft({ place, pictures, complaint, changedAt }: Draft): NewItem
 const reportOf = (
   id: string,
   place: CapturePlace,
-  { bytes, filename, note }: NewReport,
+  { type, bytes, filename }: NewReport,
   hash: string,
   takenAt: string,
 ): NewItem => ({
   id,
   kind: 'report',
-  place,
+  place: { ...place, type },
   complaint: null,
   filename,
   contentType: 'application/pdf',
-  note,
+  note: '',
   takenAt,
   size: bytes.byteLength,
   sha256: hash,

@@ -11,7 +11,7 @@ interface PeopleSchema extends DBSchema {
 }
 
 /** Pictures of somebody else that wait on this device. */
-type WaitingOfOther = Readonly<{ name: string; count: number }>;
+export type WaitingOfOther = Readonly<{ name: string; count: number }>;
 
 async function inPeople<T>(work: (database: IDBPDatabase<PeopleSchema>) => Promise<T>): Promise<T> {
   const people = openDatabase<PeopleSchema>({

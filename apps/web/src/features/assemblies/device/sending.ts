@@ -9,7 +9,7 @@ import { nextToSend, type Outcome, pauseBefore } from './outbox-rules.ts';
 /** Sends one item as the owner of the device and nobody else; comes back with its acknowledgement, or fails. */
 export type SendItem = (item: OutboxItem, file: File | null, signal: AbortSignal) => Promise<void>;
 
-type Sending = Readonly<{
+export type Sending = Readonly<{
   /** Tries now: somebody has signed in again, or does not want to wait. */
   wake: () => void;
   stop: () => void;
@@ -145,7 +145,9 @@ async function outcomeOf(error: unknown, isSameVersion: () => Promise<boolean>):
   const failure = failureOf(error);
   if (failure === null) return { kind: 'away' };
   if (failure.kind === 'away') return { kind: 'away', retryAfterSeconds: failure.retryAfterSeconds };
-  const { status, code, message, details } = failure;
+  const { status, code, details } = failure;
+  // Of what is wrong with a picture the violation speaks; the message is the same for all.
+  const message = details.violations?.[0]?.message ?? failure.message;
   if (code === 'NOT_WHOLE') return { kind: 'again' };
   if (status === 401 || code === 'LICENCE_INACTIVE') return { kind: 'signIn' };
   if (status >= 500 || status === 429 || status === 408)

@@ -4,14 +4,12 @@ import { deviceTexts } from '../device-texts.ts';
 import type { PreparedPicture } from '../device-types.ts';
 import { sha256 } from '../hash.ts';
 import type { NotTaken } from './look-at-picture.ts';
-import type { PictureMark, PictureResult, PictureWork, QuarterTurns } from './picture-work.ts';
+import { type PictureEdits, type PictureResult, type PictureWork, unedited } from './picture-work.ts';
 
 /** The longest side of what is sent, and of what goes into a report. */
 export const longestSides = { picture: 2560, report: 1600 } as const;
 
-type Edit = Readonly<{ turns: QuarterTurns; marks: readonly PictureMark[] }>;
-
-type PictureStudio = Readonly<{
+export type PictureStudio = Readonly<{
   /**
    * Makes of what a camera or gallery gave what is kept and sent, one after the other; each good one is handed over as
    * soon as it is ready, so that it can be saved. Answers a sentence for each that was not taken.
@@ -22,11 +20,9 @@ type PictureStudio = Readonly<{
     keep: (picture: PreparedPicture) => Promise<void>,
   ) => Promise<readonly string[]>;
   /** The same picture turned or drawn on; null where it cannot be read. */
-  edit: (picture: PreparedPicture, edit: Edit) => Promise<PreparedPicture | null>;
+  edit: (picture: PreparedPicture, edits: PictureEdits) => Promise<PreparedPicture | null>;
   close: () => void;
 }>;
-
-const unchanged: Edit = { turns: 0, marks: [] };
 
 /** Works in a thread of its own, so that the page never stands still (rules: picture-app-device#pictures). */
 export function openPictureStudio(now: () => Date = () => new Date()): PictureStudio {
@@ -51,7 +47,7 @@ export function openPictureStudio(now: () => Date = () => new Date()): PictureSt
     });
 
   const takeOne = async (file: File, longestSide: number): Promise<PreparedPicture | NotTaken> => {
-    const result = await work({ file, longestSide, ...unchanged });
+    const result = await work({ file, longestSide, ...unedited });
     if (!result.ok) return result.reason;
     const { bytes, contentType, width, height } = result;
     return {
@@ -76,9 +72,9 @@ export function openPictureStudio(now: () => Date = () => new Date()): PictureSt
       }
       return problems;
     },
-    edit: async (picture, edit) => {
+    edit: async (picture, edits) => {
       const file = new Blob([picture.bytes], { type: picture.contentType });
-      const result = await work({ file, longestSide: Number.POSITIVE_INFINITY, ...edit });
+      const result = await work({ file, longestSide: Number.POSITIVE_INFINITY, ...edits });
       if (!result.ok || result.contentType !== 'image/jpeg') return null;
       const { bytes, width, height } = result;
       return { ...picture, bytes, width, height, sha256: await sha256(bytes) };

@@ -8,15 +8,17 @@ export type PictureMark = Readonly<{ kind: 'arrow' | 'circle'; from: PicturePoin
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** What the worker is asked for. */
-export type PictureWork = Readonly<{
-  job: number;
-  file: Blob;
-  longestSide: number;
+/** What somebody did to a picture they took, until it is sent. */
+export type PictureEdits = Readonly<{
   /** To the right. */
   turns: QuarterTurns;
   marks: readonly PictureMark[];
 }>;
+
+export const unedited: PictureEdits = { turns: 0, marks: [] };
+
+/** What the worker is asked for. */
+export type PictureWork = PictureEdits & Readonly<{ job: number; file: Blob; longestSide: number }>;
 
 export type PictureResult = Readonly<{ job: number }> &
   (

@@ -2,7 +2,7 @@ import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import { textWidth, winAnsi, wrap } from './helvetica.ts';
 import { type PdfObject, pdfOf } from './pdf-file.ts';
 
-type ReportPicture = Readonly<{ bytes: ArrayBuffer; width: number; height: number; note: string }>;
+export type ReportPicture = Readonly<{ bytes: ArrayBuffer; width: number; height: number; note: string }>;
 
 export type Report = Readonly<{
   /** What it is called. */

@@ -67,5 +67,3 @@ export async function markBrowser(): Promise<void> {
 export async function unmarkBrowser(): Promise<void> {
   if ('caches' in window) await caches.delete(markCache);
 }
-
-export const isBrowserMarked = async (): Promise<boolean> => 'caches' in window && caches.has(markCache);

@@ -42,11 +42,16 @@ async function fillCache(): Promise<void> {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys(), current).map((name) => caches.delete(name)));
 
+/** Of a browser that is marked its home; of any other one the assemblies alone, and only where there is no network. */
 async function pageFor(request: Request): Promise<Response> {
-  const page = (await caches.has(markCache))
-    ? await (await caches.open(current)).match(shellPage, matching)
-    : undefined;
-  return page ?? fetch(request);
+  const page = await (await caches.open(current)).match(shellPage, matching);
+  if (page !== undefined && (await caches.has(markCache))) return page;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (page !== undefined && new URL(request.url).pathname === '/assemblies') return page;
+    throw error;
+  }
 }
 
 async function fileFor(request: Request): Promise<Response> {

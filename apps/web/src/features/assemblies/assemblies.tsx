@@ -1,0 +1,186 @@
+import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { formatInstant } from '../../lib/formats/format-instant.ts';
+import { useStore } from '../../lib/store.ts';
+import { assembliesTexts as texts } from './assemblies-texts.ts';
+import { AssemblyCard } from './card/assembly-card.tsx';
+import type { Waiting } from './card/waiting-line.tsx';
+import type { Device } from './device/device.ts';
+import type { Draft } from './device/device-types.ts';
+import { personName } from './kept-person.ts';
+import classes from './list/assemblies-list.module.css';
+import { AssembliesList } from './list/assemblies-list.tsx';
+import { useOrders } from './list/use-orders.ts';
+import type { OpenApp } from './open-app.ts';
+import { openAppFile } from './open-file.ts';
+import type { Task, Way } from './place.ts';
+
+/** Not before the first card is there, and at once after it: without network it is too late. */
+const loadTasks = () => import('./capture/task-screens.tsx');
+const loadWaiting = () => import('./waiting/waiting-screen.tsx');
+const TaskScreen = lazy(async () => ({ default: (await loadTasks()).TaskScreen }));
+const WaitingScreen = lazy(async () => ({ default: (await loadWaiting()).WaitingScreen }));
+
+type Props = {
+  readonly app: OpenApp;
+  readonly way: Way;
+  /** Opens an order in its dialog, where there is one. */
+  readonly onEdit: ((orderId: string) => void) | null;
+  /** Where today, all and the search are chosen: in the thumb's reach on a phone, on top elsewhere. */
+  readonly frame: (list: ReactNode, facts: { readonly countToday: number }) => ReactNode;
+};
+
+/** The list of assemblies, and over it whatever is being done at one of them. */
+export function Assemblies({ app, way, onEdit, frame }: Props) {
+  const { device, api } = app;
+  const { place, go } = way;
+  const state = useStore(device.state);
+  const isOnline = state.network === 'on';
+  const list = useOrders({ api, device, isOnline, all: place.all, search: place.search });
+  const drafts = useDrafts(device, place.at === null);
+  // Whoever needs them asks again and sees the failure.
+  useEffect(() => void Promise.allSettled([loadTasks(), loadWaiting()]), []);
+  const open = (orderId: string, task: Task) => go({ ...place, at: { orderId, task } });
+
+  const card = (order: AppOrder) => (
+    <AssemblyCard
+      order={order}
+      today={list.today}
+      waiting={waitingOf(order.id, state.perOrder, drafts)}
+      files={{ kept: list.files, isOnline, open: (orderId, file) => openAppFile(app, orderId, file) }}
+      onTask={(task) => open(order.id, task)}
+      onEdit={onEdit === null || !isOnline ? null : () => onEdit(order.id)}
+    />
+  );
+  return (
+    <>
+      {frame(
+        <div className={classes.page}>
+          <ListState list={list} place={place} isHome={app.person.isHome} />
+          {list.orders !== null && (
+            <AssembliesList orders={list.orders} today={list.today} isByDay={place.all} card={card} />
+          )}
+          {list.hasMore && <p className={classes.stand}>{texts.more}</p>}
+        </div>,
+        { countToday: list.countToday },
+      )}
+      <Suspense fallback={null}>
+        <TaskOver app={app} way={way} list={list} />
+      </Suspense>
+    </>
+  );
+}
+
+type List = ReturnType<typeof useOrders>;
+
+/** What is to be said about the list besides its orders. */
+function ListState({ list, place, isHome }: { list: List; place: Way['place']; isHome: boolean }) {
+  const { orders, stand, isLoading, isNearOnly, failure, refresh } = list;
+  if (isLoading)
+    return (
+      <p className={classes.state} role="status">
+        {texts.loading}
+      </p>
+    );
+  if (orders === null)
+    return (
+      <div className={classes.state} role="alert">
+        <strong>{failure === null ? texts.neverLoaded : texts.failed}</strong>
+        {failure === null && <span>{texts.neverLoadedHint}</span>}
+        <button type="button" onClick={() => void refresh()}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  return (
+    <>
+      {stand !== null && <p className={classes.stand}>{texts.stand(formatInstant(stand))}</p>}
+      {isNearOnly && stand !== null && <p className={classes.stand}>{texts.offlineAll}</p>}
+      {orders.length === 0 && <Empty place={place} isHome={isHome} />}
+    </>
+  );
+}
+
+function Empty({ place: { all, search }, isHome }: { place: Way['place']; isHome: boolean }) {
+  const allEmpty = isHome
+    ? ([texts.emptyAll, texts.emptyAllHint] as const)
+    : ([texts.emptyAllOfHouse, texts.emptyAllOfHouseHint] as const);
+  const quiet = all ? allEmpty : ([texts.emptyToday, texts.emptyTodayHint] as const);
+  const [title, hint] = search === '' ? quiet : [texts.nothingFound(search), texts.nothingFoundHint];
+  return (
+    <div className={classes.state}>
+      <strong>{title}</strong>
+      <span>{hint}</span>
+    </div>
+  );
+}
+
+/** What is being done at an order; the order itself may be gone from the list meanwhile, its pictures are not. */
+function TaskOver({ app, way, list }: { app: OpenApp; way: Way; list: List }) {
+  const { device, studio, sending, person } = app;
+  const { items, sendingId, network } = useStore(device.state);
+  const at = way.place.at;
+  if (at === null) return null;
+  const ofOrder = items.filter(({ place }) => place.orderId === at.orderId);
+  const order = list.known.find(({ id }) => id === at.orderId);
+  const clientName = order?.clientName ?? ofOrder[0]?.place.clientName;
+  if (clientName === undefined) return null;
+  if (at.task === 'waiting')
+    return (
+      <WaitingScreen
+        device={device}
+        clientName={clientName}
+        items={ofOrder}
+        sendingId={sendingId}
+        onSendNow={sending.wake}
+        onBack={way.back}
+      />
+    );
+  return (
+    <TaskScreen
+      task={at.task}
+      device={device}
+      studio={studio}
+      order={{ id: at.orderId, clientName, city: order?.city ?? null }}
+      personName={personName(person)}
+      today={list.today}
+      isOnline={network === 'on'}
+      onBack={way.back}
+      onDone={way.back}
+    />
+  );
+}
+
+/** Captures that were begun; looked at again when somebody comes back from one. */
+function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  useEffect(() => {
+    if (isAtList) void device.drafts.list().then(setDrafts);
+  }, [device, isAtList]);
+  return drafts;
+}
+
+function waitingOf(
+  orderId: string,
+  perOrder: ReturnType<Device['state']['get']>['perOrder'],
+  drafts: readonly Draft[],
+): Waiting {
+  const counts = perOrder.get(orderId);
+  return {
+    waiting: (counts?.waiting ?? 0) - (counts?.sending ?? 0),
+    sending: counts?.sending ?? 0,
+    sentToday: counts?.sentToday ?? 0,
+    refused: (counts?.refused ?? 0) + (counts?.orphaned ?? 0),
+    drafts: drafts
+      .filter(
+        ({ place, pictures, complaint }) =>
+          place.orderId === orderId && (pictures.length > 0 || complaint !== null),
+      )
+      .map(({ place, pictures }) => ({ task: taskOf(place.type), count: pictures.length })),
+  };
+}
+
+const taskOf = (type: Draft['place']['type']): 'pictures' | 'report' | 'complaint' => {
+  if (type === 'MISC') return 'pictures';
+  return type === 'COMPLAINT' ? 'complaint' : 'report';
+};

@@ -1,0 +1,172 @@
+import { IconArrowLeft, IconCheck, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { frameTexts, captureTexts as texts } from '../assemblies-texts.ts';
+import { Question } from '../question.tsx';
+import classes from './capture.module.css';
+import { PictureDesk } from './picture-desk.tsx';
+import { TakeButtons } from './take-buttons.tsx';
+import type { useCapture } from './use-capture.ts';
+
+type Props = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly emptyHint: string;
+  readonly isOnline: boolean;
+  readonly capture: ReturnType<typeof useCapture>;
+  /** What else there is to fill in, above the pictures' foot. */
+  readonly children?: ReactNode;
+  readonly question: { readonly title: (count: number) => string };
+  /** Why handing over failed. */
+  readonly problem?: string | null;
+  /** Where all of it can be thrown away at once. */
+  readonly discard?: {
+    readonly title: string;
+    readonly message: (count: number) => string;
+    readonly label: string;
+  };
+  /** Why it cannot be finished yet, asked when somebody wants to. */
+  readonly missing?: () => string | null;
+  readonly needsPicture?: boolean;
+  readonly onSend: () => Promise<void>;
+  readonly onBack: () => void;
+};
+
+/** Taking pictures, looking at them, writing and drawing on them, and handing them over. */
+export function CaptureScreen(props: Props) {
+  const { title, subtitle, emptyHint, isOnline, capture, children, needsPicture = true, discard } = props;
+  const { pictures, saving, problems } = capture;
+  const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const problem = missing ?? props.problem ?? null;
+  const [isSending, setIsSending] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const count = pictures?.length ?? 0;
+  const hasPictures = count > 0;
+
+  const finish = () => {
+    const reason = props.missing?.() ?? null;
+    setMissing(reason);
+    if (reason === null) setAsks('send');
+  };
+  const send = async () => {
+    setAsks(null);
+    setIsSending(true);
+    await props.onSend().finally(() => setIsSending(false));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.screen}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onBack();
+      }}
+    >
+      <header className={classes.head}>
+        <button type="button" className={classes.back} aria-label={texts.back} onClick={props.onBack}>
+          <IconArrowLeft size={28} aria-hidden />
+        </button>
+        <div className={classes.title}>
+          <h1 id={titleId}>{title}</h1>
+          <p>{subtitle}</p>
+        </div>
+        {hasPictures && discard !== undefined && (
+          <button
+            type="button"
+            className={classes.back}
+            aria-label={discard.label}
+            onClick={() => setAsks('discard')}
+          >
+            <IconTrash size={26} aria-hidden />
+          </button>
+        )}
+        {!isOnline && (
+          <span className={classes.offline}>
+            <IconWifiOff size={24} aria-hidden />
+            {frameTexts.offline}
+          </span>
+        )}
+      </header>
+      <div className={classes.body} data-filled={hasPictures}>
+        {(problems.length > 0 || problem !== null) && (
+          <div className={classes.problems} data-tone="danger" role="alert">
+            {problem ?? <strong>{texts.notTaken}</strong>}
+            {problems.length > 0 && (
+              <ul>
+                {problems.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        {hasPictures && pictures !== null ? (
+          <PictureDesk pictures={pictures} capture={capture}>
+            {children}
+          </PictureDesk>
+        ) : (
+          <>
+            {children}
+            {pictures !== null && saving === 0 && (
+              <div className={classes.empty}>
+                <strong>{texts.empty}</strong>
+                <span>{emptyHint}</span>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <p className={classes.safe} role="status">
+          {saving > 0 && texts.saving(saving)}
+          {saving === 0 && hasPictures && (
+            <>
+              <IconCircleCheck size={22} aria-hidden />
+              {texts.safe(count)}
+            </>
+          )}
+        </p>
+        {!hasPictures && <TakeButtons isCompact={false} isMain={needsPicture} onTake={capture.add} />}
+        {(hasPictures || !needsPicture) && (
+          <button
+            type="button"
+            className={classes.primary}
+            disabled={saving > 0 || isSending}
+            onClick={finish}
+          >
+            <IconCheck size={26} aria-hidden />
+            {texts.done}
+          </button>
+        )}
+      </footer>
+      {asks === 'discard' && discard !== undefined && (
+        <Question
+          title={discard.title}
+          confirm={texts.remove}
+          isDangerous
+          onConfirm={() => {
+            setAsks(null);
+            void capture.discard();
+          }}
+          onCancel={() => setAsks(null)}
+        >
+          <p>{discard.message(count)}</p>
+        </Question>
+      )}
+      {asks === 'send' && (
+        <Question
+          title={props.question.title(count)}
+          confirm={texts.send}
+          onConfirm={() => void send()}
+          onCancel={() => setAsks(null)}
+        >
+          {!isOnline && <p>{texts.sendHint}</p>}
+        </Question>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { longestNote } from '@korpus/domain/assemblies/app-files.ts';
+import {
+  IconArrowBackUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { captureTexts as texts } from '../assemblies-texts.ts';
+import { nextTurn } from '../device/pictures/marks.ts';
+import { Question } from '../question.tsx';
+import classes from './capture.module.css';
+import { PictureTools } from './picture-tools.tsx';
+import { PictureView, type Tool } from './picture-view.tsx';
+import { TakeButtons } from './take-buttons.tsx';
+import type { CapturedPicture, useCapture } from './use-capture.ts';
+
+type Props = {
+  readonly pictures: readonly CapturedPicture[];
+  readonly capture: ReturnType<typeof useCapture>;
+  /** What else belongs beside the picture. */
+  readonly children: ReactNode;
+};
+
+/** One picture large, all of them in a strip, and the tools for the one that is shown. */
+export function PictureDesk({ pictures, capture, children }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tool, setTool] = useState<Tool>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [asksToRemove, setAsksToRemove] = useState(false);
+  const noteId = useId();
+  const found = pictures.findIndex(({ id }) => id === chosen);
+  // What was taken last is what somebody wants to see.
+  const index = found < 0 ? pictures.length - 1 : found;
+  const picture = pictures[index];
+  if (picture === undefined) return null;
+  const { edits } = picture;
+  const goTo = (next: CapturedPicture | undefined) => {
+    setChosen(next?.id ?? null);
+    setIsZoomed(false);
+  };
+  const [before, after] = [pictures[index - 1], pictures[index + 1]];
+  return (
+    <>
+      <div className={classes.view}>
+        <PictureView
+          url={picture.shown.url}
+          size={picture}
+          edits={edits}
+          number={index + 1}
+          tool={tool}
+          isZoomed={isZoomed}
+          onMark={(mark) => capture.edit(picture.id, { ...edits, marks: [...edits.marks, mark] })}
+        />
+        <span className={classes.count}>{texts.position(index + 1, pictures.length)}</span>
+        {edits.marks.length > 0 && (
+          <button
+            type="button"
+            className={`${classes.over} ${classes.undo}`}
+            onClick={() => capture.edit(picture.id, { ...edits, marks: edits.marks.slice(0, -1) })}
+          >
+            <IconArrowBackUp size={24} aria-hidden />
+            {texts.undo}
+          </button>
+        )}
+        {tool !== null && edits.marks.length === 0 && (
+          <span className={classes.hint}>{texts.drawHint[tool]}</span>
+        )}
+        <button
+          type="button"
+          className={`${classes.over} ${classes.previous}`}
+          aria-label={texts.previous}
+          disabled={before === undefined}
+          onClick={() => goTo(before)}
+        >
+          <IconChevronLeft size={28} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${classes.over} ${classes.zoom}`}
+          aria-label={isZoomed ? texts.zoomOut : texts.zoomIn}
+          onClick={() => setIsZoomed(!isZoomed)}
+        >
+          {isZoomed ? <IconZoomOut size={24} aria-hidden /> : <IconZoomIn size={24} aria-hidden />}
+        </button>
+        <button
+          type="button"
+          className={`${classes.over} ${classes.next}`}
+          aria-label={texts.next}
+          disabled={after === undefined}
+          onClick={() => goTo(after)}
+        >
+          <IconChevronRight size={28} aria-hidden />
+        </button>
+      </div>
+      <ul className={classes.strip}>
+        {pictures.map((each, at) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-label={texts.picture(at + 1)}
+              aria-current={at === index}
+              onClick={() => goTo(each)}
+            >
+              <img src={each.shown.thumbnail} alt="" style={{ rotate: `${each.edits.turns * 90}deg` }} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <TakeButtons
+            isCompact
+            isMain={false}
+            onTake={(files) => {
+              goTo(undefined);
+              capture.add(files);
+            }}
+          />
+        </li>
+      </ul>
+      <div className={classes.side}>
+        <PictureTools
+          tool={tool}
+          canMove={{ earlier: before !== undefined, later: after !== undefined }}
+          onTool={setTool}
+          onRotate={() => capture.edit(picture.id, { ...edits, turns: nextTurn(edits.turns) })}
+          onMove={(by) => {
+            setChosen(picture.id);
+            capture.move(picture.id, by);
+          }}
+          onRemove={() => setAsksToRemove(true)}
+        />
+        <div className={classes.fields}>
+          <div className={classes.field}>
+            <label htmlFor={noteId}>{texts.note(index + 1)}</label>
+            <textarea
+              id={noteId}
+              rows={1}
+              maxLength={longestNote}
+              placeholder={texts.notePlaceholder}
+              value={picture.note}
+              onChange={({ currentTarget }) => capture.note(picture.id, currentTarget.value)}
+            />
+          </div>
+        </div>
+        {children}
+      </div>
+      {asksToRemove && (
+        <Question
+          title={texts.removeTitle}
+          confirm={texts.remove}
+          isDangerous
+          onConfirm={() => {
+            setAsksToRemove(false);
+            goTo(after ?? before);
+            capture.remove(picture.id);
+          }}
+          onCancel={() => setAsksToRemove(false)}
+        >
+          <p>{texts.removeMessage}</p>
+        </Question>
+      )}
+    </>
+  );
+}

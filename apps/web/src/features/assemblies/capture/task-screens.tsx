@@ -1,0 +1,208 @@
+import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
+import { longestComplaint } from '@korpus/domain/assemblies/app-files.ts';
+import { reportNames } from '@korpus/domain/assemblies/assembly-texts.ts';
+import { importances } from '@korpus/domain/complaints/complaint.ts';
+import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type ReportType, reportTypes } from '@korpus/domain/files/file-types.ts';
+import { useEffect, useId, useState } from 'react';
+import { randomId } from '../../../lib/random-id.ts';
+import { captureTexts as texts } from '../assemblies-texts.ts';
+import type { Device } from '../device/device.ts';
+import type { CapturePlace, NewComplaint } from '../device/device-types.ts';
+import { draftKeyOf } from '../device/drafts.ts';
+import type { PictureStudio } from '../device/pictures/picture-studio.ts';
+import type { Task } from '../place.ts';
+import classes from './capture.module.css';
+import { CaptureScreen } from './capture-screen.tsx';
+import { makeReport } from './make-report.ts';
+import { useCapture } from './use-capture.ts';
+
+type TaskProps = {
+  readonly device: Device;
+  readonly studio: PictureStudio;
+  readonly order: Pick<AppOrder, 'id' | 'clientName' | 'city'>;
+  readonly personName: string;
+  readonly today: IsoDate;
+  readonly isOnline: boolean;
+  readonly onBack: () => void;
+  /** Everything lies ready to be sent. */
+  readonly onDone: () => void;
+};
+
+const placeOf = ({ id, clientName }: TaskProps['order'], type: CapturePlace['type']): CapturePlace => ({
+  orderId: id,
+  clientName,
+  type,
+  complaintId: null,
+});
+
+const subtitleOf = ({ clientName, city }: TaskProps['order']): string =>
+  [clientName, city].filter(Boolean).join(' · ');
+
+/** What is taken at an order. */
+export function TaskScreen({ task, ...props }: TaskProps & { task: Exclude<Task, 'waiting'> }) {
+  const Screen = screens[task];
+  return <Screen key={`${props.order.id} ${task}`} {...props} />;
+}
+
+function PicturesScreen({ device, studio, order, isOnline, onBack, onDone }: TaskProps) {
+  const capture = useCapture({ device, studio, place: placeOf(order, 'MISC'), size: 'picture' });
+  return (
+    <CaptureScreen
+      title={texts.titles.pictures}
+      subtitle={subtitleOf(order)}
+      emptyHint={texts.emptyHint.pictures}
+      isOnline={isOnline}
+      capture={capture}
+      question={{ title: (count) => texts.sendTitle.pictures(count, order.clientName) }}
+      onSend={async () => {
+        await capture.finish(device.outbox.takeDraft);
+        onDone();
+      }}
+      onBack={onBack}
+    />
+  );
+}
+
+/** Pages of one kind of report; the kind is chosen when they are handed over, so that nothing is taken twice. */
+function ReportScreen(props: TaskProps) {
+  const { device, studio, order, personName: person, today: day, isOnline, onBack, onDone } = props;
+  const capture = useCapture({ device, studio, place: placeOf(order, 'ASSEMBLY_REPORT'), size: 'report' });
+  const [kind, setKind] = useState<ReportType>('ASSEMBLY_REPORT');
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <CaptureScreen
+      title={texts.titles.report}
+      subtitle={subtitleOf(order)}
+      emptyHint={texts.emptyHint.report}
+      isOnline={isOnline}
+      capture={capture}
+      problem={failure}
+      question={{ title: (count) => texts.sendTitle.report(reportNames[kind], count) }}
+      discard={{
+        title: texts.discardReportTitle,
+        message: texts.discardReportMessage,
+        label: texts.discardReport,
+      }}
+      onSend={async () => {
+        const failed = await capture.finish((key) =>
+          makeReport(device, key, { type: kind, client: order.clientName, person, day }),
+        );
+        setFailure(failed);
+        if (failed === null) onDone();
+      }}
+      onBack={onBack}
+    >
+      <div className={classes.fields}>
+        <Choices
+          legend={texts.reportKind}
+          options={reportTypes.map((type) => ({ value: type, label: reportNames[type] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+    </CaptureScreen>
+  );
+}
+
+/** What is not in order, in a sentence, with or without pictures. */
+function ComplaintScreen(props: TaskProps) {
+  const { device, order } = props;
+  const [place, setPlace] = useState<CapturePlace | null>(null);
+  useEffect(() => {
+    const left = { is: false };
+    void device.drafts.list().then((drafts) => {
+      const begun = drafts.find((draft) => draft.place.orderId === order.id && draft.complaint !== null);
+      if (!left.is) setPlace(begun?.place ?? { ...placeOf(order, 'COMPLAINT'), complaintId: randomId() });
+    });
+    return () => {
+      left.is = true;
+    };
+  }, [device, order]);
+  return place === null ? null : <ComplaintOf {...props} place={place} />;
+}
+
+function ComplaintOf({ place, ...props }: TaskProps & { place: CapturePlace }) {
+  const { device, studio, order, isOnline, onBack, onDone } = props;
+  const capture = useCapture({ device, studio, place, size: 'picture' });
+  const [complaint, setComplaint] = useState<NewComplaint>({ text: '', importance: 1 });
+  const textId = useId();
+  useEffect(() => {
+    void device.drafts.read(draftKeyOf(place)).then((draft) => {
+      if (draft?.complaint) setComplaint(draft.complaint);
+    });
+  }, [device, place]);
+  const change = (part: Partial<typeof complaint>) => {
+    const next = { ...complaint, ...part };
+    setComplaint(next);
+    void device.drafts.complain(place, next);
+  };
+  return (
+    <CaptureScreen
+      title={texts.titles.complaint}
+      subtitle={subtitleOf(order)}
+      emptyHint={texts.emptyHint.complaint}
+      isOnline={isOnline}
+      capture={capture}
+      needsPicture={false}
+      question={{ title: () => texts.sendTitle.complaint(order.clientName) }}
+      missing={() => (complaint.text.trim() === '' ? texts.complaintTextMissing : null)}
+      onSend={async () => {
+        await device.drafts.complain(place, { ...complaint, text: complaint.text.trim() });
+        await capture.finish(device.outbox.takeDraft);
+        onDone();
+      }}
+      onBack={onBack}
+    >
+      <div className={classes.fields}>
+        <div className={classes.field}>
+          <label htmlFor={textId}>{texts.complaintText}</label>
+          <textarea
+            id={textId}
+            rows={2}
+            maxLength={longestComplaint}
+            value={complaint.text}
+            onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          />
+        </div>
+        <Choices
+          legend={texts.importance}
+          options={importances.map((value) => ({ value, label: importanceNames[value] }))}
+          value={complaint.importance}
+          onChange={(importance) => change({ importance })}
+        />
+      </div>
+    </CaptureScreen>
+  );
+}
+
+type ChoicesProps<Value extends string | number> = {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** A few ways of which one is taken, all of them in sight. */
+function Choices<Value extends string | number>({ legend, options, value, onChange }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} lang="de">
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const screens = { pictures: PicturesScreen, report: ReportScreen, complaint: ComplaintScreen };

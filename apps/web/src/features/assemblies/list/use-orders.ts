@@ -1,0 +1,130 @@
+import { type AppOrder, type AppOrders, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import { isAssembledOn } from '@korpus/domain/assemblies/assembly-days.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isAway } from '../../../lib/calls/failure.ts';
+import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
+import type { KeptOrders } from '../device/device-database.ts';
+import { keepPlans } from '../device/plans.ts';
+import type { OpenApp } from '../open-app.ts';
+import type { Place } from '../place.ts';
+import { matchesAssembly } from './assemblies-list.tsx';
+
+type Options = Pick<OpenApp, 'api' | 'device'> &
+  Pick<Place, 'all' | 'search'> & { readonly isOnline: boolean };
+
+/** So many days beyond today are kept on the device. */
+const daysAhead = 7;
+const untilNextLook = 5 * 60_000;
+const typingPause = 250;
+
+const localDay = (): IsoDate => dayOfInstant(new Date().toISOString());
+
+/**
+ * The orders of today and the coming week as they were fetched last, shown at once and fetched anew whenever there is
+ * network; all others only from the server.
+ */
+export function useOrders({ api, device, all, search, isOnline }: Options) {
+  const [near, setNear] = useState<KeptOrders | null>(null);
+  const [hasLooked, setHasLooked] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const far = useFarOrders({ api, all, search, isOnline });
+  const [files, setFiles] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef<Promise<void> | null>(null);
+
+  const lookAtFiles = useCallback(
+    async () => setFiles(new Set((await device.plans.list()).map(({ fileId }) => fileId))),
+    [device],
+  );
+
+  const fetchNear = useCallback(async () => {
+    const from = localDay();
+    try {
+      const list = await api.call(listAppOrders, { query: { from, to: addDays(from, daysAhead) } });
+      setNear({ list, fetchedAt: new Date().toISOString() });
+      setFailure(null);
+      await device.orders.keep(list);
+      const soon = [list.today, addDays(list.today, 1)];
+      const orders = list.orders.filter((order) => soon.some((day) => isAssembledOn(order, day)));
+      await keepPlans({ device, api, orders });
+      await lookAtFiles();
+    } catch (error) {
+      if (!isAway(error)) setFailure(error);
+    }
+  }, [api, device, lookAtFiles]);
+  const refresh = useCallback(() => {
+    running.current ??= fetchNear().finally(() => {
+      running.current = null;
+      setHasLooked(true);
+    });
+    return running.current;
+  }, [fetchNear]);
+
+  useEffect(() => {
+    void device.orders.read().then((kept) => setNear((fetched) => fetched ?? kept));
+    void lookAtFiles();
+  }, [device, lookAtFiles]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is network again
+  useEffect(() => {
+    void refresh();
+    const look = () => document.visibilityState === 'visible' && void refresh();
+    const timer = setInterval(look, untilNextLook);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [refresh, isOnline]);
+
+  const today = near !== null && dayOfInstant(near.fetchedAt) === localDay() ? near.list.today : localDay();
+  const kept = near?.list.orders ?? null;
+  const shown = all || search !== '' ? (far.list?.orders ?? kept) : (kept?.filter(isOn(today)) ?? null);
+  const isFar = far.list !== null && (all || search !== '');
+  return {
+    orders: shown === null || isFar ? shown : shown.filter((order) => matchesAssembly(order, search)),
+    /** For what is being done at an order, whichever list it came from. */
+    known: [...(kept ?? []), ...(far.list?.orders ?? [])],
+    today,
+    /** Ids of the files that open without network. */
+    files,
+    countToday: kept?.filter(isOn(today)).length ?? 0,
+    /** Null while it is as new as can be. */
+    stand: near !== null && !isOnline ? near.fetchedAt : null,
+    isLoading: shown === null && !hasLooked,
+    isNearOnly: !isFar && (all || search !== ''),
+    hasMore: isFar && far.list?.more === true,
+    failure: shown === null ? (failure ?? far.failure) : null,
+    refresh,
+  };
+}
+
+const isOn = (day: IsoDate) => (order: AppOrder) => isAssembledOn(order, day);
+
+/** What only the server has: all orders, or those found by a text. */
+function useFarOrders({ api, all, search, isOnline }: Omit<Options, 'device'>) {
+  const [list, setList] = useState<AppOrders | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isWanted = isOnline && (all || search.trim() !== '');
+  useEffect(() => {
+    if (!isWanted) return setList(null);
+    const left = new AbortController();
+    const text = search.trim();
+    const fetchAll = async () => {
+      try {
+        const query = text === '' ? {} : { search: text };
+        setList(await api.call(listAppOrders, { query, signal: left.signal }));
+        setFailure(null);
+      } catch (error) {
+        if (left.signal.aborted) return;
+        setList(null);
+        setFailure(error);
+      }
+    };
+    const timer = setTimeout(() => void fetchAll(), text === '' ? 0 : typingPause);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [api, isWanted, search]);
+  return { list, failure };
+}

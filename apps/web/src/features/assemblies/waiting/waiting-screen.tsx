@@ -1,0 +1,184 @@
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconFileText,
+  IconHourglass,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { waitingTexts as texts } from '../assemblies-texts.ts';
+import captureClasses from '../capture/capture.module.css';
+import { letGo, type Shown, showPicture } from '../capture/shown-pictures.ts';
+import type { Device } from '../device/device.ts';
+import type { OutboxItem } from '../device/device-types.ts';
+import { Question } from '../question.tsx';
+import classes from './waiting-screen.module.css';
+
+type Props = {
+  readonly device: Device;
+  readonly clientName: string;
+  readonly items: readonly OutboxItem[];
+  readonly sendingId: string | null;
+  readonly onSendNow: () => void;
+  readonly onBack: () => void;
+};
+
+/** Everything of an order that lies on this device alone, what became of it, and what can be done about it. */
+export function WaitingScreen({ device, clientName, items, sendingId, onSendNow, onBack }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={captureClasses.screen}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <header className={captureClasses.head}>
+        <button type="button" className={captureClasses.back} aria-label={texts.back} onClick={onBack}>
+          <IconArrowLeft size={28} aria-hidden />
+        </button>
+        <div className={captureClasses.title}>
+          <h1 id={titleId}>{texts.title}</h1>
+          <p>{clientName}</p>
+        </div>
+      </header>
+      <div className={captureClasses.body}>
+        {items.length === 0 && (
+          <div className={captureClasses.empty}>
+            <IconCircleCheck size={40} aria-hidden />
+            <strong>{texts.empty}</strong>
+          </div>
+        )}
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <li key={item.id} className={classes.item}>
+              <WaitingItem device={device} item={item} isSending={item.id === sendingId} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {items.some(({ state }) => state === 'waiting') && (
+        <footer className={captureClasses.foot}>
+          <button type="button" className={captureClasses.primary} onClick={onSendNow}>
+            <IconCloudUpload size={26} aria-hidden />
+            {texts.sendNow}
+          </button>
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+function WaitingItem({ device, item, isSending }: { device: Device; item: OutboxItem; isSending: boolean }) {
+  const { id, kind, state, note, complaint, takenAt, refusal } = item;
+  const [asks, setAsks] = useState(false);
+  const isStuck = state === 'refused' || state === 'orphaned';
+  const said = kind === 'complaint' ? complaint?.text : kind === 'report' ? item.filename : note;
+  return (
+    <>
+      <Preview device={device} item={item} />
+      <div className={classes.facts}>
+        <strong>{texts.kinds[kind]}</strong>
+        {said !== undefined && said !== '' && <span>{said}</span>}
+        <span className={classes.time}>{texts.taken(formatInstant(takenAt))}</span>
+        <span className={classes.state} data-state={state}>
+          <StateIcon state={isSending ? 'sending' : state} />
+          {texts.states[isSending ? 'sending' : state]}
+        </span>
+        {refusal !== null && <span className={classes.refusal}>{refusal.message}</span>}
+        {isStuck && (
+          <span className={classes.ways}>
+            <button type="button" onClick={() => void device.outbox.retry(id)}>
+              {texts.again}
+            </button>
+            {kind !== 'complaint' && (
+              <button type="button" onClick={() => void saveOnDevice(device, item)}>
+                {texts.save}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+      {state !== 'sent' && !isSending && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={texts.remove}
+          title={texts.remove}
+          onClick={() => setAsks(true)}
+        >
+          <IconTrash size={24} aria-hidden />
+        </button>
+      )}
+      {asks && (
+        <Question
+          title={texts.removeTitle}
+          confirm={texts.remove}
+          isDangerous
+          onConfirm={() => {
+            setAsks(false);
+            void device.outbox.discard(id);
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{texts.removeMessage}</p>
+        </Question>
+      )}
+    </>
+  );
+}
+
+function StateIcon({ state }: { state: keyof typeof texts.states }) {
+  if (state === 'sent') return <IconCircleCheck size={20} aria-hidden />;
+  if (state === 'sending') return <IconCloudUpload size={20} aria-hidden />;
+  return state === 'waiting' ? (
+    <IconHourglass size={20} aria-hidden />
+  ) : (
+    <IconAlertTriangle size={20} aria-hidden />
+  );
+}
+
+/** The picture itself while it lies here; it goes with its acknowledgement. */
+function Preview({ device, item: { id, kind, state } }: { device: Device; item: OutboxItem }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const isHere = kind === 'picture' && state !== 'sent';
+  useEffect(() => {
+    if (!isHere) return;
+    const kept: { shown: Shown | null; left: boolean } = { shown: null, left: false };
+    void showPicture(device.outbox, id).then((made) => {
+      kept.shown = made;
+      if (made === null) return;
+      if (kept.left) letGo(made);
+      else setShown(made);
+    });
+    return () => {
+      kept.left = true;
+      if (kept.shown !== null) letGo(kept.shown);
+    };
+  }, [device, id, isHere]);
+  return (
+    <span className={classes.preview}>
+      {shown === null ? <IconFileText size={30} aria-hidden /> : <img src={shown.thumbnail} alt="" />}
+    </span>
+  );
+}
+
+/** To the phone's own files, from where it can be sent by hand. */
+async function saveOnDevice(device: Device, { id, filename, contentType }: OutboxItem): Promise<void> {
+  const bytes = await device.outbox.bytesOf(id);
+  if (bytes === null) return;
+  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

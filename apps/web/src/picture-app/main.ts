@@ -1,3 +1,0 @@
-import { startShell } from '../features/assemblies/device/shell/shell.ts';
-
-startShell();

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { listFiles } from '@korpus/contract/files/files.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../app-harness.ts';
+import { shell } from '../pages/shell.ts';
+import { graveFindings, sidewaysScroll } from '../readable.ts';
+
+const carpenter = 'monteur@gruenwald.test';
+const admin = 'admin@gruenwald.test';
+const phone = { size: { width: 390, height: 844 }, touch: true };
+/** Once the worker has taken the program in, the app opens without network. */
+const isReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return worker.active?.state === 'activated' && (await caches.has('korpus-app-mark'));
+  });
+
+/** All that lies in a store of the one person who was here. */
+const keptIn = (page: Page, store: string): Promise<unknown[]> =>
+  page.evaluate(async (from) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((each) => each.startsWith('korpus-app-') && each !== 'korpus-app-people') ?? '';
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answerOf(indexedDB.open(name));
+    const rows = await answerOf<unknown[]>(database.transaction(from).objectStore(from).getAll());
+    database.close();
+    return rows;
+  }, store);
+
+/** What a camera would give, unlike any other. */
+const aPhoto = async (name: string, red: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: { width: 600, height: 400, channels: 3, background: { r: red, g: 90, b: 60 } },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
+describe('the picture app', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const firstCard = async (page: Page) => {
+    const card = page.getByRole('article').first();
+    await card.waitFor();
+    const heading = await card.getByRole('heading').innerText();
+    const id = (await card.getAttribute('aria-labelledby'))?.replace('assembly-', '') ?? '';
+    return { card, client: heading, id };
+  };
+  const take = async (page: Page, ...photos: Awaited<ReturnType<typeof aPhoto>>[]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Galerie' }).click();
+    await (await chooser).setFiles(photos);
+  };
+  const hasTaken = (page: Page, count: number) =>
+    page.getByText(`${count === 1 ? '1 Bild' : `${count} Bilder`} sicher auf diesem Handy`).waitFor();
+  const send = async (page: Page) => {
+    await page.getByRole('button', { name: 'Fertig' }).click();
+    await page.getByRole('button', { name: 'Senden' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const filesOf = async (orderId: string, type: string) =>
+    listFiles.answer
+      .parse(await app.call(admin, 'GET', `/api/files/${orderId}?type=${type}`))
+      .map(({ name, note }) => ({ name, note }));
+
+  /** A second try of a test finds its own pictures, not those of the first. */
+  const unlike = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+
+  it('takes pictures without network, finds them after a reload as they were, and sends each once', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: carpenter, own: true, ...phone });
+      const page = await open('/');
+      const [corner, joint] = [unlike('Ecke'), unlike('Fuge')];
+      const { card, id } = await firstCard(page);
+      const before = await filesOf(id, 'MISC');
+      await isReady(page);
+      await page.reload(); // now it comes from the worker
+      await card.waitFor();
+      await context.setOffline(true);
+      await page.getByText('Alles bleibt auf diesem Handy.').waitFor();
+      await card.getByRole('button', { name: 'Bilder' }).click();
+      await take(page, await aPhoto(`${corner}.jpg`, 10), await aPhoto(`${joint}.jpg`, 200));
+      await hasTaken(page, 2);
+      await page.getByLabel('Notiz zu Bild 2').fill('Fuge offen');
+      await page.getByRole('button', { name: 'Drehen' }).click();
+      await page.getByRole('button', { name: 'Nach vorn' }).click();
+      await expect.poll(async () => JSON.stringify(await keptIn(page, 'drafts'))).toContain('Fuge offen');
+      await expect.poll(() => page.getByText('1 von 2').count()).toBe(1);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Bilder' }).waitFor();
+      await hasTaken(page, 2);
+      await page.getByRole('button', { name: 'Bild 1', exact: true }).click();
+      await expect.poll(() => page.getByLabel('Notiz zu Bild 1').inputValue()).toBe('Fuge offen');
+      await send(page);
+      await page.getByText('2 Bilder warten auf Netz').waitFor();
+      expect(await filesOf(id, 'MISC')).toEqual(before);
+
+      await context.setOffline(false);
+      await page.getByText('2 Einträge heute gesendet').waitFor();
+      const sent = (await filesOf(id, 'MISC')).filter(({ name }) => !before.some((old) => old.name === name));
+      expect(sent).toEqual([
+        { name: `${corner}.jpg`, note: null },
+        { name: `${joint}.jpg`, note: 'Fuge offen' },
+      ]);
+    }));
+
+  it('makes one PDF of the pages of a report, says so on the card, and keeps what is no picture out', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: carpenter, own: true, ...phone })).open('/');
+      const { card, id } = await firstCard(page);
+      const before = await filesOf(id, 'ASSEMBLY_REPORT');
+      await card.getByRole('button', { name: 'Bericht' }).click();
+      const text = { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') };
+      await take(page, await aPhoto('Seite 1.jpg', 30), text, await aPhoto('Seite 2.jpg', 60));
+      await page.getByText('„brief.jpg“ ist kein Bild', { exact: false }).waitFor();
+      await hasTaken(page, 2);
+      await page.getByRole('radio', { name: 'Montagebericht' }).check();
+      await send(page);
+      await page.getByText('1 Eintrag heute gesendet').waitFor();
+      const after = await filesOf(id, 'ASSEMBLY_REPORT');
+      expect(after.length).toBe(before.length + 1);
+      for (const { name } of after) expect(name).toMatch(/^Montagebericht \d\d\.\d\d\.\d{4}( \(\d\))?\.pdf$/);
+      await page.reload();
+      await card.getByText('Bericht von heute liegt im Auftrag').waitFor();
+    }));
+
+  it('opens without network with the orders of the week, their plans, and what was asked for', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: carpenter, own: true, ...phone });
+      const page = await open('/');
+      const { client } = await firstCard(page);
+      await isReady(page);
+      await page.getByText('auf dem Handy').first().waitFor();
+      await page.close();
+      await context.setOffline(true);
+      const next = await context.newPage();
+      await next.goto(`${app.url}/`);
+      await next.getByRole('heading', { name: client }).first().waitFor();
+      await next.getByText('auf dem Handy').first().waitFor();
+      await next.getByRole('button', { name: 'Alle Montagen' }).click();
+      await next.getByText('Ohne Netz siehst du', { exact: false }).waitFor();
+      await next.getByRole('button', { name: 'Suchen' }).click();
+      await next.getByRole('searchbox').fill('gibtesnicht');
+      await next.getByText('Keine Montage gefunden', { exact: false }).waitFor();
+    }));
+
+  it('asks before it signs out with what waits, keeps that, and forgets the orders', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: carpenter, own: true, ...phone });
+      const page = await open('/');
+      const { card } = await firstCard(page);
+      await isReady(page);
+      await context.setOffline(true);
+      await card.getByRole('button', { name: 'Bilder' }).click();
+      await take(page, await aPhoto('Rest.jpg', 90));
+      await hasTaken(page, 1);
+      await send(page);
+      await page.getByText('1 Bild wartet auf Netz').waitFor();
+      await context.setOffline(false);
+      await page.route('**/api/files/app/pictures*', (route) => route.abort());
+      await page.locator('summary').click();
+      await page.getByRole('button', { name: 'Abmelden' }).click();
+      const question = page.getByRole('dialog', { name: 'Abmelden?' });
+      await question.getByText('noch nicht gesendet', { exact: false }).waitFor();
+      await question.getByRole('button', { name: 'Abmelden' }).click();
+      await page.waitForURL('**/login');
+      const left = [];
+      for (const store of ['orders', 'plans', 'drafts', 'outbox'])
+        left.push((await keptIn(page, store)).length);
+      expect(left).toEqual([0, 0, 0, 1]);
+    }));
+
+  it('shows a salesman the assemblies of the house beside the rest, and opens the order', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, own: true })).open('/assemblies');
+      const { card, client } = await firstCard(page);
+      await card.getByRole('button', { name: 'Auftrag öffnen' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await dialog.innerText()).toContain(client.split(',')[0]);
+    }));
+
+  it('opens for a salesman without network, where they were', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: admin, own: true, ...phone });
+      const page = await open('/assemblies');
+      const { client } = await firstCard(page);
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      );
+      await context.setOffline(true);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Montagen heute' }).waitFor();
+      await page.getByRole('heading', { name: client }).first().waitFor();
+      await context.setOffline(false);
+      await page.goto(`${app.url}/`);
+      await page.getByRole('complementary', { name: 'Heute' }).waitFor();
+      expect(await keptIn(page, 'orders')).toHaveLength(1);
+      await shell(page).signOut();
+      await page.waitForURL('**/login');
+      await expect
+        .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+        .toEqual(['korpus-app-people']);
+    }));
+
+  it('adds a complaint on the spot, with its picture', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, own: true, ...phone })).open('/assemblies');
+      const broken = unlike('Front verkratzt');
+      const { card, id } = await firstCard(page);
+      await card.getByRole('button', { name: 'Reklamation' }).click();
+      await page.getByRole('button', { name: 'Fertig' }).click();
+      await page.getByText('Schreib kurz, was nicht in Ordnung ist.').waitFor();
+      await page.getByLabel('Was ist nicht in Ordnung?').fill(broken);
+      await page.getByRole('radio', { name: 'Dringend' }).check();
+      await take(page, await aPhoto(`${broken}.jpg`, 120));
+      await hasTaken(page, 1);
+      await send(page);
+      await page.getByText('2 Einträge heute gesendet').waitFor();
+      const made: unknown = await app.call(admin, 'GET', `/api/complaints?orderId=${id}`);
+      expect(JSON.stringify(made)).toContain(broken);
+      expect(await filesOf(id, 'COMPLAINT')).toContainEqual({ name: `${broken}.jpg`, note: null });
+    }));
+
+  it('is readable with a capture under way, light and dark, and fits small phones and sideways ones', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: carpenter, own: true, ...phone })).open('/');
+      const { card } = await firstCard(page);
+      await card.getByRole('button', { name: 'Bilder' }).click();
+      await take(page, await aPhoto('Eins.jpg', 30), await aPhoto('Zwei.jpg', 60));
+      await hasTaken(page, 2);
+      expect(await graveFindings(page)).toEqual([]);
+      for (const [width, height] of [
+        [360, 640],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect({ width, overflow: await sidewaysScroll(page) }).toEqual({ width, overflow: 0 });
+        expect(await page.getByRole('button', { name: 'Fertig' }).isVisible()).toBe(true);
+      }
+    }));
+});
