@@ -6,6 +6,7 @@ import { benchDashboard } from './browser/dashboard-bench.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
 import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
+import { benchPictureApp } from './browser/picture-app-bench.ts';
 import { benchCalendarCalls } from './calendars/calendar-calls.ts';
 import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
@@ -42,6 +43,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['order-dialog', () => benchOrderDialog(entry)],
   ['calendar', () => benchCalendar(entry)],
   ['dashboard-page', () => benchDashboard(entry)],
+  ['picture-app', () => benchPictureApp(entry)],
 ];
 
 /** Takes many minutes, so it runs only when it is named. */

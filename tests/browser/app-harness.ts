@@ -65,9 +65,15 @@ export async function startApp(): Promise<App> {
     signIn,
     tokenOf,
     call: async (as, method, path, body) => {
-      const headers = { authorization: `Bearer ${await tokenOf(as)}`, 'content-type': 'application/json' };
-      const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
-      const answer = await fetch(`${url}${path}`, init);
+      const authorization = `Bearer ${await tokenOf(as)}`;
+      const sent =
+        body === undefined
+          ? { headers: { authorization } }
+          : {
+              headers: { authorization, 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            };
+      const answer = await fetch(`${url}${path}`, { method, ...sent });
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },

@@ -1,9 +1,9 @@
-import { request as ask, createServer } from 'node:http';
 import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance, rounds } from '../../reliability/support/rounds.ts';
 import { type App, startApp } from '../app-harness.ts';
+import { startFront } from '../front.ts';
 import { buildUiPage } from '../ui-build.ts';
 import { withPhone } from './device-visit.ts';
 import { serveFile } from './picture-server.ts';
@@ -12,32 +12,12 @@ const carpenter = 'monteur@gruenwald.test';
 const admin = 'admin@gruenwald.test';
 
 /** The page of the device library before the product: what is a call goes there, as it comes. */
-async function frontOf(app: App) {
-  const server = createServer((request, response) => {
-    const { url = '/', method, headers } = request;
-    if (!url.startsWith('/api')) {
-      serveFile(url, response).catch(() => request.socket.destroy());
-      return;
-    }
-    const forwarded = ask(`${app.url}${url}`, { method, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
-    });
-    forwarded.on('error', () => request.socket.destroy());
-    request.pipe(forwarded);
+const frontOf = ({ url }: App) =>
+  startFront(url, async (path, response) => {
+    if (path.startsWith('/api')) return false;
+    await serveFile(path, response);
+    return true;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The front has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 describe('pictures that were saved on a phone', () => {
   let app: App;

@@ -12,8 +12,8 @@ const loadApplication = () => import('./application.tsx');
 const loadFrame = () => import('./signed-in/signed-in-frame.tsx');
 
 const Application = lazy(async () => ({ default: (await loadApplication()).Application }));
-const SignInPage = lazy(async () => ({
-  default: (await import('../features/sign-in/sign-in-page.tsx')).SignInPage,
+const SignInScreen = lazy(async () => ({
+  default: (await import('./screens/sign-in-screen.tsx')).SignInScreen,
 }));
 
 /**
@@ -47,7 +47,7 @@ function SignInFirst({ backend: { session } }: { backend: Backend }) {
     }
     return () => controller.abort();
   }, []);
-  return isSignedIn ? <Application /> : <SignInPage />;
+  return isSignedIn ? <Application /> : <SignInScreen />;
 }
 
 /** What a signed-in person needs in any case, in one go instead of one after the other. */

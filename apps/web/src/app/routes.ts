@@ -60,7 +60,7 @@ const signIn = createRoute({
     drafts.forgetAllOf(state.userId);
     await endSession(context);
   },
-  component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./screens/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 /** Without network the part that does it may be out of reach; that is no reason to stay signed in. */

@@ -30,6 +30,8 @@ export const assembliesTexts = {
   more: 'Es gibt noch mehr. Suche nach dem Kunden, um ältere zu finden.',
   failed: 'Die Montagen lassen sich gerade nicht laden',
   retry: 'Noch einmal versuchen',
+  partMissing: 'Dieser Teil ist noch nicht auf dem Handy',
+  partMissingHint: 'Öffne die Montagen einmal mit Netz, dann geht er auch ohne. Es geht nichts verloren.',
   offlineAll: 'Ohne Netz siehst du, was bis in sieben Tagen eingeteilt ist.',
   /** When what is shown was last fetched. */
   stand: (time: string) => `Stand: ${time}`,
@@ -92,13 +94,11 @@ export const frameTexts = {
   takeVersion: 'Jetzt laden',
   tooOld: 'Diese Version ist zu alt für Korpus. Lade sie neu; was wartet, bleibt erhalten.',
   noOffline: 'Ohne sichere Adresse (https) geht diese App nur mit Netz.',
-  orphaned: 'Nicht mehr dein Auftrag',
   othersWait: (name: string, count: number) =>
     `Für ${name} ${count === 1 ? 'wartet' : 'warten'} auf diesem Handy noch ${countPictures(count)}. Gesendet wird, sobald ${name} sich anmeldet.`,
   menu: (name: string) => `Menü von ${name}`,
   profile: 'Mein Profil',
   whole: 'Zum ganzen Korpus',
-  install: 'Auf den Startbildschirm legen',
   installHint: 'Im Menü des Browsers „Zum Home-Bildschirm“ wählen. Dann startet Korpus auch im Keller.',
   version: (version: string) => `Version ${version}`,
   signOut: 'Abmelden',
@@ -107,7 +107,6 @@ export const frameTexts = {
     `${countPictures(count)} ${count === 1 ? 'ist' : 'sind'} noch nicht gesendet. ${count === 1 ? 'Es bleibt' : 'Sie bleiben'} auf diesem Handy und ${count === 1 ? 'wird' : 'werden'} gesendet, sobald du dich hier wieder anmeldest.`,
   signOutDrafts: (count: number) =>
     `${countPictures(count)} ${count === 1 ? 'ist' : 'sind'} noch nicht fertig. Meldest du dich ab, ${count === 1 ? 'ist es' : 'sind sie'} weg.`,
-  close: 'Schließen',
   cancel: 'Abbrechen',
 };
 
@@ -126,6 +125,7 @@ export const captureTexts = {
   rotate: 'Drehen',
   remove: 'Löschen',
   undo: 'Rückgängig',
+  cannotShow: 'Dieses Bild kann dein Handy nicht zeigen. Gesendet wird es, wie es aufgenommen wurde.',
   earlier: 'Nach vorn',
   later: 'Nach hinten',
   zoomIn: 'Vergrößern',
@@ -147,7 +147,6 @@ export const captureTexts = {
   complaintTextMissing: 'Schreib kurz, was nicht in Ordnung ist.',
   importance: 'Wichtigkeit',
   notTaken: 'Nicht übernommen',
-  tooMany: (most: number) => `Höchstens ${most} Bilder auf einmal. Die übrigen wurden nicht übernommen.`,
   removeTitle: 'Bild löschen?',
   removeMessage: 'Es ist dann von diesem Handy weg.',
   sendTitle: {
@@ -162,7 +161,6 @@ export const captureTexts = {
   discardReportMessage: (count: number) =>
     `${countPictures(count)} ${count === 1 ? 'ist' : 'sind'} dann von diesem Handy weg.`,
   discardReport: 'Bericht löschen',
-  kept: 'Gesichert. Wird gesendet, sobald Netz da ist.',
 };
 
 export const waitingTexts = {
@@ -182,6 +180,9 @@ export const waitingTexts = {
   remove: 'Vom Handy löschen',
   removeTitle: 'Vom Handy löschen?',
   removeMessage: 'Es wurde noch nicht gesendet und ist dann weg.',
+  deleteSent: 'Aus dem Auftrag löschen',
+  deleteTitle: 'Aus dem Auftrag löschen?',
+  deleteMessage: 'Auch das Büro sieht es dann nicht mehr.',
   sendNow: 'Jetzt senden',
   empty: 'Alles ist gesendet',
 };

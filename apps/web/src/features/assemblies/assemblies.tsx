@@ -1,5 +1,5 @@
 import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
@@ -14,12 +14,8 @@ import { useOrders } from './list/use-orders.ts';
 import type { OpenApp } from './open-app.ts';
 import { openAppFile } from './open-file.ts';
 import type { Task, Way } from './place.ts';
-
-/** Not before the first card is there, and at once after it: without network it is too late. */
-const loadTasks = () => import('./capture/task-screens.tsx');
-const loadWaiting = () => import('./waiting/waiting-screen.tsx');
-const TaskScreen = lazy(async () => ({ default: (await loadTasks()).TaskScreen }));
-const WaitingScreen = lazy(async () => ({ default: (await loadWaiting()).WaitingScreen }));
+import { Question } from './question.tsx';
+import { useTasks } from './use-tasks.ts';
 
 type Props = {
   readonly app: OpenApp;
@@ -38,8 +34,6 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
   const isOnline = state.network === 'on';
   const list = useOrders({ api, device, isOnline, all: place.all, search: place.search });
   const drafts = useDrafts(device, place.at === null);
-  // Whoever needs them asks again and sees the failure.
-  useEffect(() => void Promise.allSettled([loadTasks(), loadWaiting()]), []);
   const open = (orderId: string, task: Task) => go({ ...place, at: { orderId, task } });
 
   const card = (order: AppOrder) => (
@@ -64,9 +58,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
         </div>,
         { countToday: list.countToday },
       )}
-      <Suspense fallback={null}>
-        <TaskOver app={app} way={way} list={list} />
-      </Suspense>
+      <TaskOver app={app} way={way} list={list} />
     </>
   );
 }
@@ -119,32 +111,43 @@ function Empty({ place: { all, search }, isHome }: { place: Way['place']; isHome
 function TaskOver({ app, way, list }: { app: OpenApp; way: Way; list: List }) {
   const { device, studio, sending, person } = app;
   const { items, sendingId, network } = useStore(device.state);
+  const isOnline = network === 'on';
+  const { screens, isMissing, retry } = useTasks(isOnline);
   const at = way.place.at;
   if (at === null) return null;
+  if (isMissing)
+    return (
+      <Question title={texts.partMissing} confirm={texts.retry} onConfirm={retry} onCancel={way.back}>
+        <p>{texts.partMissingHint}</p>
+      </Question>
+    );
+  if (screens === null) return null;
   const ofOrder = items.filter(({ place }) => place.orderId === at.orderId);
   const order = list.known.find(({ id }) => id === at.orderId);
   const clientName = order?.clientName ?? ofOrder[0]?.place.clientName;
   if (clientName === undefined) return null;
   if (at.task === 'waiting')
     return (
-      <WaitingScreen
-        device={device}
+      <screens.WaitingScreen
+        app={app}
         clientName={clientName}
         items={ofOrder}
         sendingId={sendingId}
+        isOnline={isOnline}
+        onDeleted={() => void list.refresh()}
         onSendNow={sending.wake}
         onBack={way.back}
       />
     );
   return (
-    <TaskScreen
+    <screens.TaskScreen
       task={at.task}
       device={device}
       studio={studio}
       order={{ id: at.orderId, clientName, city: order?.city ?? null }}
       personName={personName(person)}
       today={list.today}
-      isOnline={network === 'on'}
+      isOnline={isOnline}
       onBack={way.back}
       onDone={way.back}
     />

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { getInstallation } from '@korpus/contract/system/system.ts';
 import { UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -22,7 +22,7 @@ type Said = 'reason' | 'sent' | 'nothing';
 const empty: Credentials = { username: '', password: '' };
 
 /** Both tabs share the address typed, so that nobody types it twice (rules: screens#sign-in-screen). */
-export function SignInPage() {
+export function SignInPage({ children }: { children?: ReactNode }) {
   useDocumentTitle(texts.pageTitle);
   const installation = useInstallation();
   const [tab, setTab] = useState<SignInTab>('signIn');
@@ -40,6 +40,7 @@ export function SignInPage() {
           {tab === 'signIn' ? (
             <>
               <SignInNotice said={said} />
+              {children}
               <SignInForm value={credentials} onChange={setCredentials} onSubmit={() => setSaid('nothing')} />
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconCheck, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { frameTexts, captureTexts as texts } from '../assemblies-texts.ts';
+import { whyNotKept } from '../device/why-not-kept.ts';
 import { Question } from '../question.tsx';
 import classes from './capture.module.css';
 import { PictureDesk } from './picture-desk.tsx';
@@ -36,6 +37,7 @@ export function CaptureScreen(props: Props) {
   const { title, subtitle, emptyHint, isOnline, capture, children, needsPicture = true, discard } = props;
   const { pictures, saving, problems } = capture;
   const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
+  /** Why it cannot be finished, or was not kept. */
   const [missing, setMissing] = useState<string | null>(null);
   const problem = missing ?? props.problem ?? null;
   const [isSending, setIsSending] = useState(false);
@@ -53,7 +55,9 @@ export function CaptureScreen(props: Props) {
   const send = async () => {
     setAsks(null);
     setIsSending(true);
-    await props.onSend().finally(() => setIsSending(false));
+    setMissing(null);
+    await props.onSend().catch((error: unknown) => setMissing(whyNotKept(error)));
+    setIsSending(false);
   };
 
   return (

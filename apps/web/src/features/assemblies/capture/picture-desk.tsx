@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconChevronLeft,
   IconChevronRight,
+  IconPhotoOff,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
@@ -44,15 +45,19 @@ export function PictureDesk({ pictures, capture, children }: Props) {
   return (
     <>
       <div className={classes.view}>
-        <PictureView
-          url={picture.shown.url}
-          size={picture}
-          edits={edits}
-          number={index + 1}
-          tool={tool}
-          isZoomed={isZoomed}
-          onMark={(mark) => capture.edit(picture.id, { ...edits, marks: [...edits.marks, mark] })}
-        />
+        {picture.shown.url === null ? (
+          <p className={classes.unseen}>{texts.cannotShow}</p>
+        ) : (
+          <PictureView
+            url={picture.shown.url}
+            size={picture}
+            edits={edits}
+            number={index + 1}
+            tool={tool}
+            isZoomed={isZoomed}
+            onMark={(mark) => capture.edit(picture.id, { ...edits, marks: [...edits.marks, mark] })}
+          />
+        )}
         <span className={classes.count}>{texts.position(index + 1, pictures.length)}</span>
         {edits.marks.length > 0 && (
           <button
@@ -64,7 +69,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
             {texts.undo}
           </button>
         )}
-        {tool !== null && edits.marks.length === 0 && (
+        {tool !== null && picture.shown.url !== null && edits.marks.length === 0 && (
           <span className={classes.hint}>{texts.drawHint[tool]}</span>
         )}
         <button
@@ -104,7 +109,11 @@ export function PictureDesk({ pictures, capture, children }: Props) {
               aria-current={at === index}
               onClick={() => goTo(each)}
             >
-              <img src={each.shown.thumbnail} alt="" style={{ rotate: `${each.edits.turns * 90}deg` }} />
+              {each.shown.thumbnail === null ? (
+                <IconPhotoOff size={28} aria-hidden />
+              ) : (
+                <img src={each.shown.thumbnail} alt="" style={{ rotate: `${each.edits.turns * 90}deg` }} />
+              )}
             </button>
           </li>
         ))}
@@ -122,6 +131,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
       <div className={classes.side}>
         <PictureTools
           tool={tool}
+          canChange={picture.shown.url !== null}
           canMove={{ earlier: before !== undefined, later: after !== undefined }}
           onTool={setTool}
           onRotate={() => capture.edit(picture.id, { ...edits, turns: nextTurn(edits.turns) })}

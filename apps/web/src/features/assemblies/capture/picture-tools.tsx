@@ -13,6 +13,8 @@ import type { Tool } from './picture-view.tsx';
 
 type Props = {
   readonly tool: Tool;
+  /** False for what this browser cannot open: it goes as it was taken. */
+  readonly canChange: boolean;
   readonly canMove: { readonly earlier: boolean; readonly later: boolean };
   readonly onTool: (tool: Tool) => void;
   readonly onRotate: () => void;
@@ -21,16 +23,22 @@ type Props = {
 };
 
 /** What can be done with the picture that is shown. */
-export function PictureTools({ tool, canMove, onTool, onRotate, onMove, onRemove }: Props) {
+export function PictureTools({ tool, canChange, canMove, onTool, onRotate, onMove, onRemove }: Props) {
   const toggle = (which: NonNullable<Tool>) => ({
-    isPressed: tool === which,
+    isPressed: tool === which && canChange,
+    isDisabled: !canChange,
     onClick: () => onTool(tool === which ? null : which),
   });
   return (
     <div className={classes.tools}>
       <ToolButton label={texts.arrow} Icon={IconArrowDownRight} {...toggle('arrow')} />
       <ToolButton label={texts.circle} Icon={IconCircle} {...toggle('circle')} />
-      <ToolButton label={texts.rotate} Icon={IconRotateClockwise} onClick={onRotate} />
+      <ToolButton
+        label={texts.rotate}
+        Icon={IconRotateClockwise}
+        isDisabled={!canChange}
+        onClick={onRotate}
+      />
       <ToolButton label={texts.remove} Icon={IconTrash} isDangerous onClick={onRemove} />
       {(canMove.earlier || canMove.later) && (
         <>

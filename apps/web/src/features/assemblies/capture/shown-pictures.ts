@@ -1,22 +1,22 @@
 import type { Drafts } from '../device/drafts.ts';
 
-/** Addresses under which pictures of a draft are shown; whoever made them lets go of them. */
-export type Shown = { readonly url: string; readonly thumbnail: string };
+/** Addresses under which a picture is shown, null where this browser cannot; whoever made them lets go of them. */
+export type Shown = { readonly url: string | null; readonly thumbnail: string | null };
 
 const thumbnailSide = 180;
 
 /** Null where the bytes cannot be read any more. */
-export async function showPicture(drafts: Pick<Drafts, 'bytesOf'>, id: string): Promise<Shown | null> {
-  const bytes = await drafts.bytesOf(id);
+export async function showPicture(kept: Pick<Drafts, 'bytesOf'>, id: string): Promise<Shown | null> {
+  const bytes = await kept.bytesOf(id);
   if (bytes === null) return null;
-  const picture = new Blob([bytes], { type: 'image/jpeg' });
-  const url = URL.createObjectURL(picture);
-  return { url, thumbnail: await thumbnailOf(picture).catch(() => url) };
+  const picture = new Blob([bytes]);
+  const thumbnail = await thumbnailOf(picture).catch(() => null);
+  // What cannot be made smaller cannot be shown: HEIC outside Safari.
+  return { url: thumbnail === null ? null : URL.createObjectURL(picture), thumbnail };
 }
 
 export function letGo({ url, thumbnail }: Shown): void {
-  URL.revokeObjectURL(url);
-  URL.revokeObjectURL(thumbnail);
+  for (const address of [url, thumbnail]) if (address !== null) URL.revokeObjectURL(address);
 }
 
 /** Forty whole pictures in a strip would take the memory of a phone: each is 20 MB once it is decoded. */

@@ -136,7 +136,7 @@ function ComplaintOf({ place, ...props }: TaskProps & { place: CapturePlace }) {
   const change = (part: Partial<typeof complaint>) => {
     const next = { ...complaint, ...part };
     setComplaint(next);
-    void device.drafts.complain(place, next);
+    capture.complain(next);
   };
   return (
     <CaptureScreen

@@ -1,12 +1,12 @@
 import { mostPicturesAtOnce } from '@korpus/domain/assemblies/app-files.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isFull } from '../device/database.ts';
 import type { Device } from '../device/device.ts';
 import { deviceTexts } from '../device/device-texts.ts';
-import type { CapturePlace, DraftPicture } from '../device/device-types.ts';
+import type { CapturePlace, DraftPicture, NewComplaint } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
 import { longestSides, type PictureStudio } from '../device/pictures/picture-studio.ts';
 import { type PictureEdits, unedited } from '../device/pictures/picture-work.ts';
+import { whyNotKept } from '../device/why-not-kept.ts';
 import { letGo, type Shown, showPicture } from './shown-pictures.ts';
 
 export type CapturedPicture = DraftPicture & { readonly shown: Shown };
@@ -39,12 +39,13 @@ export function useCapture({ device, studio, place, size }: Options) {
     latest.current = next;
     setPictures(next);
   };
+  const say = (more: readonly string[]) => setProblems((before) => [...new Set([...before, ...more])]);
   /** One after the other, in the order in which they were asked for; what fails is said and stops no other. */
   const inTurn = (step: () => Promise<unknown>): Promise<void> => {
     work.current = work.current.then(step).then(
       () => {},
       (error: unknown) => {
-        setProblems((before) => [...before, isFull(error) ? deviceTexts.full : deviceTexts.notKept]);
+        say([whyNotKept(error)]);
       },
     );
     return work.current;
@@ -65,6 +66,7 @@ export function useCapture({ device, studio, place, size }: Options) {
       for (const picture of draft?.pictures ?? []) {
         const shown = await showPicture(device.drafts, picture.id);
         if (shown !== null) there.push({ ...picture, shown });
+        else say([deviceTexts.damaged]);
       }
       if (page.isLeft) for (const { shown } of there) letGo(shown);
       else show(there);
@@ -103,9 +105,10 @@ export function useCapture({ device, studio, place, size }: Options) {
             const shown = await showPicture(device.drafts, picture.id);
             if (added !== undefined && shown !== null) show([...latest.current, { ...added, shown }]);
           });
-          if (refused.length > 0) setProblems((before) => [...before, ...refused]);
+          say(refused);
         }).then(() => setSaving((before) => before - 1));
     },
+    complain: (complaint: NewComplaint) => void inTurn(() => device.drafts.complain(place, complaint)),
     note: (id: string, note: string) => change(id, { note }, typingPause),
     edit: (id: string, edits: PictureEdits) => change(id, { edits }, 0),
     move: (id: string, by: -1 | 1) => {

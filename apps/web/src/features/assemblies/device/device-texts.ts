@@ -11,7 +11,6 @@ export const deviceTexts = {
     `Auf einmal gehen höchstens ${most} Bilder. Die ersten ${most} sind da, die anderen nimmst du danach.`,
   full: 'Auf diesem Gerät ist kein Platz mehr für weitere Bilder. Was du schon hast, bleibt. Schaff Platz oder warte, bis gesendet ist.',
   notKept: 'Das ließ sich auf diesem Gerät nicht sichern. Versuche es noch einmal.',
-  low: 'Auf diesem Gerät wird der Platz knapp.',
   reportTooLarge:
     'Der Bericht wäre größer als 25 MB. Nimm bitte einige Bilder heraus und mache zwei Berichte.',
   heicInReport: (name: string) =>

@@ -167,6 +167,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
       takeReport: telling(outbox.takeReport),
       retry: telling(outbox.retry),
       discard: telling(outbox.discard),
+      forget: telling(outbox.forget),
       settle: async (id, outcome) => {
         await outbox.settle(id, outcome);
         await refresh();

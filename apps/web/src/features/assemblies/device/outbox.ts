@@ -21,6 +21,8 @@ export type Outbox = Readonly<{
   retry: (id: string) => Promise<void>;
   /** Only by a person's wish; with a complaint also its pictures. */
   discard: (id: string) => Promise<void>;
+  /** The note of something that was sent goes: it was deleted where it had arrived. */
+  forget: (id: string) => Promise<void>;
   bytesOf: (id: string) => Promise<ArrayBuffer | null>;
   /** What the sender learned. Bytes go in the same moment as their item says that they have arrived. */
   settle: (id: string, outcome: Outcome) => Promise<void>;
@@ -120,6 +122,7 @@ export function createOutbox({ database, now, whileWriting }: Parts): Outbox {
         const meant = related(items, id);
         return items.filter((item) => !meant.has(item.id) || !isWaiting(item));
       }),
+    forget: (id) => settle((items) => items.filter((item) => item.id !== id || isWaiting(item))),
     bytesOf: (id) => readWholeBytes(database, id),
     settle: (id, outcome) =>
       settle((items) => {

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { peopleDatabase } from '../used-here.ts';
 import { openDatabase } from './database.ts';
 import { type DeviceOwner, databaseNameOf, openDeviceDatabase } from './device-database.ts';
 import { isWaiting } from './outbox-rules.ts';
@@ -15,7 +16,7 @@ export type WaitingOfOther = Readonly<{ name: string; count: number }>;
 
 async function inPeople<T>(work: (database: IDBPDatabase<PeopleSchema>) => Promise<T>): Promise<T> {
   const people = openDatabase<PeopleSchema>({
-    name: 'korpus-app-people',
+    name: peopleDatabase,
     version: 1,
     upgrade: (database) => {
       database.createObjectStore('people', { keyPath: 'key' });

@@ -5,6 +5,7 @@ import type { Device } from './device.ts';
 import { deviceTexts } from './device-texts.ts';
 import type { OutboxItem } from './device-types.ts';
 import { nextToSend, type Outcome, pauseBefore } from './outbox-rules.ts';
+import { createWakefulness } from './wakefulness.ts';
 
 /** Sends one item as the owner of the device and nobody else; comes back with its acknowledgement, or fails. */
 export type SendItem = (item: OutboxItem, file: File | null, signal: AbortSignal) => Promise<void>;
@@ -37,6 +38,7 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
   const stopped = new AbortController();
   const state = { nap: new AbortController(), failures: 0, isLeading: false, heard: true };
   const later = new Map<string, number>();
+  const wakefulness = createWakefulness();
   const tabs = new BroadcastChannel(`korpus-app-send-${device.owner.userId}`);
 
   const trySending = async (item: OutboxItem, signal: AbortSignal): Promise<Outcome> => {
@@ -58,6 +60,7 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
     const next = nextToSend(device.state.get().items, ({ id }) => (later.get(id) ?? 0) > now);
     if (next === null) return later.size === 0 ? null : pauseOfOne;
     device.tell({ sendingId: next.id });
+    await wakefulness.hold();
     const outcome = await trySending(next, signal);
     device.tell({ sendingId: null });
     if (signal.aborted && outcome.kind !== 'sent') return 0;
@@ -84,9 +87,12 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
     while (!signal.aborted) {
       state.nap = new AbortController();
       const rest = await sendNext(signal).catch(restAfterTrouble);
-      if (rest !== 0) await pause(rest ?? untilSomething, AbortSignal.any([state.nap.signal, signal]));
+      if (rest === 0) continue;
+      await wakefulness.letGo();
+      await pause(rest ?? untilSomething, AbortSignal.any([state.nap.signal, signal]));
     }
     state.isLeading = false;
+    await wakefulness.letGo();
   };
 
   const leadership = applyForLeadership(`korpus-app-send-${device.owner.userId}`, lead);

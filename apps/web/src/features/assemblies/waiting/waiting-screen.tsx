@@ -5,7 +5,6 @@ import {
   IconCloudUpload,
   IconFileText,
   IconHourglass,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
@@ -14,20 +13,26 @@ import captureClasses from '../capture/capture.module.css';
 import { letGo, type Shown, showPicture } from '../capture/shown-pictures.ts';
 import type { Device } from '../device/device.ts';
 import type { OutboxItem } from '../device/device-types.ts';
-import { Question } from '../question.tsx';
+import type { OpenApp } from '../open-app.ts';
+import { DeleteSent } from './delete-sent.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import classes from './waiting-screen.module.css';
 
 type Props = {
-  readonly device: Device;
+  readonly app: Pick<OpenApp, 'device' | 'api'>;
   readonly clientName: string;
   readonly items: readonly OutboxItem[];
   readonly sendingId: string | null;
+  readonly isOnline: boolean;
+  /** Something that had been sent is gone from the order. */
+  readonly onDeleted: () => void;
   readonly onSendNow: () => void;
   readonly onBack: () => void;
 };
 
 /** Everything of an order that lies on this device alone, what became of it, and what can be done about it. */
-export function WaitingScreen({ device, clientName, items, sendingId, onSendNow, onBack }: Props) {
+export function WaitingScreen(props: Props) {
+  const { app, clientName, items, sendingId, isOnline, onDeleted, onSendNow, onBack } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -60,7 +65,10 @@ export function WaitingScreen({ device, clientName, items, sendingId, onSendNow,
         <ul className={classes.items}>
           {items.map((item) => (
             <li key={item.id} className={classes.item}>
-              <WaitingItem device={device} item={item} isSending={item.id === sendingId} />
+              <WaitingItem device={app.device} item={item} isSending={item.id === sendingId} />
+              {item.state === 'sent' && item.kind !== 'complaint' && isOnline && (
+                <DeleteSent app={app} item={item} onDeleted={onDeleted} />
+              )}
             </li>
           ))}
         </ul>
@@ -79,7 +87,6 @@ export function WaitingScreen({ device, clientName, items, sendingId, onSendNow,
 
 function WaitingItem({ device, item, isSending }: { device: Device; item: OutboxItem; isSending: boolean }) {
   const { id, kind, state, note, complaint, takenAt, refusal } = item;
-  const [asks, setAsks] = useState(false);
   const isStuck = state === 'refused' || state === 'orphaned';
   const said = kind === 'complaint' ? complaint?.text : kind === 'report' ? item.filename : note;
   return (
@@ -108,29 +115,12 @@ function WaitingItem({ device, item, isSending }: { device: Device; item: Outbox
         )}
       </div>
       {state !== 'sent' && !isSending && (
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={texts.remove}
-          title={texts.remove}
-          onClick={() => setAsks(true)}
-        >
-          <IconTrash size={24} aria-hidden />
-        </button>
-      )}
-      {asks && (
-        <Question
-          title={texts.removeTitle}
-          confirm={texts.remove}
-          isDangerous
-          onConfirm={() => {
-            setAsks(false);
-            void device.outbox.discard(id);
-          }}
-          onCancel={() => setAsks(false)}
-        >
-          <p>{texts.removeMessage}</p>
-        </Question>
+        <RemoveButton
+          label={texts.remove}
+          question={texts.removeTitle}
+          warning={texts.removeMessage}
+          onRemove={() => void device.outbox.discard(id)}
+        />
       )}
     </>
   );
@@ -166,7 +156,7 @@ function Preview({ device, item: { id, kind, state } }: { device: Device; item: 
   }, [device, id, isHere]);
   return (
     <span className={classes.preview}>
-      {shown === null ? <IconFileText size={30} aria-hidden /> : <img src={shown.thumbnail} alt="" />}
+      {shown?.thumbnail ? <img src={shown.thumbnail} alt="" /> : <IconFileText size={30} aria-hidden />}
     </span>
   );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { wasUsedHere } from '../../features/assemblies/used-here.ts';
+import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** Whose session ended while pictures wait learns here that they are safe, and what sends them. */
+export function SignInScreen() {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Without an answer one can sign in all the same.
+    readWaiting().then(setSentences, () => {});
+  }, []);
+  return (
+    <SignInPage>
+      {sentences.map((sentence) => (
+        <Notice key={sentence} tone="info">
+          {sentence}
+        </Notice>
+      ))}
+    </SignInPage>
+  );
+}
+
+async function readWaiting(): Promise<readonly string[]> {
+  if (!(await wasUsedHere())) return [];
+  const { waitingHere } = await import('../../features/assemblies/notices/waiting-here.ts');
+  return waitingHere();
+}
