@@ -20,7 +20,8 @@ import { estimateRoom, megabytesOf, roomOf } from './room.ts';
 export type Device = Readonly<{
   owner: DeviceOwner;
   state: Pick<Store<DeviceState>, 'get' | 'subscribe'>;
-  orders: Readonly<{ keep: (list: AppOrders) => Promise<void>; read: () => Promise<KeptOrders | null> }>;
+  /** `atOpening`: as they were kept when the app was opened, so that the first thing it draws are cards. */
+  orders: Readonly<{ keep: (list: AppOrders) => Promise<void>; atOpening: KeptOrders | null }>;
   plans: Readonly<{
     list: () => Promise<PlanFile[]>;
     keep: (file: PlanFile, bytes: ArrayBuffer) => Promise<void>;
@@ -121,8 +122,13 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
       return result;
     };
 
-  await rememberPerson(owner, person);
-  await Promise.all([refresh(), measureRoom()]);
+  const [atOpening] = await Promise.all([
+    database.run(async (open) => (await open.get('orders', 'last')) ?? null),
+    refresh(),
+  ]);
+  // The first card does not wait for these two, and nothing is lost without them.
+  const remembered = rememberPerson(owner, person).catch(() => {});
+  void measureRoom();
   return {
     owner,
     state,
@@ -131,7 +137,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
         database.run(async (open) => {
           await open.put('orders', { list, fetchedAt: now().toISOString() }, 'last');
         }),
-      read: async () => (await database.run((open) => open.get('orders', 'last'))) ?? null,
+      atOpening,
     },
     plans: {
       list: () => database.run((open) => open.getAll('plans')),
@@ -188,6 +194,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     },
     measureRoom,
     leave: async ({ dropDrafts }) => {
+      await remembered;
       const waiting = await leaveDatabase(database, dropDrafts);
       const drafts = await database.run((open) => open.count('drafts'));
       if (waiting === 0 && drafts === 0) {

@@ -25,7 +25,7 @@ const localDay = (): IsoDate => dayOfInstant(new Date().toISOString());
  * network; all others only from the server.
  */
 export function useOrders({ api, device, all, search, isOnline }: Options) {
-  const [near, setNear] = useState<KeptOrders | null>(null);
+  const [near, setNear] = useState<KeptOrders | null>(device.orders.atOpening);
   const [hasLooked, setHasLooked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const far = useFarOrders({ api, all, search, isOnline });
@@ -60,10 +60,7 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
     return running.current;
   }, [fetchNear]);
 
-  useEffect(() => {
-    void device.orders.read().then((kept) => setNear((fetched) => fetched ?? kept));
-    void lookAtFiles();
-  }, [device, lookAtFiles]);
+  useEffect(() => void lookAtFiles(), [lookAtFiles]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is network again
   useEffect(() => {
     void refresh();
