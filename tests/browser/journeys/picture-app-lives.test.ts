@@ -49,7 +49,7 @@ describe('pictures that wait on a phone', () => {
   };
   const signIn = async (page: Page, person: string) => {
     await page.waitForURL('**/login');
-    await page.getByText('wartet auf diesem Handy noch 1 Bild', { exact: false }).waitFor();
+    await page.getByText('Hier wartet noch 1 Bild', { exact: false }).waitFor();
     await signInScreen(page).signIn(person, demoPassword);
   };
 
@@ -74,7 +74,7 @@ describe('pictures that wait on a phone', () => {
       await shell(page).isOpen();
       await page.goto(`${app.url}/assemblies`);
       await firstCard(page);
-      await page.getByText('wartet auf diesem Handy noch 1 Bild', { exact: false }).waitFor();
+      await page.getByText('Hier wartet noch 1 Bild', { exact: false }).waitFor();
       expect(await page.getByRole('button', { name: 'Ansehen' }).count()).toBe(0);
       await shell(page).signOut();
       expect(await filesOf(id)).not.toContain('Rest.jpg');

@@ -23,6 +23,7 @@ export function PersonMenu({ app, backend }: { app: OpenApp; backend: Backend })
   const support = useSupport(backend);
 
   const ask = async () => {
+    if (menu.current !== null) menu.current.open = false;
     const drafts = await device.drafts.list();
     setLeaving({
       waiting: device.state.get().items.filter(({ state }) => state !== 'sent').length,

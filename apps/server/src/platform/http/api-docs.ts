@@ -13,11 +13,18 @@ const look = `
 .swagger-ui .topbar .link::after { content: 'Korpus'; color: #fff; font-size: 20px; font-weight: 650; margin-left: 10px; }
 .swagger-ui .topbar .download-url-wrapper { display: none; }
 .swagger-ui .info { margin: 24px 0; }
-.swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .info h1 { color: #24446b; }
-.swagger-ui a, .swagger-ui .info a { color: #3b6ba5; }
-.swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post, .swagger-ui .opblock.opblock-put {
+.swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #3b6ba5; }
+html:not(.dark-mode) .swagger-ui :is(.info .title, .opblock-tag, .info h1) { color: #24446b; }
+html:not(.dark-mode) .swagger-ui :is(a, .info a) { color: #3b6ba5; }
+.swagger-ui :is(.markdown, .renderedMarkdown) code { color: #24446b; background: #e8f0f9; }
+html.dark-mode .swagger-ui :is(.markdown, .renderedMarkdown) code { color: #a9c8ec; background: #24303f; }
+html:not(.dark-mode) .swagger-ui .opblock:is(.opblock-get, .opblock-post, .opblock-put) {
   background: #f1f6fc; border-color: #c9dcf1; box-shadow: none;
 }
+html.dark-mode .swagger-ui .opblock:is(.opblock-get, .opblock-post, .opblock-put) {
+  background: #1f2a37; border-color: #35506f; box-shadow: none;
+}
+.swagger-ui .info table { display: block; overflow-x: auto; }
 .swagger-ui .opblock.opblock-delete { box-shadow: none; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #3b6ba5; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #2f5788; }

@@ -198,11 +198,14 @@ function Choices<Value extends string | number>({ legend, options, value, onChan
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {softly(option.label)}
         </label>
       ))}
     </fieldset>
   );
 }
+
+/** Names of reports are too long for a third of a phone: they break before „bericht“. */
+const softly = (label: string): string => label.replace(/\Bbericht$/, '\u00adbericht');
 
 const screens = { pictures: PicturesScreen, report: ReportScreen, complaint: ComplaintScreen };

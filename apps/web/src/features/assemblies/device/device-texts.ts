@@ -1,7 +1,7 @@
 export const deviceTexts = {
   picture: 'Bild',
   damaged:
-    'Dieses Bild ist auf dem Gerät beschädigt und lässt sich nicht senden. Nimm es bitte noch einmal auf, wenn du kannst.',
+    'Dieses Bild ist auf dem Handy beschädigt und lässt sich nicht senden. Nimm es bitte noch einmal auf, wenn du kannst.',
   notPicture: (name: string) => `„${name}“ ist kein Bild, das wir lesen können. Es wurde nicht übernommen.`,
   film: (name: string) => `„${name}“ ist ein Film. Hier gehen nur Bilder; es wurde nicht übernommen.`,
   tooLarge: (name: string) => `„${name}“ ist größer als 30 MB. Es wurde nicht übernommen.`,
@@ -9,10 +9,10 @@ export const deviceTexts = {
   empty: (name: string) => `„${name}“ ist leer. Es wurde nicht übernommen.`,
   tooMany: (most: number) =>
     `Auf einmal gehen höchstens ${most} Bilder. Die ersten ${most} sind da, die anderen nimmst du danach.`,
-  full: 'Auf diesem Gerät ist kein Platz mehr für weitere Bilder. Was du schon hast, bleibt. Schaff Platz oder warte, bis gesendet ist.',
-  notKept: 'Das ließ sich auf diesem Gerät nicht sichern. Versuche es noch einmal.',
+  full: 'Auf diesem Handy ist kein Platz mehr für weitere Bilder. Was du schon hast, bleibt. Schaff Platz oder warte, bis gesendet ist.',
+  notKept: 'Das ließ sich auf diesem Handy nicht sichern. Versuche es noch einmal.',
   reportTooLarge:
     'Der Bericht wäre größer als 25 MB. Nimm bitte einige Bilder heraus und mache zwei Berichte.',
   heicInReport: (name: string) =>
-    `„${name}“ ist ein HEIC-Bild, das dieses Gerät nicht umwandeln kann. In einen Bericht kann es nicht; lade es einzeln hoch.`,
+    `„${name}“ ist ein HEIC-Bild, das dieses Handy nicht umwandeln kann. In einen Bericht kann es nicht; lade es einzeln hoch.`,
 } as const;

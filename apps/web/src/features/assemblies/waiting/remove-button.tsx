@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { waitingTexts as texts } from '../assemblies-texts.ts';
 import { Question } from '../question.tsx';
 import classes from './waiting-screen.module.css';
 
@@ -10,7 +11,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Removes something, after it was asked whether that is meant. */
+/** In the corner of an item: removes it, after it was asked whether that is meant. */
 export function RemoveButton({ label, question, warning, onRemove }: Props) {
   const [asks, setAsks] = useState(false);
   return (
@@ -27,7 +28,7 @@ export function RemoveButton({ label, question, warning, onRemove }: Props) {
       {asks && (
         <Question
           title={question}
-          confirm={label}
+          confirm={texts.confirmRemove}
           isDangerous
           onConfirm={() => {
             setAsks(false);

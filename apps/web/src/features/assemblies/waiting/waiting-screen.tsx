@@ -5,8 +5,9 @@ import {
   IconCloudUpload,
   IconFileText,
   IconHourglass,
+  IconPhoto,
 } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { waitingTexts as texts } from '../assemblies-texts.ts';
 import captureClasses from '../capture/capture.module.css';
@@ -65,10 +66,11 @@ export function WaitingScreen(props: Props) {
         <ul className={classes.items}>
           {items.map((item) => (
             <li key={item.id} className={classes.item}>
-              <WaitingItem device={app.device} item={item} isSending={item.id === sendingId} />
-              {item.state === 'sent' && item.kind !== 'complaint' && isOnline && (
-                <DeleteSent app={app} item={item} onDeleted={onDeleted} />
-              )}
+              <WaitingItem device={app.device} item={item} isSending={item.id === sendingId}>
+                {item.state === 'sent' && item.kind !== 'complaint' && isOnline && (
+                  <DeleteSent app={app} item={item} onDeleted={onDeleted} />
+                )}
+              </WaitingItem>
             </li>
           ))}
         </ul>
@@ -85,7 +87,14 @@ export function WaitingScreen(props: Props) {
   );
 }
 
-function WaitingItem({ device, item, isSending }: { device: Device; item: OutboxItem; isSending: boolean }) {
+type ItemProps = {
+  readonly device: Device;
+  readonly item: OutboxItem;
+  readonly isSending: boolean;
+  readonly children: ReactNode;
+};
+
+function WaitingItem({ device, item, isSending, children }: ItemProps) {
   const { id, kind, state, note, complaint, takenAt, refusal } = item;
   const isStuck = state === 'refused' || state === 'orphaned';
   const said = kind === 'complaint' ? complaint?.text : kind === 'report' ? item.filename : note;
@@ -93,6 +102,15 @@ function WaitingItem({ device, item, isSending }: { device: Device; item: Outbox
     <>
       <Preview device={device} item={item} />
       <div className={classes.facts}>
+        {state !== 'sent' && !isSending && (
+          <RemoveButton
+            label={texts.remove}
+            question={texts.removeTitle}
+            warning={texts.removeMessage}
+            onRemove={() => void device.outbox.discard(id)}
+          />
+        )}
+        {children}
         <strong>{texts.kinds[kind]}</strong>
         {said !== undefined && said !== '' && <span>{said}</span>}
         <span className={classes.time}>{texts.taken(formatInstant(takenAt))}</span>
@@ -114,14 +132,6 @@ function WaitingItem({ device, item, isSending }: { device: Device; item: Outbox
           </span>
         )}
       </div>
-      {state !== 'sent' && !isSending && (
-        <RemoveButton
-          label={texts.remove}
-          question={texts.removeTitle}
-          warning={texts.removeMessage}
-          onRemove={() => void device.outbox.discard(id)}
-        />
-      )}
     </>
   );
 }
@@ -140,6 +150,7 @@ function StateIcon({ state }: { state: keyof typeof texts.states }) {
 function Preview({ device, item: { id, kind, state } }: { device: Device; item: OutboxItem }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const isHere = kind === 'picture' && state !== 'sent';
+  const Icon = kind === 'picture' ? IconPhoto : IconFileText;
   useEffect(() => {
     if (!isHere) return;
     const kept: { shown: Shown | null; left: boolean } = { shown: null, left: false };
@@ -156,7 +167,7 @@ function Preview({ device, item: { id, kind, state } }: { device: Device; item: 
   }, [device, id, isHere]);
   return (
     <span className={classes.preview}>
-      {shown?.thumbnail ? <img src={shown.thumbnail} alt="" /> : <IconFileText size={30} aria-hidden />}
+      {shown?.thumbnail ? <img src={shown.thumbnail} alt="" /> : <Icon size={30} aria-hidden />}
     </span>
   );
 }
