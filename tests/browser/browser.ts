@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+export const plainHost = 'korpus.plain.test';
+
 const systemChromium = '/usr/bin/chromium';
 
 /** The machine's own Chromium; CHROMIUM_PATH names another one. */
@@ -39,6 +41,8 @@ export const launchBrowser = ({ asSold = false } = {}): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A name that no browser trusts without https, as those of machines in a shop's own network.
+      `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
       ...(asSold ? [] : [`--js-flags=${shortLived.join(' ')}`]),
     ],
   });

@@ -1,10 +1,11 @@
 import { listFiles } from '@korpus/contract/files/files.ts';
+import { getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { endSession, listSessions } from '@korpus/contract/profile/profile.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../apps/server/src/modules/system/demo-sign-ins.ts';
 import { type App, startApp } from '../app-harness.ts';
-import { sharedBrowser } from '../browser.ts';
+import { plainHost, sharedBrowser } from '../browser.ts';
 import { startFront } from '../front.ts';
 import {
   aPhoto,
@@ -35,6 +36,12 @@ describe('pictures that wait on a phone', () => {
       .parse(await app.call(admin, 'GET', `/api/files/${orderId}?type=MISC`))
       .map(({ name }) => name);
 
+  const readOrder = async (id: string) =>
+    getOrder.answer.parse(await app.call(admin, 'GET', getOrder.path.replace('{id}', id)));
+  const giveTo = async (id: string, carpenterId: string | null) => {
+    const record = { ...getOrder.answer.encode(await readOrder(id)), carpenterId };
+    await app.call(admin, saveOrder.method, saveOrder.path, record);
+  };
   /** Takes one without network and hands it over. */
   const takeOffline = async (page: Page, name: string) => {
     const { card, id } = await firstCard(page);
@@ -99,6 +106,52 @@ describe('pictures that wait on a phone', () => {
       expect((await filesOf(id)).filter((name) => name === 'Sitzung.jpg')).toHaveLength(1);
     }));
 
+  it('are kept when the order was given to somebody else meanwhile, and say whom to ask', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: carpenter, own: true, ...phone });
+      const page = await open('/');
+      const id = await takeOffline(page, 'Verlegt.jpg');
+      const order = await readOrder(id);
+      await giveTo(id, null);
+      await context.setOffline(false);
+      await page.getByText('1 Eintrag konnte nicht gesendet werden').waitFor();
+      await page.getByText('Steht nicht in dieser Liste').waitFor();
+      await page.getByRole('button', { name: 'Ansehen' }).click();
+      await page.getByText('nicht mehr dein Auftrag', { exact: true }).waitFor();
+      await page.getByText('Frag bitte', { exact: false }).waitFor();
+
+      await giveTo(id, order.carpenterId ?? null);
+      await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+      await page.getByText('gesendet', { exact: true }).waitFor();
+      expect(await filesOf(id)).toContain('Verlegt.jpg');
+    }));
+
+  /** At an address that is not the product's own. */
+  const atAddress = async (url: string, work: (page: Page) => Promise<void>) => {
+    const context = await (await sharedBrowser()).newContext({ viewport: phone.size, locale: 'de-DE' });
+    context.setDefaultTimeout(10_000);
+    try {
+      const page = await context.newPage();
+      await page.goto(url);
+      await signInScreen(page).signIn(carpenter, demoPassword);
+      await work(page);
+    } finally {
+      await context.close();
+    }
+  };
+
+  it('are taken and sent over plain HTTP as well, with a word that it needs network', () =>
+    atAddress(`http://${plainHost}:${new URL(app.url).port}`, async (page) => {
+      const { card, id } = await firstCard(page);
+      await page.getByText('Ohne sichere Adresse (https) geht diese App nur mit Netz.').waitFor();
+      await card.getByRole('button', { name: 'Bilder' }).click();
+      await take(page, await aPhoto('Offen.jpg', 60));
+      await hasTaken(page, 1);
+      await send(page);
+      await page.getByText('1 Eintrag heute gesendet').waitFor();
+      expect(await filesOf(id)).toContain('Offen.jpg');
+    }));
+
   it('are still there after the new version was taken', async () => {
     const state = { isNewer: false };
     const front = await startFront(app.url, async (path, response) => {
@@ -108,14 +161,10 @@ describe('pictures that wait on a phone', () => {
       response.end(worker.replace(/revision:`\w+`/, 'revision:`newer`'));
       return true;
     });
-    const context = await (await sharedBrowser()).newContext({ viewport: phone.size, locale: 'de-DE' });
-    try {
-      const page = await context.newPage();
-      await page.goto(front.url);
-      await signInScreen(page).signIn(carpenter, demoPassword);
+    await atAddress(front.url, async (page) => {
       const id = await takeOffline(page, 'Version.jpg');
       await page.route('**/api/files/app/pictures*', (route) => route.abort());
-      await context.setOffline(false);
+      await page.context().setOffline(false);
       await page.reload();
       await page.getByRole('button', { name: 'Ansehen' }).waitFor();
       state.isNewer = true;
@@ -131,9 +180,6 @@ describe('pictures that wait on a phone', () => {
       await page.reload();
       await page.getByText('1 Eintrag heute gesendet').waitFor();
       expect((await filesOf(id)).filter((name) => name === 'Version.jpg')).toHaveLength(1);
-    } finally {
-      await context.close();
-      await front.close();
-    }
+    }).finally(front.close);
   });
 });

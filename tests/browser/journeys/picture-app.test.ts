@@ -92,7 +92,7 @@ describe('the picture app', () => {
       await card.getByRole('button', { name: 'Ansehen' }).click();
       await page.getByRole('button', { name: 'Aus dem Auftrag löschen' }).click();
       const question = page.getByRole('dialog', { name: 'Aus dem Auftrag löschen?' });
-      await question.getByRole('button', { name: 'Aus dem Auftrag löschen' }).click();
+      await question.getByRole('button', { name: 'Löschen' }).click();
       await page.getByText('Alles ist gesendet').waitFor();
       expect(await filesOf(id, 'ASSEMBLY_REPORT')).toEqual(before);
     }));
@@ -124,7 +124,7 @@ describe('the picture app', () => {
       await card.getByRole('button', { name: 'Auftrag öffnen' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      expect(await dialog.innerText()).toContain(client.split(',')[0]);
+      await expect.poll(() => dialog.innerText()).toContain(client.split(',')[0]);
     }));
 
   it('opens for a salesman without network, where they were', () =>

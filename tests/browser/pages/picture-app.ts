@@ -55,8 +55,8 @@ export const hasTaken = (page: Page, count: number) =>
   page.getByText(`${count === 1 ? '1 Bild' : `${count} Bilder`} sicher auf diesem Handy`).waitFor();
 
 export async function send(page: Page) {
-  await page.getByRole('button', { name: 'Fertig' }).click();
-  await page.getByRole('button', { name: 'Senden' }).click();
+  await page.getByRole('button', { name: 'Fertig', exact: true }).click();
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

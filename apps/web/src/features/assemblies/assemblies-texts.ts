@@ -68,6 +68,7 @@ export const assembliesTexts = {
   edit: 'Auftrag öffnen',
   waiting: (count: number) => `${countPictures(count)} ${count === 1 ? 'wartet' : 'warten'} auf Netz`,
   sending: (count: number) => `${countPictures(count)} ${count === 1 ? 'wird' : 'werden'} gesendet`,
+  elsewhere: 'Steht nicht in dieser Liste',
   sentToday: (count: number) =>
     count === 1 ? '1 Eintrag heute gesendet' : `${count} Einträge heute gesendet`,
   refused: (count: number) =>

@@ -4,9 +4,10 @@ import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
 import { AssemblyCard } from './card/assembly-card.tsx';
+import { WaitingCard } from './card/waiting-card.tsx';
 import type { Waiting } from './card/waiting-line.tsx';
 import type { Device } from './device/device.ts';
-import type { Draft } from './device/device-types.ts';
+import type { CapturePlace, Draft, OutboxItem } from './device/device-types.ts';
 import { personName } from './kept-person.ts';
 import classes from './list/assemblies-list.module.css';
 import { AssembliesList } from './list/assemblies-list.tsx';
@@ -34,6 +35,9 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
   const isOnline = state.network === 'on';
   const list = useOrders({ api, device, isOnline, all: place.all, search: place.search });
   const drafts = useDrafts(device, place.at === null);
+  const elsewhere = placesOf(state.items, drafts).filter(
+    ({ orderId }) => list.orders?.some(({ id }) => id === orderId) !== true,
+  );
   const open = (orderId: string, task: Task) => go({ ...place, at: { orderId, task } });
 
   const card = (order: AppOrder) => (
@@ -50,6 +54,18 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
     <>
       {frame(
         <div className={classes.page}>
+          {!list.isLoading && place.search === '' && elsewhere.length > 0 && (
+            <div className={classes.cards}>
+              {elsewhere.map(({ orderId, clientName }) => (
+                <WaitingCard
+                  key={orderId}
+                  clientName={clientName}
+                  waiting={waitingOf(orderId, state.perOrder, drafts)}
+                  onTask={(task) => open(orderId, task)}
+                />
+              ))}
+            </div>
+          )}
           <ListState list={list} place={place} isHome={app.person.isHome} />
           {list.orders !== null && (
             <AssembliesList orders={list.orders} today={list.today} isByDay={place.all} card={card} />
@@ -58,7 +74,7 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
         </div>,
         { countToday: list.countToday },
       )}
-      <TaskOver app={app} way={way} list={list} />
+      <TaskOver app={app} way={way} list={list} drafts={drafts} />
     </>
   );
 }
@@ -107,8 +123,15 @@ function Empty({ place: { all, search }, isHome }: { place: Way['place']; isHome
   );
 }
 
+type TaskOverProps = {
+  readonly app: OpenApp;
+  readonly way: Way;
+  readonly list: List;
+  readonly drafts: readonly Draft[];
+};
+
 /** What is being done at an order; the order itself may be gone from the list meanwhile, its pictures are not. */
-function TaskOver({ app, way, list }: { app: OpenApp; way: Way; list: List }) {
+function TaskOver({ app, way, list, drafts }: TaskOverProps) {
   const { device, studio, sending, person } = app;
   const { items, sendingId, network } = useStore(device.state);
   const isOnline = network === 'on';
@@ -124,7 +147,8 @@ function TaskOver({ app, way, list }: { app: OpenApp; way: Way; list: List }) {
   if (screens === null) return null;
   const ofOrder = items.filter(({ place }) => place.orderId === at.orderId);
   const order = list.known.find(({ id }) => id === at.orderId);
-  const clientName = order?.clientName ?? ofOrder[0]?.place.clientName;
+  const kept = [...ofOrder, ...drafts].find(({ place }) => place.orderId === at.orderId);
+  const clientName = order?.clientName ?? kept?.place.clientName;
   if (clientName === undefined) return null;
   if (at.task === 'waiting')
     return (
@@ -157,11 +181,22 @@ function TaskOver({ app, way, list }: { app: OpenApp; way: Way; list: List }) {
 /** Captures that were begun; looked at again when somebody comes back from one. */
 function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken meanwhile
   useEffect(() => {
-    if (isAtList) void device.drafts.list().then(setDrafts);
+    void device.drafts
+      .list()
+      .then((all) =>
+        setDrafts(all.filter(({ pictures, complaint }) => pictures.length > 0 || complaint !== null)),
+      );
   }, [device, isAtList]);
   return drafts;
 }
+
+/** The orders of which something lies on this device alone. */
+const placesOf = (items: readonly OutboxItem[], drafts: readonly Draft[]): readonly CapturePlace[] => {
+  const places = [...items.filter(({ state }) => state !== 'sent'), ...drafts].map(({ place }) => place);
+  return [...new Map(places.map((place) => [place.orderId, place])).values()];
+};
 
 function waitingOf(
   orderId: string,
@@ -175,10 +210,7 @@ function waitingOf(
     sentToday: counts?.sentToday ?? 0,
     refused: (counts?.refused ?? 0) + (counts?.orphaned ?? 0),
     drafts: drafts
-      .filter(
-        ({ place, pictures, complaint }) =>
-          place.orderId === orderId && (pictures.length > 0 || complaint !== null),
-      )
+      .filter(({ place }) => place.orderId === orderId)
       .map(({ place, pictures }) => ({ task: taskOf(place.type), count: pictures.length })),
   };
 }
