@@ -1,16 +1,16 @@
 import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
 import { AssemblyCard } from './card/assembly-card.tsx';
 import { WaitingCard } from './card/waiting-card.tsx';
-import type { Waiting } from './card/waiting-line.tsx';
+import { placesOf, waitingOf } from './card/waiting-of.ts';
 import type { Device } from './device/device.ts';
-import type { CapturePlace, Draft, OutboxItem } from './device/device-types.ts';
+import type { Draft } from './device/device-types.ts';
 import { personName } from './kept-person.ts';
 import classes from './list/assemblies-list.module.css';
 import { AssembliesList } from './list/assemblies-list.tsx';
+import { ListState } from './list/list-state.tsx';
 import { useOrders } from './list/use-orders.ts';
 import type { OpenApp } from './open-app.ts';
 import { openAppFile } from './open-file.ts';
@@ -79,54 +79,10 @@ export function Assemblies({ app, way, onEdit, frame }: Props) {
   );
 }
 
-type List = ReturnType<typeof useOrders>;
-
-/** What is to be said about the list besides its orders. */
-function ListState({ list, place, isHome }: { list: List; place: Way['place']; isHome: boolean }) {
-  const { orders, stand, isLoading, isNearOnly, failure, refresh } = list;
-  if (isLoading)
-    return (
-      <p className={classes.state} role="status">
-        {texts.loading}
-      </p>
-    );
-  if (orders === null)
-    return (
-      <div className={classes.state} role="alert">
-        <strong>{failure === null ? texts.neverLoaded : texts.failed}</strong>
-        {failure === null && <span>{texts.neverLoadedHint}</span>}
-        <button type="button" onClick={() => void refresh()}>
-          {texts.retry}
-        </button>
-      </div>
-    );
-  return (
-    <>
-      {stand !== null && <p className={classes.stand}>{texts.stand(formatInstant(stand))}</p>}
-      {isNearOnly && stand !== null && <p className={classes.stand}>{texts.offlineAll}</p>}
-      {orders.length === 0 && <Empty place={place} isHome={isHome} />}
-    </>
-  );
-}
-
-function Empty({ place: { all, search }, isHome }: { place: Way['place']; isHome: boolean }) {
-  const allEmpty = isHome
-    ? ([texts.emptyAll, texts.emptyAllHint] as const)
-    : ([texts.emptyAllOfHouse, texts.emptyAllOfHouseHint] as const);
-  const quiet = all ? allEmpty : ([texts.emptyToday, texts.emptyTodayHint] as const);
-  const [title, hint] = search === '' ? quiet : [texts.nothingFound(search), texts.nothingFoundHint];
-  return (
-    <div className={classes.state}>
-      <strong>{title}</strong>
-      <span>{hint}</span>
-    </div>
-  );
-}
-
 type TaskOverProps = {
   readonly app: OpenApp;
   readonly way: Way;
-  readonly list: List;
+  readonly list: ReturnType<typeof useOrders>;
   readonly drafts: readonly Draft[];
 };
 
@@ -191,31 +147,3 @@ function useDrafts(device: Device, isAtList: boolean): readonly Draft[] {
   }, [device, isAtList]);
   return drafts;
 }
-
-/** The orders of which something lies on this device alone. */
-const placesOf = (items: readonly OutboxItem[], drafts: readonly Draft[]): readonly CapturePlace[] => {
-  const places = [...items.filter(({ state }) => state !== 'sent'), ...drafts].map(({ place }) => place);
-  return [...new Map(places.map((place) => [place.orderId, place])).values()];
-};
-
-function waitingOf(
-  orderId: string,
-  perOrder: ReturnType<Device['state']['get']>['perOrder'],
-  drafts: readonly Draft[],
-): Waiting {
-  const counts = perOrder.get(orderId);
-  return {
-    waiting: (counts?.waiting ?? 0) - (counts?.sending ?? 0),
-    sending: counts?.sending ?? 0,
-    sentToday: counts?.sentToday ?? 0,
-    refused: (counts?.refused ?? 0) + (counts?.orphaned ?? 0),
-    drafts: drafts
-      .filter(({ place }) => place.orderId === orderId)
-      .map(({ place, pictures }) => ({ task: taskOf(place.type), count: pictures.length })),
-  };
-}
-
-const taskOf = (type: Draft['place']['type']): 'pictures' | 'report' | 'complaint' => {
-  if (type === 'MISC') return 'pictures';
-  return type === 'COMPLAINT' ? 'complaint' : 'report';
-};

@@ -1,0 +1,30 @@
+import type { CapturePlace, Draft, OrderCounts, OutboxItem } from '../device/device-types.ts';
+import type { Waiting } from './waiting-line.tsx';
+
+/** The orders of which something lies on this device alone. */
+export const placesOf = (items: readonly OutboxItem[], drafts: readonly Draft[]): readonly CapturePlace[] => {
+  const places = [...items.filter(({ state }) => state !== 'sent'), ...drafts].map(({ place }) => place);
+  return [...new Map(places.map((place) => [place.orderId, place])).values()];
+};
+
+export function waitingOf(
+  orderId: string,
+  perOrder: ReadonlyMap<string, OrderCounts>,
+  drafts: readonly Draft[],
+): Waiting {
+  const counts = perOrder.get(orderId);
+  return {
+    waiting: (counts?.waiting ?? 0) - (counts?.sending ?? 0),
+    sending: counts?.sending ?? 0,
+    sentToday: counts?.sentToday ?? 0,
+    refused: (counts?.refused ?? 0) + (counts?.orphaned ?? 0),
+    drafts: drafts
+      .filter(({ place }) => place.orderId === orderId)
+      .map(({ place, pictures }) => ({ task: taskOf(place.type), count: pictures.length })),
+  };
+}
+
+const taskOf = (type: Draft['place']['type']): 'pictures' | 'report' | 'complaint' => {
+  if (type === 'MISC') return 'pictures';
+  return type === 'COMPLAINT' ? 'complaint' : 'report';
+};
