@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../apps/server/src/modules/system/demo-sign-ins.ts';
 import { type App, startApp } from '../app-harness.ts';
+import { sharedBrowser } from '../browser.ts';
+import { startFront } from '../front.ts';
+import { ordersScreen } from '../pages/orders-screen.ts';
 import { profileScreen } from '../pages/profile-screen.ts';
 import { shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
@@ -71,4 +75,36 @@ describe('a server that goes away', () => {
       await signInScreen(page).submit.click();
       await shell(page).isOpen();
     }));
+
+  it('is noticed when it is of a newer version: the page that belongs to it is loaded, where somebody was going', async () => {
+    const state = { isNewer: false };
+    const front = await startFront(app.url, async (path, response) => {
+      if (!state.isNewer) return false;
+      if (!path.startsWith('/api/') && !path.includes('.')) {
+        state.isNewer = false; // whoever has the new page asks for its parts
+        return false;
+      }
+      if (path === '/api/health') {
+        const health: object = await (await fetch(`${app.url}${path}`)).json();
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ ...health, version: '99.0.0' }));
+      } else if (path.startsWith('/assets/')) response.writeHead(404).end();
+      else return false;
+      return true;
+    });
+    const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${front.url}/profile`);
+      await signInScreen(page).signIn(person, demoPassword);
+      await shell(page).isOpen();
+      state.isNewer = true;
+      await page.getByRole('link', { name: 'Aufträge' }).first().click();
+      await ordersScreen(page).search.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/orders/all');
+    } finally {
+      await context.close();
+      await front.close();
+    }
+  });
 });

@@ -2,13 +2,13 @@ import { signOut as signOutCall } from '@korpus/contract/authentication/authenti
 import { getInstallation } from '@korpus/contract/system/system.ts';
 import { useEffect, useRef, useState } from 'react';
 import { frameTexts as texts } from '../features/assemblies/assemblies-texts.ts';
-import { builtVersion } from '../features/assemblies/device/version.ts';
 import { forgetKeptPerson, personName } from '../features/assemblies/kept-person.ts';
 import type { OpenApp } from '../features/assemblies/open-app.ts';
 import { Question } from '../features/assemblies/question.tsx';
 import type { Backend } from '../lib/calls/api-context.tsx';
 import { pause } from '../lib/pause.ts';
 import { supportTexts } from '../lib/support/support-texts.ts';
+import { builtVersion } from '../lib/version.ts';
 import classes from './app-frame.module.css';
 
 /** How long signing out waits for the server; this phone is signed out in any case. */

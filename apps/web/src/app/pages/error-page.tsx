@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useBackend } from '../../lib/calls/api-context.tsx';
 import { isAway, requestIdOf } from '../../lib/calls/failure.ts';
 import { useStore } from '../../lib/store.ts';
+import { isServerOf, loadAnew } from '../../lib/version.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';
 import { AwayPage } from './away-page.tsx';
@@ -11,11 +12,21 @@ import { AwayPage } from './away-page.tsx';
 /** What shows when a screen fails: that nobody answers, or that something of ours is broken. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
+  const { api } = useBackend();
   const again = () => {
     reset();
     void router.invalidate();
   };
-  if (isAway(error) || isChunkMissing(error)) return <AwayError onBack={again} />;
+  // After an update the server has the parts of its own version alone, and the page that names them.
+  const againOrAnew = async () => {
+    const isOlder = await isServerOf(api)().then(
+      (isSame) => !isSame,
+      () => false,
+    );
+    if (!isOlder || !loadAnew()) again();
+  };
+  if (isAway(error)) return <AwayError onBack={again} />;
+  if (isChunkMissing(error)) return <AwayError onBack={() => void againOrAnew()} />;
   const requestId = requestIdOf(error);
   return (
     <ErrorState
@@ -42,6 +53,7 @@ function AwayError({ onBack }: { onBack: () => void }) {
   return <AwayPage {...(state === 'there' ? { onRetry: onBack } : {})} />;
 }
 
-/** The browser's words for a chunk that did not arrive; the server was away in that moment. */
+/** Words of browsers and of the build for a part of the program that did not arrive. */
 const isChunkMissing = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|module script|Unable to preload CSS/i.test(error.message);

@@ -15,9 +15,9 @@ import {
   unmarkBrowser,
 } from '../../features/assemblies/device/shell/shell.ts';
 import { markCache } from '../../features/assemblies/device/shell/shell-rules.ts';
-import { isServerOf } from '../../features/assemblies/device/version.ts';
 import { createBackend } from '../../lib/calls/backend.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { isServerOf } from '../../lib/version.ts';
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import type { Api } from '../../lib/calls/api-client.ts';
 import type { Backend } from '../../lib/calls/api-context.tsx';
+import { isServerOf } from '../../lib/version.ts';
 import { type Device, openDevice } from './device/device.ts';
 import { openPictureStudio, type PictureStudio } from './device/pictures/picture-studio.ts';
 import { sendWith } from './device/send-item.ts';
 import { type Sending, startSending } from './device/sending.ts';
-import { isServerOf } from './device/version.ts';
 import type { KeptPerson } from './kept-person.ts';
 
 /** The picture app of one person on this device, sending what waits as long as it is open. */
