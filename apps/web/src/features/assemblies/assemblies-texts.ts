@@ -166,7 +166,6 @@ export const captureTexts = {
 
 export const waitingTexts = {
   title: 'Gesendet und wartend',
-  back: 'Zurück',
   states: {
     waiting: 'wartet auf Netz',
     sending: 'wird gesendet …',

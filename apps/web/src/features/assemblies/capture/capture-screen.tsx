@@ -1,8 +1,10 @@
-import { IconArrowLeft, IconCheck, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconCheck, IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { frameTexts, captureTexts as texts } from '../assemblies-texts.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import { Question } from '../question.tsx';
+import dialogClasses from '../task-dialog.module.css';
+import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
 import { PictureDesk } from './picture-desk.tsx';
 import { TakeButtons } from './take-buttons.tsx';
@@ -41,9 +43,6 @@ export function CaptureScreen(props: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   const problem = missing ?? props.problem ?? null;
   const [isSending, setIsSending] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const count = pictures?.length ?? 0;
   const hasPictures = count > 0;
 
@@ -61,41 +60,57 @@ export function CaptureScreen(props: Props) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes.screen}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onBack();
-      }}
+    <TaskDialog
+      title={title}
+      subtitle={subtitle}
+      onBack={props.onBack}
+      aside={
+        <>
+          {hasPictures && discard !== undefined && (
+            <button
+              type="button"
+              className={dialogClasses.corner}
+              aria-label={discard.label}
+              onClick={() => setAsks('discard')}
+            >
+              <IconTrash size={26} aria-hidden />
+            </button>
+          )}
+          {!isOnline && (
+            <span className={classes.offline}>
+              <IconWifiOff size={24} aria-hidden />
+              {frameTexts.offline}
+            </span>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <p className={classes.safe} role="status">
+            {saving > 0 && texts.saving(saving)}
+            {saving === 0 && hasPictures && (
+              <>
+                <IconCircleCheck size={22} aria-hidden />
+                {texts.safe(count)}
+              </>
+            )}
+          </p>
+          {!hasPictures && <TakeButtons isCompact={false} isMain={needsPicture} onTake={capture.add} />}
+          {(hasPictures || !needsPicture) && (
+            <button
+              type="button"
+              className={dialogClasses.primary}
+              disabled={saving > 0 || isSending}
+              onClick={finish}
+            >
+              <IconCheck size={26} aria-hidden />
+              {texts.done}
+            </button>
+          )}
+        </>
+      }
     >
-      <header className={classes.head}>
-        <button type="button" className={classes.back} aria-label={texts.back} onClick={props.onBack}>
-          <IconArrowLeft size={28} aria-hidden />
-        </button>
-        <div className={classes.title}>
-          <h1 id={titleId}>{title}</h1>
-          <p>{subtitle}</p>
-        </div>
-        {hasPictures && discard !== undefined && (
-          <button
-            type="button"
-            className={classes.back}
-            aria-label={discard.label}
-            onClick={() => setAsks('discard')}
-          >
-            <IconTrash size={26} aria-hidden />
-          </button>
-        )}
-        {!isOnline && (
-          <span className={classes.offline}>
-            <IconWifiOff size={24} aria-hidden />
-            {frameTexts.offline}
-          </span>
-        )}
-      </header>
-      <div className={classes.body} data-filled={hasPictures}>
+      <div className={classes.desk} data-filled={hasPictures}>
         {(problems.length > 0 || problem !== null) && (
           <div className={classes.problems} data-tone="danger" role="alert">
             {problem ?? <strong>{texts.notTaken}</strong>}
@@ -116,7 +131,7 @@ export function CaptureScreen(props: Props) {
           <>
             {children}
             {pictures !== null && saving === 0 && (
-              <div className={classes.empty}>
+              <div className={dialogClasses.empty}>
                 <strong>{texts.empty}</strong>
                 <span>{emptyHint}</span>
               </div>
@@ -124,29 +139,6 @@ export function CaptureScreen(props: Props) {
           </>
         )}
       </div>
-      <footer className={classes.foot}>
-        <p className={classes.safe} role="status">
-          {saving > 0 && texts.saving(saving)}
-          {saving === 0 && hasPictures && (
-            <>
-              <IconCircleCheck size={22} aria-hidden />
-              {texts.safe(count)}
-            </>
-          )}
-        </p>
-        {!hasPictures && <TakeButtons isCompact={false} isMain={needsPicture} onTake={capture.add} />}
-        {(hasPictures || !needsPicture) && (
-          <button
-            type="button"
-            className={classes.primary}
-            disabled={saving > 0 || isSending}
-            onClick={finish}
-          >
-            <IconCheck size={26} aria-hidden />
-            {texts.done}
-          </button>
-        )}
-      </footer>
       {asks === 'discard' && discard !== undefined && (
         <Question
           title={discard.title}
@@ -171,6 +163,6 @@ export function CaptureScreen(props: Props) {
           {!isOnline && <p>{texts.sendHint}</p>}
         </Question>
       )}
-    </dialog>
+    </TaskDialog>
   );
 }

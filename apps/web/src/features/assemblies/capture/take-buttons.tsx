@@ -1,6 +1,7 @@
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { captureTexts as texts } from '../assemblies-texts.ts';
+import dialogClasses from '../task-dialog.module.css';
 import classes from './capture.module.css';
 
 type Props = {
@@ -45,7 +46,7 @@ function TakeButton({
     <>
       <button
         type="button"
-        className={isMain ? classes.primary : classes.secondary}
+        className={isMain ? dialogClasses.primary : dialogClasses.secondary}
         onClick={() => input.current?.click()}
       >
         <Icon size={26} aria-hidden />

@@ -1,20 +1,20 @@
 import {
   IconAlertTriangle,
-  IconArrowLeft,
   IconCircleCheck,
   IconCloudUpload,
   IconFileText,
   IconHourglass,
   IconPhoto,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { waitingTexts as texts } from '../assemblies-texts.ts';
-import captureClasses from '../capture/capture.module.css';
 import { letGo, type Shown, showPicture } from '../capture/shown-pictures.ts';
 import type { Device } from '../device/device.ts';
 import type { OutboxItem } from '../device/device-types.ts';
 import type { OpenApp } from '../open-app.ts';
+import dialogClasses from '../task-dialog.module.css';
+import { TaskDialog } from '../task-dialog.tsx';
 import { DeleteSent } from './delete-sent.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './waiting-screen.module.css';
@@ -34,56 +34,38 @@ type Props = {
 /** Everything of an order that lies on this device alone, what became of it, and what can be done about it. */
 export function WaitingScreen(props: Props) {
   const { app, clientName, items, sendingId, isOnline, onDeleted, onSendNow, onBack } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={captureClasses.screen}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onBack();
-      }}
-    >
-      <header className={captureClasses.head}>
-        <button type="button" className={captureClasses.back} aria-label={texts.back} onClick={onBack}>
-          <IconArrowLeft size={28} aria-hidden />
-        </button>
-        <div className={captureClasses.title}>
-          <h1 id={titleId}>{texts.title}</h1>
-          <p>{clientName}</p>
-        </div>
-      </header>
-      <div className={captureClasses.body}>
-        {items.length === 0 && (
-          <div className={captureClasses.empty}>
-            <IconCircleCheck size={40} aria-hidden />
-            <strong>{texts.empty}</strong>
-          </div>
-        )}
-        <ul className={classes.items}>
-          {items.map((item) => (
-            <li key={item.id} className={classes.item}>
-              <WaitingItem device={app.device} item={item} isSending={item.id === sendingId}>
-                {item.state === 'sent' && item.kind !== 'complaint' && isOnline && (
-                  <DeleteSent app={app} item={item} onDeleted={onDeleted} />
-                )}
-              </WaitingItem>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {items.some(({ state }) => state === 'waiting') && (
-        <footer className={captureClasses.foot}>
-          <button type="button" className={captureClasses.primary} onClick={onSendNow}>
+    <TaskDialog
+      title={texts.title}
+      subtitle={clientName}
+      onBack={onBack}
+      foot={
+        items.some(({ state }) => state === 'waiting') && (
+          <button type="button" className={dialogClasses.primary} onClick={onSendNow}>
             <IconCloudUpload size={26} aria-hidden />
             {texts.sendNow}
           </button>
-        </footer>
+        )
+      }
+    >
+      {items.length === 0 && (
+        <div className={dialogClasses.empty}>
+          <IconCircleCheck size={40} aria-hidden />
+          <strong>{texts.empty}</strong>
+        </div>
       )}
-    </dialog>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.item}>
+            <WaitingItem device={app.device} item={item} isSending={item.id === sendingId}>
+              {item.state === 'sent' && item.kind !== 'complaint' && isOnline && (
+                <DeleteSent app={app} item={item} onDeleted={onDeleted} />
+              )}
+            </WaitingItem>
+          </li>
+        ))}
+      </ul>
+    </TaskDialog>
   );
 }
 
