@@ -87,7 +87,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     globalSetup: globalSetup('./tests/setup/build.ts', './tests/setup/demo-folder.ts'),
     ...withProcesses,
     isolate: false,
-    testTimeout: seconds(90),
+    testTimeout: seconds(isLong ? 900 : 90),
     expect: { poll: { timeout: seconds(10) } }, // as patient as every other wait for a page
     retry: 2, // a busy machine can make a browser late; the report names what needed another try
   },

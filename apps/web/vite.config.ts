@@ -26,7 +26,7 @@ function devUiPage(): Plugin {
  */
 const parts = [
   { name: 'start', tags: ['$initial'], priority: 4 },
-  { name: 'sign-in', test: /sign-in-page/, priority: 3 },
+  { name: 'sign-in', test: /sign-in-screen/, priority: 3 },
   { name: 'frame', test: /signed-in-frame/, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ];
