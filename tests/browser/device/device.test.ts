@@ -162,7 +162,7 @@ describe('the device library', () => {
       await finish(page);
       // The other one does not wait for it.
       await expect.poll(() => house.server.arrived.length).toBe(before + 1);
-      expect(await summary(page)).toMatchObject({ waiting: 1, refused: 0 });
+      await expect.poll(() => summary(page)).toMatchObject({ waiting: 1, refused: 0 });
     }));
 
   it('sends a complaint before its pictures, and a report as one file', () =>
