@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ type Interruption = (
   random: (below: number) => number,
 ) => Promise<Page>;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const finish = (page: Page) => page.evaluate(() => window.korpusDevice?.finishAll());
 
 const interruptions: readonly Interruption[] = [

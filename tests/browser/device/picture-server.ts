@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { saveAppComplaint, uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { refreshToken } from '@korpus/contract/authentication/authentication.ts';
 import { type ErrorCode, errorStatus } from '@korpus/contract/errors.ts';
 import { getHealth } from '@korpus/contract/system/system.ts';
+import { chance } from '../../reliability/support/rounds.ts';
 import { uiBuildFolder } from '../ui-build.ts';
 
 /** What the next call meets: at which moment its line is cut, or which refusal it gets. */
@@ -72,6 +74,8 @@ export async function startPictureServer(): Promise<PictureServer> {
   const mishaps: Mishap[] = [];
   const refusals = new Map<string, ErrorCode>();
   const slowness = { most: 0 };
+  // Its own, so that how often it is asked moves no other random case.
+  const { between } = chance('picture server');
   const counts = { sent: 0, repeated: 0, fetched: 0 };
   const version = { now: '' };
 
@@ -132,7 +136,7 @@ export async function startPictureServer(): Promise<PictureServer> {
       return json(response, 200, { token: tokenOf(user), refreshToken: user });
     }
     if (by === null) return refuse(response, 'UNAUTHENTICATED');
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * slowness.most));
+    await pause(between(0, slowness.most));
     const target = mishap === 'cutAfter' ? nowhere(response) : response;
     if (path.startsWith('/api/files/app/') && request.method === 'GET') {
       counts.fetched += 1;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { listFiles } from '@korpus/contract/files/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,8 +32,6 @@ describe('pictures that were saved on a phone', () => {
     await front.close();
     await app.close();
   });
-
-  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it('lie in their order once each, although the server is killed while they are sent', () =>
     withPhone(front.url, app.signIn, async (phone) => {
