@@ -87,8 +87,11 @@ export type QueryOf<E extends Endpoint> = DataOf<E['query']>;
 export type BodyOf<E extends Endpoint> = DataOf<E['body']>;
 export type AnswerOf<E extends Endpoint> = DataOf<E['answer']>;
 
+/** JSON text, in parts where it is long. */
+export type JsonText = string | readonly string[];
+
 /** What a use case gives for it. */
-export type ResultOf<E extends Endpoint> = E['mode'] extends 'text' | 'rows' ? string : AnswerOf<E>;
+export type ResultOf<E extends Endpoint> = E['mode'] extends 'text' | 'rows' ? JsonText : AnswerOf<E>;
 
 /** Whether its answer is JSON text already. */
 export const isText = ({ mode }: Pick<Endpoint, 'mode'>): boolean => mode === 'text' || mode === 'rows';

@@ -1,11 +1,12 @@
 import type { CalendarRecord, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
-import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { listOf } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { findOffer } from '../offers/index.ts';
@@ -50,12 +51,10 @@ export const askedOf = (actor: Who['actor'], calendars: readonly CalendarRecord[
 
 const asks = async (context: TenantContext) => askedOf(context.actor, await readableCalendars(context));
 
-const listOf = (lines: readonly string[]) => `[${lines.join(',')}]`;
-
 export async function readOverview(
   context: TenantContext,
   { startDate: from, endDate: to }: QueryOf<typeof getCalendarOverview>,
-): Promise<string> {
+): Promise<JsonText> {
   if (to < from) throw invalid({ path: 'query.endDate', message: texts.wrongWayRound });
   if (isTooLong(from, to)) throw invalid({ path: 'query.endDate', message: texts.tooLong });
   const calendars = await readableCalendars(context);
@@ -65,7 +64,13 @@ export async function readOverview(
     findOrderEventLines(context.tx, asked, { from, to }),
   ]);
   const shown: AnswerOf<typeof getCalendarOverview>['calendars'] = calendars;
-  return `{"calendars":${JSON.stringify(shown)},"events":${listOf(events)},"orderEvents":${listOf(orderEvents)}}`;
+  return [
+    `{"calendars":${JSON.stringify(shown)},"events":`,
+    ...listOf(events),
+    ',"orderEvents":',
+    ...listOf(orderEvents),
+    '}',
+  ];
 }
 
 /** Done ones are looked back at as far as the longest range of the calendar. */
@@ -73,7 +78,7 @@ export async function readToDos(
   { clock }: Services,
   context: TenantContext,
   withDone: boolean,
-): Promise<string> {
+): Promise<JsonText> {
   const today = clock.todayIn(context.person.timeZone);
   return listOf(
     await findToDoLines(context.tx, await asks(context), withDone ? addDays(today, -mostDays) : null),
@@ -95,7 +100,7 @@ export async function readEvent(context: TenantContext, id: string): Promise<str
   return line;
 }
 
-export async function readEventsOfOffer(context: TenantContext, offerId: string): Promise<string> {
+export async function readEventsOfOffer(context: TenantContext, offerId: string): Promise<JsonText> {
   const { tx, actor } = context;
   const offer = await findOffer(tx, { tenantId: actor.tenantId, id: offerId });
   if (offer === undefined || !can(actor, 'offer.read', offer)) throw new AppError('NOT_FOUND');
@@ -103,7 +108,7 @@ export async function readEventsOfOffer(context: TenantContext, offerId: string)
 }
 
 /** Those of the offer it was made of stay the offer's and are shown here, too (rules: calendar#from-offer-to-order). */
-export async function readEventsOfOrder(context: TenantContext, orderId: string): Promise<string> {
+export async function readEventsOfOrder(context: TenantContext, orderId: string): Promise<JsonText> {
   const { tx, actor } = context;
   const order = await findOrderAbout(tx, { tenantId: actor.tenantId, id: orderId });
   if (order === undefined || !can(actor, 'order.read', order)) throw new AppError('NOT_FOUND');

@@ -1,10 +1,11 @@
 import type { listComplaintOrders, listComplaints } from '@korpus/contract/complaints/complaints.ts';
-import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { listOf } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';
 import { ownedRow } from '../orders/index.ts';
@@ -26,9 +27,8 @@ export async function listComplaintsOf(
   services: Services,
   context: TenantContext,
   query: QueryOf<typeof listComplaints>,
-): Promise<string> {
-  const lines = await linesOf(services, context, query);
-  return `[${lines.join(',')}]`;
+): Promise<JsonText> {
+  return listOf(await linesOf(services, context, query));
 }
 
 /** A complaint that is foreign, missing, or not to be read answers 404 (rules: api#foreign-looks-missing). */

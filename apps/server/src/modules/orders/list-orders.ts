@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getMinimumDate, listOrderClients, listOrders } from '@korpus/contract/orders/orders.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
@@ -15,7 +15,7 @@ export async function readOverview(
   { clock }: Services,
   { tx, actor, person }: TenantContext,
   query: QueryOf<typeof listOrders>,
-): Promise<string> {
+): Promise<JsonText> {
   if (query.todo !== undefined && !actor.packages.has('TODO')) throw forbidden('PACKAGE');
   const isForExhibition = query.by?.startsWith('exhibition') ?? false;
   const lists = {

@@ -73,7 +73,7 @@ async function overview(person: Person, query: Partial<OverviewQuery> = {}, list
   const text = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
     findOverview(tx, { today: someToday, ...query, tenantId: shop.tenantId, person }, lists),
   );
-  return answer.parse(JSON.parse(text ?? 'too long'));
+  return answer.parse(JSON.parse(text?.join('') ?? 'too long'));
 }
 
 const admin: Person = {

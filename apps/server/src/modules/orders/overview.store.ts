@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { listOf } from '../../platform/http/json-text.ts';
 import { dayRules } from './sql/day-rules.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
 
@@ -50,16 +51,16 @@ export async function findOverview(
   query: OverviewQuery,
   lists: OverviewLists,
   most = mostRows,
-): Promise<string | null> {
+): Promise<readonly string[] | null> {
   const linesOf = async (list: OverviewList) =>
-    lists[list] ? (await overviewLines(query, list, most + 1).execute(tx)).rows : [];
+    lists[list] ? (await overviewLines(query, list, most + 1).execute(tx)).rows.map(({ line }) => line) : [];
   const [, orders, exhibitionOrders] = await Promise.all([
     keptPlan.execute(tx),
     linesOf('orders'),
     linesOf('exhibitionOrders'),
   ]);
   if (orders.length > most || exhibitionOrders.length > most) return null;
-  return `{"orders":[${joined(orders)}],"exhibitionOrders":[${joined(exhibitionOrders)}]}`;
+  return ['{"orders":', ...listOf(orders), ',"exhibitionOrders":', ...listOf(exhibitionOrders), '}'];
 }
 
 /** The same rows one by one, for who makes something of them here. */
@@ -78,11 +79,12 @@ export async function findOverviewRows(
   return found.flat().map(({ row }) => row);
 }
 
-type Line = { readonly line: string };
-const joined = (lines: readonly Line[]): string => lines.map(({ line }) => line).join(',');
-
 /** Each row as JSON text. They are put in order while they are columns: as text they would be too long for memory. */
-export const overviewLines = (query: OverviewQuery, list: OverviewList, limit: number): RawBuilder<Line> =>
+export const overviewLines = (
+  query: OverviewQuery,
+  list: OverviewList,
+  limit: number,
+): RawBuilder<{ readonly line: string }> =>
   sql`select concat(${lineOf(query)}, '}') as line from (${rowsOf(query, list)} limit ${limit}) as o`;
 
 /** The rows of a list beside the names of their people, the newest first. */

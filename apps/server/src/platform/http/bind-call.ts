@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { type Endpoint, isText, isWriting } from '@korpus/contract/endpoint.ts';
+import { type Endpoint, isText, isWriting, type JsonText } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { check, named } from '@korpus/contract/validation.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
@@ -13,6 +13,7 @@ import { AppError, invalid } from './app-error.ts';
 import type { Binding, InputOf, OpenContext } from './binding.ts';
 import { badHeader } from './error-texts.ts';
 import { answerStatement, claimStatement, findFirstAnswer, type Key, requestHashOf } from './idempotency.ts';
+import { asSent, isJsonText } from './json-text.ts';
 import { openEventStream, sendFile } from './raw-answers.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -83,8 +84,8 @@ async function serve(
         const input = inputOf(call, request);
         return async () => encodedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
       });
-    const answer = await (call.inTurns ? inItsTurn(request, reply, claims, work) : work());
-    return isText(call) ? reply.type('application/json; charset=utf-8').send(answer) : answer;
+    const made = isText(call) ? async () => asSent(reply, await work()) : work;
+    return call.inTurns && !asksForFew(request) ? inItsTurn(request, reply, claims, made) : made();
   }
 
   const rows = await services.tenancy.readInTenant(claims.tenantId, actorStatement(claims));
@@ -106,6 +107,11 @@ async function serve(
   binding.run({ ...context, ...who }, openEventStream(reply));
   return reply;
 }
+
+const namingFew = z.object({ ids: z.string().max(4_000) });
+
+/** Some hundred rows by their ids, as open lists ask for what changed: nobody of a house waits for them. */
+const asksForFew = ({ query }: FastifyRequest): boolean => namingFew.safeParse(query).success;
 
 /** Whoever went away while they waited gets nothing made. */
 async function inItsTurn<T>(
@@ -166,13 +172,13 @@ function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
 
 /** As the wire has it, and nothing that the schema does not name; text was built of such names alone. */
 const encodedAnswer = (call: Endpoint, answer: unknown): WireAnswer => {
-  if (isText(call) && typeof answer === 'string') return answer;
+  if (isText(call) && isJsonText(answer)) return answer;
   const encoded = z.encode(call.answer, answer);
   if (typeof encoded === 'boolean' || encoded instanceof Object) return encoded;
   throw new Error(`${call.path} answers no object.`);
 };
 
-type WireAnswer = object | boolean | string;
+type WireAnswer = object | boolean | JsonText;
 
 type Answered = { readonly answer: WireAnswer; readonly isFirst: boolean };
 

@@ -31,7 +31,7 @@ function aDay() {
 }
 
 describe('large lists', () => {
-  it('are made two at once for a house, and a neighbour is not behind them', async () => {
+  it('are made no more at once for a house than it has turns, and a neighbour is not behind them', async () => {
     const day = aDay();
     for (const name of ['a1', 'a2', 'a3', 'a4']) await day.ask(name, anna);
     expect(day.begun()).toEqual(['a1', 'a2']);

@@ -3,9 +3,9 @@ import { AppError } from './app-error.ts';
 
 /** What one process does at once of lists of thousands of rows, which hold a connection and megabytes each. */
 const usualTurns = {
-  /** Made at the same time: of all houses fewer than there are connections. */
+  /** Made at the same time: of all houses fewer than there are connections, of one no more than leaves a core to others. */
   atOnce: 6,
-  ofHouse: 2,
+  ofHouse: 1,
   /** Made or on their way: whoever does not read what they asked for gets no more of it. */
   unsentOfHouse: 8,
   unsentOfPerson: 4,
