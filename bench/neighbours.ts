@@ -11,12 +11,13 @@ export function compared(
   alone: readonly number[],
   beside: readonly number[],
   goal: string,
+  base = 'alone',
 ): BenchRow[] {
   const times = beside.map((time, round) => time / (alone[round] ?? Number.NaN));
   return [
-    { name: `${name}: times alone`, value: median(times), unit: 'x', goal },
+    { name: `${name}: times ${base}`, value: median(times), unit: 'x', goal },
     { name, value: median(beside), unit: 'ms', goal: '' },
-    { name: `${name}: alone`, value: median(alone), unit: 'ms', goal: '' },
+    { name: `${name}: ${base}`, value: median(alone), unit: 'ms', goal: '' },
   ];
 }
 

@@ -65,8 +65,10 @@ async function besideLists({ url, person }: OrderHouse): Promise<BenchRow[]> {
 
 /** As browsers ask for it; unpacking it would be work of this machine that in life other machines have. */
 async function readPacked(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const asked = get(url, { headers: { ...headers, 'accept-encoding': 'gzip' } });
-  const [answer]: [IncomingMessage] = await once(asked, 'response');
+  const answered = Promise.withResolvers<IncomingMessage>();
+  const asked = get(url, { headers: { ...headers, 'accept-encoding': 'gzip' } }, answered.resolve);
+  asked.on('error', answered.reject);
+  const answer = await answered.promise;
   // Refused for a while is an answer as well.
   if (answer.statusCode !== 200 && answer.statusCode !== 429) throw new Error(await text(answer));
   await once(answer.resume(), 'end');
