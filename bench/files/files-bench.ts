@@ -218,10 +218,12 @@ async function upload(
   return expected === 200 ? stored.parse(body).id : null;
 }
 
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+
 /** Some twenty megabytes, as a camera's largest. */
 const aNoisyPhoto = (): Promise<Buffer> =>
   sharp({
-    create: { width: 4_000, height: 3_000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: { width: 4_000, height: 3_000, channels: 3, background: 'gray', noise },
   })
     .jpeg({ quality: 95 })
     .toBuffer();

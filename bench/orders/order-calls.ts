@@ -58,13 +58,13 @@ async function benchRecords(load: Load, house: OrderHouse): Promise<BenchRow[]> 
   const [opened = '', saved = '', other = ''] = await usualOrders(house, 3);
   const { url, person } = house;
   const open = `/api/orders/${opened}`;
-  const { name, count, word } = await mostFrequentName(house);
+  const { name, count } = await mostFrequentName(house);
   const search = async (text: string, about: string): Promise<Compared> => ({
     name: `search for “${text}”${about}`,
     goal: '≤ 4',
     path: searchPath(text),
     request: person,
-    floor: namesFloor(house, word, await answerOnce(`${url}${searchPath(text)}`, person)),
+    floor: namesFloor(house, text, await answerOnce(`${url}${searchPath(text)}`, person)),
     isReading: true,
   });
   const saving = await saveRequest(house, saved);

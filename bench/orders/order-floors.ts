@@ -1,5 +1,6 @@
 import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
+import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { statementOf } from '../../tests/kit/statement-of.ts';
@@ -28,12 +29,18 @@ export async function openFloor({ tenantId, databaseUrl }: OrderHouse, id: strin
   return { databaseUrl, ...statement, answer };
 }
 
-/** Twenty names by the index, the newest with this word. */
-export function namesFloor({ tenantId, databaseUrl }: OrderHouse, word: string, answer: string): FloorOrder {
+/** Twenty names by the index, the newest with these words. */
+export function namesFloor({ tenantId, databaseUrl }: OrderHouse, text: string, answer: string): FloorOrder {
+  const [[word = '', ...others] = []] = searchTermsOf(text);
+  const hasOthers = others.map(
+    (_, place) => `and exists (select from search_words s where s.tenant_id = w.tenant_id and s.kind = w.kind
+      and s.created_at = w.created_at and s.record_id = w.record_id and s.word = $${place + 3})`,
+  );
   const sql = `select o.id, o.first_name, o.last_name from search_words w
     join orders o on o.tenant_id = w.tenant_id and o.id = w.record_id
-    where w.tenant_id = $1 and w.kind = 'ORDER' and w.word = $2 order by w.created_at desc limit 20`;
-  return { databaseUrl, sql, values: [tenantId, word], answer };
+    where w.tenant_id = $1 and w.kind = 'ORDER' and w.word = $2 ${hasOthers.join(' ')}
+    order by w.created_at desc limit 20`;
+  return { databaseUrl, sql, values: [tenantId, word, ...others], answer };
 }
 
 /** Like a save it writes the whole row. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { z } from 'zod';
 import type { Request } from '../alternate.ts';
 import type { OrderHouse } from './order-house.ts';
@@ -84,7 +83,7 @@ export async function nameAndCity(house: OrderHouse, id: string): Promise<string
   return `${z.string().parse(lastName)} ${z.string().parse(city)}`;
 }
 
-/** The surname most orders have, and as the words of the search have it. */
+/** The surname most orders have. */
 export async function mostFrequentName({ query, tenantId }: OrderHouse) {
   const [row] = await query(
     `select last_name as name, count(*)::integer from orders where tenant_id = $1 and last_name is not null
@@ -92,6 +91,5 @@ export async function mostFrequentName({ query, tenantId }: OrderHouse) {
     [tenantId],
   );
   const { name, count } = z.object({ name: z.string(), count: z.number() }).parse(row);
-  const [[word = ''] = []] = searchTermsOf(name);
-  return { name, count, word };
+  return { name, count };
 }

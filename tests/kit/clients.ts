@@ -53,7 +53,7 @@ export async function insertClientRow(
     .execute();
   await tx
     .insertInto('search_words')
-    .values({ tenant_id: tenantId, word: 'kunde', kind: 'CLIENT', created_at: now, record_id: id })
+    .values({ tenant_id: tenantId, word: 'kunde', kind: 'CLIENT', created_at: now, record_id: id, place: 1 })
     .execute();
 }
 

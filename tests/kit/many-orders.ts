@@ -90,8 +90,8 @@ function copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }:
     ), copied_complaints as (${insertCopies('complaints', names.complaints, tenantId, 'order_id')}
     ), copied_bills as (${insertCopies('billed_rows', names.billed_rows, tenantId, 'order_id')} and r.key <> coalesce(r.number, '')
     )
-    insert into search_words (tenant_id, word, kind, created_at, record_id)
-    select w.tenant_id, w.word, w.kind, w.created_at - n.days * interval '1 day', n.id from search_words w join named n on n.original = w.record_id
+    insert into search_words (tenant_id, word, kind, created_at, record_id, place, open_until)
+    select w.tenant_id, w.word, w.kind, w.created_at - n.days * interval '1 day', n.id, w.place, w.open_until - n.days from search_words w join named n on n.original = w.record_id
     where w.tenant_id = ${tenantId} and w.kind = 'ORDER' and ${isFound}`;
 }
 

@@ -1,12 +1,6 @@
 import type { ComplaintState, Importance } from '@korpus/domain/complaints/complaint.ts';
 import { sql } from 'kysely';
-import {
-  type Found,
-  foundColumns,
-  ofOwnOrder,
-  searchPlaces as places,
-  type Searchable,
-} from '../../platform/search/searchable.ts';
+import { type Found, foundColumns, isOwn, type Searchable } from '../../platform/search/searchable.ts';
 
 type FoundComplaint = Found & {
   readonly orderNumber: string | null;
@@ -21,15 +15,16 @@ const lengthOfText = 120;
 /** By its customer; whoever looks for an order wants that one first, and finds what went wrong with it below. */
 export const complaintSearch: Searchable<FoundComplaint> = {
   kind: 'COMPLAINT',
-  ranked: (wanted, found) => sql`select r.id, r.created_at as "createdAt", false as "isExact",
-      case r.state when 'DONE' then ${places.closed}::integer else ${places.open}::integer end as place
-    from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-    where r.tenant_id = ${wanted.tenantId} and r.id in ${found} ${ofOwnOrder(wanted)}`,
-  record: (tenantId, id) => sql`select json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
+  numbers: [],
+  isOwn: (
+    wanted,
+  ) => sql`exists (select from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+    where r.tenant_id = f.tenant_id and r.id = f.id and ${isOwn(wanted)})`,
+  record: sql`(select json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
         'orderNumber', o.order_number, 'state', r.state, 'importance', r.importance,
-        'text', left(concat_ws(' · ', r.tasks_to_do, r.stock_to_do, r.notes), ${lengthOfText}::integer))
+        'text', left(concat_ws(' · ', r.tasks_to_do, r.stock_to_do, r.notes), ${sql.lit(lengthOfText)}))
     from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-    where r.tenant_id = ${tenantId} and r.id = ${id}`,
+    where r.tenant_id = f.tenant_id and r.id = f.id)`,
   hitOf: ({ orderNumber, state, importance, text }, shown) => ({
     kind: 'COMPLAINT',
     ...shown,

@@ -5,11 +5,10 @@ import { search } from '@korpus/contract/search/search.ts';
 import { emptyOrderClient } from '@korpus/domain/orders/order-client.ts';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
-import { newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
+import { insertClientRow, newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { aTenant, clock, services } = await aHouse();
 
@@ -133,14 +132,15 @@ describe('the search', () => {
 
   it('finds the order among however many customers of the same name', async () => {
     const { shop, anna, order } = await aTeam();
-    const { id } = await order(anna, { lastName: 'Viel' });
-    const { tenantId } = shop;
-    const words = Array.from({ length: 400 }, () => ({
-      ...{ tenant_id: tenantId, word: 'viel', kind: 'CLIENT' as const },
-      ...{ created_at: new Date('2100-01-01'), record_id: randomUUID() },
-    }));
-    await services.tenancy.inTenant(tenantId, (tx) => insertRows(tx, 'search_words', words));
-    expect(await idsOf(anna, 'viel')).toContain(id);
+    const { id } = await order(anna, { lastName: 'Kunde' });
+    const { tenancy } = services;
+    await tenancy.inTenant(shop.tenantId, async (tx) => {
+      for (let number = 0; number < 400; number += 1)
+        await insertClientRow(tx, shop.tenantId, randomUUID(), { now: services.clock.now() });
+      await tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).execute();
+    });
+    expect((await idsOf(anna, 'kunde'))[0]).toBe(id);
+    expect(await idsOf(anna, 'kunde')).toHaveLength(20);
   });
 
   it('finds what the person may read, and of another house nothing', async () => {
@@ -155,6 +155,32 @@ describe('the search', () => {
     expect(await idsOf(stranger, 'lang')).toEqual([]);
     await shop.override(anna, { OTHER_ORDER_READ: true });
     expect(await idsOf(anna, 'lang')).toHaveLength(3);
+  });
+
+  it('knows at once where a record stands after a change that no word tells of', async () => {
+    const { anna, offer, order } = await aTeam();
+    const name = { lastName: 'Wandel' };
+    const [first, second, third] = [
+      await offer(anna, name),
+      await order(anna, name),
+      await order(anna, name),
+    ];
+    const ordersOf = async () =>
+      (await hitsOf(anna, 'wandel')).flatMap((hit) => (hit.kind === 'ORDER' ? [hit.id] : []));
+    expect(await ordersOf()).toEqual([third.id, second.id]);
+    const save = async (body: OrderBody, version: number) =>
+      (await anna.call(saveOrder, { body: { ...body, version } })).ok();
+    await save({ ...third, cancelled: true }, 1);
+    expect(await ordersOf()).toEqual([second.id, third.id]);
+    await save({ ...third, cancelled: false }, 2);
+    expect(await ordersOf()).toEqual([third.id, second.id]);
+    await save({ ...third, deliveryDateNotDefined: false, deliveryDate: '2020-01-02' }, 3);
+    expect(await ordersOf()).toEqual([second.id, third.id]);
+
+    expect((await idsOf(anna, 'wandel')).indexOf(first.id)).toBeLessThan(2);
+    const lost = { ...first, clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' } as const;
+    (await anna.call(saveOffer, { body: { ...lost, version: 1 } })).ok();
+    expect((await idsOf(anna, 'wandel')).slice(0, 3)).toEqual([second.id, third.id, first.id]);
   });
 
   it('shows first what has exactly this number, then what is open, then the newest, and twenty at most', async () => {

@@ -18,6 +18,7 @@ async function aFullHouse() {
       kind: 'ORDER' as const,
       created_at: new Date(Date.UTC(2026, 0, 1) + number * 1_000),
       record_id: idOf(number),
+      place: 1,
     })),
   ).flat();
   await tenancy.inTenant(tenantId, (tx) => insertRows(tx, 'search_words', rows));

@@ -6,7 +6,7 @@ import type { Tx } from '../database/engine.ts';
 /**
  * Makes these the words a record is found by (domain/search), in the transaction that changes it; none when it is
  * deleted. Costs nothing where `before`, the words of its last state, are the same. The record itself is written before:
- * its words keep the moment it was made.
+ * its words keep the moment it was made and where it stands among what is found, which a trigger keeps true from then on.
  */
 export async function writeSearchWords(
   tx: Tx,
@@ -22,8 +22,8 @@ export async function writeSearchWords(
     await sql`delete from search_words where tenant_id = ${tenantId} and record_id = ${recordId}
       and kind = ${kind} and word <> all(${[...words]}::text[])`.execute(tx);
   if (words.length === 0) return;
-  await sql`insert into search_words (tenant_id, word, kind, created_at, record_id)
-    select r.tenant_id, word, ${kind}, r.created_at, r.id
+  await sql`insert into search_words (tenant_id, word, kind, created_at, record_id, place, open_until)
+    select r.tenant_id, word, ${kind}, r.created_at, r.id, r.search_place, r.open_until
     from ${sql.table(tableOfHit(kind))} r, unnest(${[...words]}::text[]) as word
     where r.tenant_id = ${tenantId} and r.id = ${recordId}
     on conflict do nothing`.execute(tx);
@@ -39,8 +39,8 @@ export async function insertSearchWords(
   records: readonly Found[],
 ): Promise<void> {
   const pairs = records.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
-  await sql`insert into search_words (tenant_id, word, kind, created_at, record_id)
-    select r.tenant_id, f.word, ${kind}, r.created_at, r.id
+  await sql`insert into search_words (tenant_id, word, kind, created_at, record_id, place, open_until)
+    select r.tenant_id, f.word, ${kind}, r.created_at, r.id, r.search_place, r.open_until
     from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ id }) => id)}::uuid[]) as f (word, id)
     join ${sql.table(tableOfHit(kind))} r on r.tenant_id = ${tenantId} and r.id = f.id
     order by f.word collate "C"`.execute(tx);

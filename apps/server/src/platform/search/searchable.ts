@@ -10,8 +10,6 @@ export type SearchFor = {
   readonly tenantId: string;
   readonly text: string;
   readonly userId: string;
-  /** Those of others too. */
-  readonly everybodys: boolean;
   /** The Monday of the running week: what was delivered before is done with. */
   readonly week: IsoDate;
 };
@@ -26,33 +24,26 @@ export type Found = Pick<ClientData, 'isCompany' | 'companyName' | 'firstName' |
 
 type Shown = Pick<SearchHit, 'id' | 'clientName' | 'address' | 'salesmanName'>;
 
-/** How one kind of records is found, as the module that owns it says. */
+/** How one kind of records is found, as the module that owns it says; `f` is what was found, with `tenant_id` and `id`. */
 export type Searchable<Own extends Found = Found> = {
   readonly kind: SearchKind;
-  /** A select of `id`, "createdAt", "isExact" and `place` of those among the `found` ids that the person may read. */
-  readonly ranked: (wanted: SearchFor, found: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** A select of the one row with this id, an `Own` as JSON: read for the best alone. */
-  readonly record: (tenantId: string, id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The columns with a number of its own: who types one wants that record first. */
+  readonly numbers: readonly string[];
+  /** Whether it is the person's own, or nobody's. */
+  readonly isOwn: (wanted: SearchFor) => RawBuilder<unknown>;
+  /** A select of the one row, an `Own` as JSON. */
+  readonly record: RawBuilder<unknown>;
   /** A method, so that the hits of several kinds can stand in one list: each gets what its own select made. */
   hitOf(record: Own, shown: Shown, actor: Actor, today: IsoDate): SearchHit;
 };
 
-/** What is still open stands first. A customer with orders comes last: these are what people look for. */
-export const searchPlaces = { open: 1, closed: 2, hasOrder: 3 } as const;
-
-export const isNumber = (column: string, text: string) =>
-  sql`coalesce(lower(${sql.ref(column)}) = ${text.toLowerCase()}, false)`;
-
 /**
- * Own: without a salesman, the person's, or sold by the exhibition salesman linked to them
+ * Of an order `o`: without a salesman, the person's, or sold by the exhibition salesman linked to them
  * (rules: rights#own-and-other).
  */
-export const ofOwnOrder = ({ everybodys, userId }: SearchFor) =>
-  everybodys
-    ? sql``
-    : sql`and (o.salesman_id is null or o.salesman_id = ${userId}
-      or exists (select from exhibition_salesmen e
-        where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id and e.user_id = ${userId}))`;
+export const isOwn = ({ userId }: SearchFor) => sql`(o.salesman_id is null or o.salesman_id = ${userId}
+  or exists (select from exhibition_salesmen e
+    where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id and e.user_id = ${userId}))`;
 
 /** As pairs for json_build_object: the id of the record itself, and who it is about. */
 export const foundColumns = (alias: string, record = alias) => {
