@@ -7,7 +7,7 @@ import {
   keepPerson,
   readKeptPerson,
 } from '../features/assemblies/kept-person.ts';
-import { type OpenApp, openApp } from '../features/assemblies/open-app.ts';
+import { useOpenApp } from '../features/assemblies/use-open-app.ts';
 import { type Backend, BackendProvider } from '../lib/calls/api-context.tsx';
 import { isAway } from '../lib/calls/failure.ts';
 import { useStore } from '../lib/store.ts';
@@ -79,23 +79,3 @@ async function leaveForTheWhole(): Promise<void> {
 
 const isSame = (one: KeptPerson | null, other: KeptPerson | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-/** Of one person at a time; another one is another app. */
-function useOpenApp(backend: Backend, person: KeptPerson | null): OpenApp | null {
-  const [app, setApp] = useState<OpenApp | null>(null);
-  useEffect(() => {
-    if (person === null) return;
-    const opening: { app: OpenApp | null; left: boolean } = { app: null, left: false };
-    void openApp(backend, person).then((opened) => {
-      opening.app = opened;
-      if (opening.left) opened.close();
-      else setApp(opened);
-    });
-    return () => {
-      opening.left = true;
-      opening.app?.close();
-      setApp(null);
-    };
-  }, [backend, person]);
-  return app;
-}

@@ -3,15 +3,15 @@ import { useBackend } from '../../lib/calls/api-context.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { Assemblies } from './assemblies.tsx';
 import classes from './assemblies-page.module.css';
-import { keepPerson } from './kept-person.ts';
+import { type KeptPerson, keepPerson } from './kept-person.ts';
 import { ViewBar } from './list/view-bar.tsx';
 import { Notices } from './notices/notices.tsx';
-import { type OpenApp, openApp } from './open-app.ts';
 import type { Way } from './place.ts';
+import { useOpenApp } from './use-open-app.ts';
 
 /** The picture app inside the rest of the product: for salesmen, and for carpenters who have other work as well. */
 export function AssembliesPage({ way, onEdit }: { way: Way; onEdit: (orderId: string) => void }) {
-  const app = useAppOfUser();
+  const app = useOpenApp(useBackend(), usePersonOfUser());
   if (app === null) return null;
   return (
     <Assemblies
@@ -31,25 +31,20 @@ export function AssembliesPage({ way, onEdit }: { way: Way; onEdit: (orderId: st
   );
 }
 
-function useAppOfUser(): OpenApp | null {
-  const backend = useBackend();
+/** Known to the device as well, which opens for them without network. */
+function usePersonOfUser(): KeptPerson | null {
+  const { session } = useBackend();
   const current = useCurrentUser();
-  const [app, setApp] = useState<OpenApp | null>(null);
+  const [person, setPerson] = useState<KeptPerson | null>(null);
   useEffect(() => {
-    const opening: { app: OpenApp | null; left: boolean } = { app: null, left: false };
-    const open = async () => {
-      const person = await keepPerson(backend.session, current);
-      if (person === null || opening.left) return;
-      opening.app = await openApp(backend, person);
-      if (opening.left) opening.app.close();
-      else setApp(opening.app);
-    };
-    void open();
+    const left = { is: false };
+    void keepPerson(session, current).then((kept) => {
+      if (!left.is) setPerson(kept);
+    });
     return () => {
-      opening.left = true;
-      opening.app?.close();
-      setApp(null);
+      left.is = true;
+      setPerson(null);
     };
-  }, [backend, current]);
-  return app;
+  }, [session, current]);
+  return person;
 }

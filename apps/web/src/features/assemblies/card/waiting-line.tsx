@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAlertTriangle,
   IconCircleCheck,
   IconCloudOff,
@@ -20,62 +21,52 @@ export type Waiting = {
 };
 
 export function WaitingLine({ waiting, onTask }: { waiting: Waiting; onTask: (task: Task) => void }) {
-  const open = waiting.waiting + waiting.sending;
+  const { sending, refused, sentToday } = waiting;
+  const open = waiting.waiting + sending;
+  const onShow = () => onTask('waiting');
   return (
     <>
       {waiting.drafts.map(({ task, count }) => (
-        <button
-          key={task}
-          type="button"
-          className={classes.waiting}
-          data-tone="info"
-          onClick={() => onTask(task)}
-        >
-          <IconPhoto size={24} aria-hidden />
-          <span>{`${texts[task]}: ${texts.drafted(count)}`}</span>
-          <span className={classes.link}>{texts.continue}</span>
-        </button>
+        <Line key={task} tone="info" icon={IconPhoto} way={texts.continue} onOpen={() => onTask(task)}>
+          {`${texts[task]}: ${texts.drafted(count)}`}
+        </Line>
       ))}
-      {waiting.refused > 0 && (
-        <button
-          type="button"
-          className={classes.waiting}
-          data-tone="danger"
-          onClick={() => onTask('waiting')}
-        >
-          <IconAlertTriangle size={24} aria-hidden />
-          <span>{texts.refused(waiting.refused)}</span>
-          <span className={classes.link}>{texts.show}</span>
-        </button>
+      {refused > 0 && (
+        <Line tone="danger" icon={IconAlertTriangle} way={texts.show} onOpen={onShow}>
+          {texts.refused(refused)}
+        </Line>
       )}
       {open > 0 && (
-        <button
-          type="button"
-          className={classes.waiting}
-          data-tone="warning"
-          onClick={() => onTask('waiting')}
+        <Line
+          tone="warning"
+          icon={sending > 0 ? IconCloudUpload : IconCloudOff}
+          way={texts.show}
+          onOpen={onShow}
         >
-          {waiting.sending > 0 ? (
-            <IconCloudUpload size={24} aria-hidden />
-          ) : (
-            <IconCloudOff size={24} aria-hidden />
-          )}
-          <span>{waiting.sending > 0 ? texts.sending(open) : texts.waiting(open)}</span>
-          <span className={classes.link}>{texts.show}</span>
-        </button>
+          {sending > 0 ? texts.sending(open) : texts.waiting(open)}
+        </Line>
       )}
-      {open === 0 && waiting.sentToday > 0 && (
-        <button
-          type="button"
-          className={classes.waiting}
-          data-tone="success"
-          onClick={() => onTask('waiting')}
-        >
-          <IconCircleCheck size={24} aria-hidden />
-          <span>{texts.sentToday(waiting.sentToday)}</span>
-          <span className={classes.link}>{texts.show}</span>
-        </button>
+      {open === 0 && sentToday > 0 && (
+        <Line tone="success" icon={IconCircleCheck} way={texts.show} onOpen={onShow}>
+          {texts.sentToday(sentToday)}
+        </Line>
       )}
     </>
   );
 }
+
+type LineProps = {
+  readonly tone: 'info' | 'danger' | 'warning' | 'success';
+  readonly icon: Icon;
+  readonly way: string;
+  readonly onOpen: () => void;
+  readonly children: string;
+};
+
+const Line = ({ tone, icon: Sign, way, onOpen, children }: LineProps) => (
+  <button type="button" className={classes.waiting} data-tone={tone} onClick={onOpen}>
+    <Sign size={24} aria-hidden />
+    <span>{children}</span>
+    <span className={classes.link}>{way}</span>
+  </button>
+);
