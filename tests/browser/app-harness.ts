@@ -44,13 +44,24 @@ const left: { place: Place | null } = { place: null };
 /** Each takes memory; most tests want one of these looks: on a desk, and on a phone. */
 const browsersLeft = 4;
 
+/** Those that a test ended itself. */
+const ended = new WeakSet<RunningServer>();
+
+/** A server that is gone says nothing to a page but that nobody is there; why it went stands in what it wrote. */
+function tellOfItsEnd(server: RunningServer): RunningServer {
+  void server.exited.then((how) => {
+    if (!ended.has(server)) console.error('The server ended by itself:', how, server.output());
+  });
+  return server;
+}
+
 /** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
 export async function startApp(): Promise<App> {
   const folder = demoFolder();
   const { port, browsers } = await takePlace();
   const url = `http://127.0.0.1:${port}`;
   const environment = { PORT: String(port), KORPUS_DATA_DIR: folder.path, PUBLIC_URL: url };
-  const state: { server: RunningServer } = { server: await startServer(environment) };
+  const state: { server: RunningServer } = { server: tellOfItsEnd(await startServer(environment)) };
   const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
   const sessions = new Map<string, Promise<Tokens>>();
   const tokenOf = async (email: string) => {
@@ -78,15 +89,18 @@ export async function startApp(): Promise<App> {
       return answer.json();
     },
     kill: async () => {
+      ended.add(state.server);
       state.server.signal('SIGKILL');
       await state.server.exited;
     },
     restart: async (daysLater = 0) => {
       sessions.clear(); // by a later clock they have run out
-      state.server = await startServer({ ...environment, ...(daysLater === 0 ? {} : clockAhead(daysLater)) });
+      const later = daysLater === 0 ? {} : clockAhead(daysLater);
+      state.server = tellOfItsEnd(await startServer({ ...environment, ...later }));
     },
     close: async () => {
       await browser.closeBrowsers(browsersLeft);
+      ended.add(state.server);
       await stopServer(state.server);
       left.place = { port, browsers: browser.browsers };
       folder[Symbol.dispose]();
