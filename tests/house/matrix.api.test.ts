@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer, Caller, CallInput } from '../kit/caller.ts';
@@ -143,6 +144,20 @@ describe.each(callNames)('%s', (name) => {
 it('leaves the other tenant named in no row that did not name it before', async () => {
   expect(namedBefore.length).toBeGreaterThan(5);
   expect(await rowsNaming(world.foreign)).toEqual(namedBefore);
+});
+
+it('leaves beside every search word where its record stands', async () => {
+  const { rows } = await house.services.tenancy.inTenant(world.home.tenantId, (tx) =>
+    sql<{ words: number; wrong: number }>`
+      select count(*)::int as words, (count(*) filter (
+        where (w.place, w.open_until) is distinct from (r.search_place, r.open_until)))::int as wrong
+      from search_words w join (
+        select id, search_place, open_until from orders
+        union all select id, search_place, open_until from clients
+        union all select id, search_place, open_until from complaints
+      ) r on r.id = w.record_id`.execute(tx),
+  );
+  expect(rows).toEqual([{ words: expect.toSatisfy((words: number) => words > 100), wrong: 0 }]);
 });
 
 describe('the live stream', () => {

@@ -35,7 +35,10 @@ export type Endpoint<
   readonly bodyBytes: number;
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
-  /** May read or answer thousands of rows, so houses and people take turns with it (rules: api#in-turns). */
+  /**
+   * May read or answer thousands of rows, so houses and people take turns with it; asked for a few by their `ids` it
+   * waits for nobody (rules: api#in-turns).
+   */
   readonly inTurns: boolean;
 };
 

@@ -1,6 +1,7 @@
 import type { ComplaintState, Importance } from '@korpus/domain/complaints/complaint.ts';
 import { sql } from 'kysely';
-import { type Found, foundColumns, isOwn, type Searchable } from '../../platform/search/searchable.ts';
+import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
 
 type FoundComplaint = Found & {
   readonly orderNumber: string | null;
@@ -19,7 +20,8 @@ export const complaintSearch: Searchable<FoundComplaint> = {
   isOwn: (
     wanted,
   ) => sql`exists (select from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-    where r.tenant_id = f.tenant_id and r.id = f.id and ${isOwn(wanted)})`,
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where r.tenant_id = f.tenant_id and r.id = f.id and ${isOwnOrder(wanted)})`,
   record: sql`(select json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
         'orderNumber', o.order_number, 'state', r.state, 'importance', r.importance,
         'text', left(concat_ws(' · ', r.tasks_to_do, r.stock_to_do, r.notes), ${sql.lit(lengthOfText)}))

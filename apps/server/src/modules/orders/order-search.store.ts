@@ -3,7 +3,8 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { CompanionFacts } from '@korpus/domain/orders/companions.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { sql } from 'kysely';
-import { type Found, foundColumns, isOwn, type Searchable } from '../../platform/search/searchable.ts';
+import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
 import { companionMembers } from './sql/companions.ts';
 
 type FoundOrder = Found &
@@ -21,7 +22,8 @@ export const orderSearch: Searchable<FoundOrder> = {
   kind: 'ORDER',
   numbers: ['order_number', 'invoice_number'],
   isOwn: (wanted) => sql`exists (select from orders o
-    where o.tenant_id = f.tenant_id and o.id = f.id and ${isOwn(wanted)})`,
+    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    where o.tenant_id = f.tenant_id and o.id = f.id and ${isOwnOrder(wanted)})`,
   record: sql`(select json_build_object('kind', 'ORDER', ${foundColumns('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
         'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,

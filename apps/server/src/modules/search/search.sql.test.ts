@@ -183,6 +183,17 @@ describe('the search', () => {
     expect((await idsOf(anna, 'wandel')).slice(0, 3)).toEqual([second.id, third.id, first.id]);
   });
 
+  it('puts what was delivered behind what is open once its week is over, though nobody saved it', async () => {
+    const { shop, anna, order } = await aTeam();
+    const day = { lastName: 'Woche', sellDate: '2026-01-02', orderPrice: 1, deliveryDateNotDefined: false };
+    const open = await order(anna, { ...day, deliveryDate: '2099-01-05' });
+    const due = await order(anna, { ...day, deliveryDate: clock.todayIn('Europe/Berlin') });
+    const ordersOf = async (person: SignedIn) => (await idsOf(person, 'woche')).slice(0, 2);
+    expect(await ordersOf(anna)).toEqual([due.id, open.id]);
+    clock.advance({ days: 8 });
+    expect(await ordersOf(await shop.openSession(anna))).toEqual([open.id, due.id]);
+  });
+
   it('shows first what has exactly this number, then what is open, then the newest, and twenty at most', async () => {
     const { anna, offer, order } = await aTeam();
     const day = { sellDate: '2026-01-02', deliveryDateNotDefined: false, orderPrice: 1 };

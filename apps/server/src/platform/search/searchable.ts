@@ -37,14 +37,6 @@ export type Searchable<Own extends Found = Found> = {
   hitOf(record: Own, shown: Shown, actor: Actor, today: IsoDate): SearchHit;
 };
 
-/**
- * Of an order `o`: without a salesman, the person's, or sold by the exhibition salesman linked to them
- * (rules: rights#own-and-other).
- */
-export const isOwn = ({ userId }: SearchFor) => sql`(o.salesman_id is null or o.salesman_id = ${userId}
-  or exists (select from exhibition_salesmen e
-    where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id and e.user_id = ${userId}))`;
-
 /** As pairs for json_build_object: the id of the record itself, and who it is about. */
 export const foundColumns = (alias: string, record = alias) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
