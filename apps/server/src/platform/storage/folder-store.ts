@@ -1,5 +1,6 @@
-import { constants } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { syncFolder } from '../sync-folder.ts';
@@ -57,11 +58,13 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made));
 }
 
+/** Not by a `FileHandle`: one that somebody forgets ends the whole process when it is tidied away. */
 async function readIfThere(path: string): Promise<StoredBytes | null> {
   try {
-    const handle = await open(path, 'r');
-    const { size } = await handle.stat();
-    return { bytes: handle.createReadStream(), size };
+    const { size } = await stat(path);
+    const bytes = createReadStream(path);
+    await once(bytes, 'open');
+    return { bytes, size };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

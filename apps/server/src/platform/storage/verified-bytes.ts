@@ -26,7 +26,10 @@ export async function openVerified(needs: Needs, expected: Expected): Promise<Re
     stored.bytes.destroy();
     throw damaged(needs.log, key, { size, found: stored.size });
   }
-  return Readable.from(verifying(needs.log, stored.bytes, expected), { objectMode: false });
+  const verified = Readable.from(verifying(needs.log, stored.bytes, expected), { objectMode: false });
+  // Who leaves before the first byte leaves a generator that never began, and so never tidies up.
+  verified.once('close', () => stored.bytes.destroy());
+  return verified;
 }
 
 /** The same where they are small or needed as a whole: looked at before anybody sees one of them. */
