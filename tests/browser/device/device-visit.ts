@@ -30,6 +30,7 @@ type DevicePage = Readonly<{
   finishAll: () => Promise<void>;
   complain: (orderId: string) => Promise<void>;
   report: (orderId: string, count: number) => Promise<void>;
+  keepList: () => Promise<void>;
   keepPlans: (orderId: string, fileIds: readonly string[]) => Promise<void>;
   readPlan: (fileId: string) => Promise<string | null>;
   look: (id: string) => Promise<{ width: number; height: number; corner: number[]; hasExif: boolean }>;

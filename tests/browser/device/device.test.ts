@@ -224,6 +224,11 @@ describe('the device library', () => {
           ids.filter((id) => id !== undefined),
         ] as const);
       const read = (id = '') => page.evaluate((plan) => window.korpusDevice?.readPlan(plan), id);
+      // As after a sign-out while they were fetched: without the list they belong to they are not kept.
+      await keep(first);
+      expect(await read(first)).toBe(null);
+      await page.evaluate(() => window.korpusDevice?.keepList());
+      counts.fetched = 0;
       await keep(first, second);
       await keep(second, third);
       expect(counts.fetched).toBe(3); // what is there is not fetched again

@@ -275,10 +275,12 @@ describe('the dialog of an order', () => {
         return item !== null && item.x >= 0 && item.x + item.width <= 390;
       };
       await expect.poll(isWhole).toBe(true);
-      await order.section('Kopfdaten').click();
-      await expect
-        .poll(async () => (await order.dialog.getByRole('heading', { name: 'Kopfdaten' }).boundingBox())?.y)
-        .toBeGreaterThan(100);
+      // The wheel may still be turning when it is clicked.
+      const headAfterClick = async () => {
+        await order.section('Kopfdaten').click();
+        return (await order.dialog.getByRole('heading', { name: 'Kopfdaten' }).boundingBox())?.y;
+      };
+      await expect.poll(headAfterClick).toBeGreaterThan(100);
       const save = await order.dialog.getByRole('button', { name: 'Speichern' }).boundingBox();
       expect(save?.y).toBeGreaterThan(750);
     }));

@@ -13,6 +13,7 @@ export async function comeInByMail(page: Page, address: string, sent?: number): 
   const screen = setPasswordScreen(page);
   await screen.fill(password);
   await screen.send.click();
+  await screen.isSaved();
   await screen.toSignIn.click();
   await signInScreen(page).signIn(address, password);
   await shell(page).isOpen();

@@ -8,6 +8,7 @@ export const setPasswordScreen = (page: Page) => {
     password,
     confirmation,
     send: page.getByRole('button', { name: 'Passwort speichern' }),
+    isSaved: () => page.getByText('Du kannst dich jetzt', { exact: false }).waitFor(),
     toSignIn: page.getByRole('link', { name: 'Zur Anmeldung' }),
     rule: (text: string) => page.getByRole('listitem').filter({ hasText: text }),
     fill: async (value: string) => {

@@ -16,6 +16,7 @@ import {
 } from '../../features/assemblies/device/shell/shell.ts';
 import { markCache } from '../../features/assemblies/device/shell/shell-rules.ts';
 import { createBackend } from '../../lib/calls/backend.ts';
+import { dayOfInstant } from '../../lib/formats/format-instant.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { isServerOf } from '../../lib/version.ts';
 
@@ -135,6 +136,8 @@ async function deviceOf(backend: ReturnType<typeof createBackend>, userId: strin
       }));
       return keepPlans({ device, api, orders: [{ id: orderId, files }] });
     },
+    keepList: () =>
+      device.orders.keep({ today: dayOfInstant(new Date().toISOString()), orders: [], more: false }),
     readPlan: async (fileId: string) => {
       const bytes = await device.plans.bytesOf(fileId);
       return bytes === null ? null : new TextDecoder().decode(bytes);

@@ -143,16 +143,19 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
       list: () => database.run((open) => open.getAll('plans')),
       keep: async (file, bytes) => {
         const record = { id: file.fileId, bytes, sha256: await sha256(bytes) };
-        await whileWriting(() =>
+        const isKept = await whileWriting(() =>
           database.run(async (open) => {
-            const transaction = open.transaction(['plans', 'bytes'], 'readwrite');
+            const transaction = open.transaction(['orders', 'plans', 'bytes'], 'readwrite');
+            // Emptied by a sign-out while it was fetched: there is no list any more that it belongs to.
+            if ((await transaction.objectStore('orders').count()) === 0) return false;
             await finished(transaction, [
               transaction.objectStore('plans').put(file),
               transaction.objectStore('bytes').put(record),
             ]);
+            return true;
           }),
         );
-        await assertKept(database, file.fileId);
+        if (isKept) await assertKept(database, file.fileId);
       },
       bytesOf: (fileId) => readWholeBytes(database, fileId),
       keepOnly: (fileIds) =>
@@ -195,13 +198,14 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     measureRoom,
     leave: async ({ dropDrafts }) => {
       await remembered;
+      // First, so that whoever else is open here brings nothing back that is emptied now.
+      tabs.postMessage('left');
       const waiting = await leaveDatabase(database, dropDrafts);
       const drafts = await database.run((open) => open.count('drafts'));
       if (waiting === 0 && drafts === 0) {
         await database.remove();
         await forgetPerson(owner);
       }
-      tabs.postMessage('left');
       close();
       return waiting;
     },
