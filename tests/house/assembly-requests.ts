@@ -5,10 +5,10 @@ import { pictureOf } from '../kit/assemblies.ts';
 import { aPdf } from '../kit/caller.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** An order the subject sells and assembles (world.ts). */
-const anOrder = async (subject: Subject, world: World) => (await examplesOf.order(subject, world)).own;
+const anOrder = async (subject: Subject, world: World) => await anExampleOf.order(subject, world);
 
 /** A report, since that is what a test sends if not said otherwise. */
 const aReport = (id: string) => pictureOf(id, aPdf(), { type: 'ASSEMBLY_REPORT', note: 'Alles dicht' });

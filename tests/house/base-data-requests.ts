@@ -3,11 +3,11 @@ import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { emptyLocation } from '../kit/location-body.ts';
 import type { RecordKind } from '../kit/records.ts';
 import type { Request } from './requests.ts';
-import { examplesOf } from './world.ts';
+import { anExampleOf } from './world.ts';
 
 /** A record of one's own house that nothing refers to. */
 const own = async (kind: RecordKind, ...[subject, world]: Parameters<Request<CallName>>) =>
-  (await examplesOf[kind](subject, world)).own;
+  await anExampleOf[kind](subject, world);
 
 const named =
   (kind: RecordKind) =>

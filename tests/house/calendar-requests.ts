@@ -2,21 +2,21 @@ import { openCalendarSubscription } from '@korpus/contract/calendars/subscriptio
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newEventBody } from '../kit/calendars.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 const ofOwn = async (subject: Subject, world: World) => ({
-  id: (await examplesOf.calendarEvent(subject, world)).own,
+  id: await anExampleOf.calendarEvent(subject, world),
 });
 
 export const calendarRequests: { readonly [N in CallName]?: Request<N> } = {
   getCalendarOverview: async () => ({ query: { startDate: '2026-11-01', endDate: '2026-12-31' } }),
   listEventHistory: async (...asked) => ({ params: await ofOwn(...asked) }),
   saveCalendarEvent: async (...asked) => ({
-    body: newEventBody((await examplesOf.calendar(...asked)).own, {
+    body: newEventBody(await anExampleOf.calendar(...asked), {
       ...(await ofOwn(...asked)),
-      orderId: (await examplesOf.order(...asked)).own,
-      offerId: (await examplesOf.client(...asked)).own,
-      conversationTypeId: (await examplesOf.conversationType(...asked)).own,
+      orderId: await anExampleOf.order(...asked),
+      offerId: await anExampleOf.client(...asked),
+      conversationTypeId: await anExampleOf.conversationType(...asked),
       version: 1,
     }),
   }),
@@ -36,7 +36,7 @@ export const calendarRequests: { readonly [N in CallName]?: Request<N> } = {
     return { params: { key: url.split('/').at(-1) ?? '' } };
   },
   saveCalendarOptions: async (...asked) => ({
-    params: { id: (await examplesOf.calendar(...asked)).own },
+    params: { id: await anExampleOf.calendar(...asked) },
     body: {
       color: '#336699',
       userIdsToRead: [asked[0].person.userId],

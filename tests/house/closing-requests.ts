@@ -4,7 +4,7 @@ import { storeClosedUntil } from '../../apps/server/src/modules/invoice-numbers/
 import type { House } from '../kit/house.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
 import type { Request } from './requests.ts';
-import { examplesOf } from './world.ts';
+import { anExampleOf } from './world.ts';
 
 export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
   listBilledOrders: async (_subject, world) => ({
@@ -16,7 +16,7 @@ export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   saveSmallOrder: async (subject, world) => {
     const { person, shop } = subject;
-    const { own } = await examplesOf.smallOrder(subject, world);
+    const own = await anExampleOf.smallOrder(subject, world);
     const changes = { id: own, carpenterId: shop.records.carpenter, version: 1 };
     return { body: smallOrderBody({ locationId: shop.records.location }, person.userId, changes) };
   },

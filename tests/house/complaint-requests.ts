@@ -1,21 +1,22 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newComplaintBody } from '../kit/complaints.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** A complaint about an order of the person's own. */
 const ofOwn = async (subject: Subject, world: World) => ({
-  id: (await examplesOf.complaint(subject, world)).own,
+  id: await anExampleOf.complaint(subject, world),
 });
 
 export const complaintRequests: { readonly [N in CallName]?: Request<N> } = {
   listComplaints: async (subject, world) => {
-    const { own, other } = await examplesOf.complaint(subject, world);
+    const own = await anExampleOf.complaint(subject, world);
+    const other = await anExampleOf.complaint(subject, world, 'other');
     return { query: { ids: `${own},${other}` } };
   },
   saveComplaint: async (subject, world) => {
     const { records } = subject.shop;
-    const orderId = (await examplesOf.order(subject, world)).own;
+    const orderId = await anExampleOf.order(subject, world);
     return {
       body: newComplaintBody(orderId, {
         ...(await ofOwn(subject, world)),

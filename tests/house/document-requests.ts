@@ -1,11 +1,11 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { billPaymentOf, documentBody, groupBody, productBody } from '../kit/documents.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** An order of the person's own with written documents and a payment (world.ts). */
 const ofOwn = async (subject: Subject, world: World) => ({
-  id: (await examplesOf.order(subject, world)).own,
+  id: await anExampleOf.order(subject, world),
 });
 
 /** With an entry wherever a document can name a record of the house. */

@@ -2,10 +2,10 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { downloadKey } from '../../apps/server/src/modules/files/download-link.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** An order of the subject's own with files in it (world.ts). */
-const anOrder = async (subject: Subject, world: World) => (await examplesOf.fileOwner(subject, world)).own;
+const anOrder = async (subject: Subject, world: World) => await anExampleOf.fileOwner(subject, world);
 
 const name = 'Briefpapier.pdf';
 const ofSupplier = 'DELIVERY_NOTE';

@@ -4,7 +4,7 @@ import { initialDefaultValues } from '@korpus/domain/global-values/default-value
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 type Stored = { readonly version: number } | undefined;
 
@@ -39,7 +39,7 @@ export const globalValueRequests: { readonly [N in CallName]?: Request<N> } = {
         .where('type', '=', 'OFFER')
         .executeTakeFirst(),
     );
-    const { own } = await examplesOf.documentTextSetting(subject, world);
+    const own = await anExampleOf.documentTextSetting(subject, world);
     const body = { ...defaultDocumentDataSetting, textSettingId: own, version };
     return { params: { type: 'OFFER' }, body };
   },

@@ -21,6 +21,9 @@ for (const shop of shops) await fill(house, shop);
 const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.tenantId)));
 const visitors = await visitorsOf(world);
 const namedBefore = await rowsNaming(world.foreign);
+const rowsOfForeign = () => rowsOfTenant(house.services.engine, world.foreign.tenantId);
+/** What the last call left is what the next one finds, so they are read once for each. */
+const known = { rows: await rowsOfForeign() };
 
 /** Wherever it is: in rows of its own, of other tenants and of nobody. */
 async function rowsNaming({ tenantId }: WorldShop): Promise<string[]> {
@@ -113,7 +116,7 @@ describe('the canaries', () => {
 describe.each(callNames)('%s', (name) => {
   it('answers everybody as the second reading says, whatever records they name, and foreign as missing; it shows and changes nothing of another tenant', async () => {
     const wrong: string[] = [];
-    const before = await rowsOfTenant(house.services.engine, world.foreign.tenantId);
+    const before = known.rows;
     expect(before.length).toBeGreaterThan(5);
     const atTheDoor = await requestAtTheDoor(name, world);
     for (const visitor of visitors.filter((each) => isAboutAccess(name, each))) {
@@ -137,7 +140,8 @@ describe.each(callNames)('%s', (name) => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(await rowsOfTenant(house.services.engine, world.foreign.tenantId)).toEqual(before);
+    known.rows = await rowsOfForeign();
+    expect(known.rows).toEqual(before);
   });
 });
 

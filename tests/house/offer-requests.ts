@@ -1,21 +1,22 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newOffer } from '../kit/clients.ts';
 import type { Request } from './requests.ts';
-import { examplesOf } from './world.ts';
+import { anExampleOf } from './world.ts';
 
 export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
   listOffers: async (...asked) => {
-    const { own, other } = await examplesOf.client(...asked);
+    const own = await anExampleOf.client(...asked);
+    const other = await anExampleOf.client(...asked, 'other');
     return { query: { ids: `${own},${other}` } };
   },
   saveOffer: async (...asked) => {
     const [{ person, shop }] = asked;
     return {
       body: newOffer(shop, person.userId, {
-        id: (await examplesOf.client(...asked)).own,
+        id: await anExampleOf.client(...asked),
         firstName: 'Änne',
-        leadSourceId: (await examplesOf.leadSource(...asked)).own,
-        conversationType: (await examplesOf.conversationType(...asked)).own,
+        leadSourceId: await anExampleOf.leadSource(...asked),
+        conversationType: await anExampleOf.conversationType(...asked),
         budget: 12_500.5,
         version: 1,
       }),
@@ -23,7 +24,7 @@ export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
   },
   saveColumnTemplate: async (...asked) => ({
     body: {
-      id: (await examplesOf.columnTemplate(...asked)).own,
+      id: await anExampleOf.columnTemplate(...asked),
       name: 'Auf einen Blick',
       selectedFields: ['clientName', 'city'],
       tabs: { offers: true },
@@ -36,8 +37,8 @@ export const offerRequests: { readonly [N in CallName]?: Request<N> } = {
     },
   }),
   selectColumnTemplate: async (...asked) => ({
-    body: { id: (await examplesOf.columnTemplate(...asked)).own, tab: 'offers' },
+    body: { id: await anExampleOf.columnTemplate(...asked), tab: 'offers' },
   }),
-  listOfferHistory: async (...asked) => ({ params: { id: (await examplesOf.client(...asked)).own } }),
+  listOfferHistory: async (...asked) => ({ params: { id: await anExampleOf.client(...asked) } }),
   search: async () => ({ query: { text: 'kunde' } }),
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type World } from './world.ts';
+import { anExampleOf, type World } from './world.ts';
 
 const prices = { MONTHLY: 49.9, YEARLY: 499 };
 
@@ -17,7 +17,7 @@ const versionOf = async ({ house }: World, table: 'base_packages' | 'additional_
 export const operatorRequests: { readonly [N in CallName]?: Request<N> } = {
   saveTenant: async (subject, world) => ({
     body: {
-      id: (await examplesOf.tenant(subject, world)).own,
+      id: await anExampleOf.tenant(subject, world),
       enabled: true,
       companyName: 'Küchen Neu',
       address: 'Markt 1',

@@ -3,7 +3,7 @@ import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { fullDocument } from './document-requests.ts';
 import type { Request } from './requests.ts';
-import { examplesOf, type Subject, type World } from './world.ts';
+import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** A document of every type, each naming all it can name. */
 const documentsOf = (subject: Subject) => ({
@@ -15,14 +15,15 @@ const documentsOf = (subject: Subject) => ({
 
 /** An order of the person's own, with a payment and a supplier. */
 const ofOwn = async (subject: Subject, world: World) => ({
-  id: (await examplesOf.order(subject, world)).own,
+  id: await anExampleOf.order(subject, world),
 });
 
 const receipt = { amount: 500.5, date: '2026-11-20', paymentType: 'CASH' } as const;
 
 export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
   listOrders: async (subject, world) => {
-    const { own, other } = await examplesOf.order(subject, world);
+    const own = await anExampleOf.order(subject, world);
+    const other = await anExampleOf.order(subject, world, 'other');
     return { query: { ids: `${own},${other}` } };
   },
   saveOrder: async (subject, world) => {
@@ -33,7 +34,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
         ...(await ofOwn(subject, world)),
         firstName: 'Änne',
         leadSourceId: records.leadSource,
-        clientId: (await examplesOf.client(subject, world)).own,
+        clientId: await anExampleOf.client(subject, world),
         exhibitionSalesmanId: records.exhibitionSalesman,
         carpenterId: records.carpenter,
         sellDate: '2026-11-02',
@@ -47,19 +48,19 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
   },
   payRemainingAmount: async (...asked) => ({ params: await ofOwn(...asked), body: receipt }),
   payPayment: async (...asked) => ({
-    params: { ...(await ofOwn(...asked)), paymentId: (await examplesOf.payment(...asked)).own },
+    params: { ...(await ofOwn(...asked)), paymentId: await anExampleOf.payment(...asked) },
     body: receipt,
   }),
   payPayments: async (...asked) => {
     const { amount: _amount, ...received } = receipt;
-    const { own } = await examplesOf.payment(...asked);
+    const own = await anExampleOf.payment(...asked);
     return { params: await ofOwn(...asked), body: { ...received, paymentIds: [own] } };
   },
   // What was received a moment ago.
   undoReceipt: async (subject, world) => {
     const params = {
       ...(await ofOwn(subject, world)),
-      paymentId: (await examplesOf.payment(subject, world)).own,
+      paymentId: await anExampleOf.payment(subject, world),
     };
     const admin = await subject.shop.signedInAs('ADMIN');
     (await admin.call(payPayment, { params, body: receipt })).ok();

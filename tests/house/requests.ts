@@ -22,7 +22,7 @@ import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { rightsRequests } from './rights-requests.ts';
-import { examplesOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
+import { anExampleOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
 
@@ -113,7 +113,7 @@ export async function exampleOf(
 ): Promise<string> {
   if (owner === 'missing') return randomUUID();
   if (owner === 'foreign') return foreignOf(world)[kind];
-  return (await examplesOf[kind](subject, world))[owner];
+  return anExampleOf[kind](subject, world, owner);
 }
 
 /** Examples of every kind a call names, made beforehand for values that are drawn by chance. */
@@ -121,8 +121,12 @@ export async function examplesFor(call: Endpoint, subject: Subject, world: World
   const examples = new Map<string | undefined, Readonly<Record<Owner, string>>>();
   for (const { kind } of idFieldsIn(call)) {
     if (examples.has(kind)) continue;
-    const made = await examplesOf[kind](subject, world);
-    examples.set(kind, { ...made, foreign: foreignOf(world)[kind], missing: randomUUID() });
+    examples.set(kind, {
+      own: await anExampleOf[kind](subject, world),
+      other: await anExampleOf[kind](subject, world, 'other'),
+      foreign: foreignOf(world)[kind],
+      missing: randomUUID(),
+    });
   }
   return (kind: string | undefined, owner: Owner): string => {
     const known = examples.get(kind);

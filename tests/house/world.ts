@@ -83,20 +83,21 @@ export async function aWorld(house: House): Promise<World> {
 
 export const owners = ['own', 'other', 'foreign', 'missing'] as const;
 export type Owner = (typeof owners)[number];
-type Made = Readonly<Record<'own' | 'other', string>>;
-
 /** Somebody who tries something, in their own tenant. */
 export type Subject = { readonly person: SignedIn; readonly shop: WorldShop };
 
-type MakeExamples = (subject: Subject, world: World) => Made | Promise<Made>;
+/** Of the person who tries, or of a colleague. */
+type Whose = 'own' | 'other';
+type MakeExample = (subject: Subject, world: World, whose?: Whose) => string | Promise<string>;
 
-/** Fresh ones of one's own house at every asking, since calls delete and change them. */
+const salesmanOf = ({ person, shop }: Subject, whose: Whose = 'own'): string =>
+  (whose === 'own' ? person : shop.colleague).userId;
+
+/** A fresh one of one's own house at every asking, since calls delete and change them. */
 const ofBaseData =
-  (kind: RecordKind): MakeExamples =>
-  async ({ shop }, { house }) => ({
-    own: await aRecord(house.services, shop.tenantId, kind),
-    other: await aRecord(house.services, shop.tenantId, kind),
-  });
+  (kind: RecordKind): MakeExample =>
+  ({ shop }, { house }) =>
+    aRecord(house.services, shop.tenantId, kind);
 
 /** Its first admin has not come in yet, so every call about a tenant has something to do. */
 async function aNewTenant({ aTenant, services }: House): Promise<string> {
@@ -124,10 +125,7 @@ async function anOrderWithFile({ services }: House, tenantId: string, salesmanId
 }
 
 /** Entries of an order made by the test kit are called like its salesman. */
-const entriesOfOrders: MakeExamples = ({ person, shop }) => ({
-  own: person.userId,
-  other: shop.colleague.userId,
-});
+const entriesOfOrders: MakeExample = (subject, _world, whose) => salesmanOf(subject, whose);
 
 /**
  * With a document of every type and all that an invoice needs, so that calls that print one work too; whoever sold it
@@ -146,27 +144,19 @@ const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: 
     ],
   });
 
-/** For every kind of record: one of one's own and a colleague's. A new kind must be added here and in `foreignOf`. */
-export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
-  user: async ({ person, shop }, { operator }) => ({
-    own: person.userId,
-    other: (await shop.aPerson(shop === operator ? 'SUPER_ADMIN' : 'SALESMAN')).userId,
-  }),
-  session: ({ person, shop }) => ({
-    own: person.sessionId,
-    other: shop.colleague.sessionId,
-  }),
+/** A record of every kind. A new kind must be added here and in `foreignOf`. */
+export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
+  user: async ({ person, shop }, { operator }, whose = 'own') =>
+    whose === 'own'
+      ? person.userId
+      : (await shop.aPerson(shop === operator ? 'SUPER_ADMIN' : 'SALESMAN')).userId,
+  session: ({ person, shop }, _world, whose = 'own') => (whose === 'own' ? person : shop.colleague).sessionId,
   // The operator's own are the customers; the tenant of the operators themselves is nobody's to change.
-  tenant: async (_subject, { house }) => ({
-    own: await aNewTenant(house),
-    other: await aNewTenant(house),
-  }),
+  tenant: (_subject, { house }) => aNewTenant(house),
   location: ofBaseData('location'),
   // An order with a file in it, so that calls about one work too.
-  fileOwner: async ({ person, shop }, { house }) => ({
-    own: await anOrderWithFile(house, shop.tenantId, person.userId),
-    other: await anOrderWithFile(house, shop.tenantId, shop.colleague.userId),
-  }),
+  fileOwner: (subject, { house }, whose) =>
+    anOrderWithFile(house, subject.shop.tenantId, salesmanOf(subject, whose)),
   carpenter: ofBaseData('carpenter'),
   supplier: ofBaseData('supplier'),
   leadSource: ofBaseData('leadSource'),
@@ -174,49 +164,33 @@ export const examplesOf: Readonly<Record<EntityKind, MakeExamples>> = {
   exhibitionSalesman: ofBaseData('exhibitionSalesman'),
   documentTextSetting: ofBaseData('documentTextSetting'),
   file: ofBaseData('file'),
-  client: async ({ person, shop }, { house }) => ({
-    own: await aClientOf(house.services, shop.tenantId, person.userId),
-    other: await aClientOf(house.services, shop.tenantId, shop.colleague.userId),
-  }),
-  order: async ({ person, shop }, { house }) => ({
-    own: await anOrderWithDocuments(house, shop, person.userId),
-    other: await anOrderWithDocuments(house, shop, shop.colleague.userId),
-  }),
-  complaint: async ({ person, shop }, { house }) => ({
-    own: (await aComplaintOf(house.services, shop.tenantId, person.userId)).id,
-    other: (await aComplaintOf(house.services, shop.tenantId, shop.colleague.userId)).id,
-  }),
+  client: (subject, { house }, whose) =>
+    aClientOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  order: (subject, { house }, whose) => anOrderWithDocuments(house, subject.shop, salesmanOf(subject, whose)),
+  complaint: async (subject, { house }, whose) =>
+    (await aComplaintOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   // Ids that are taken already.
   deviceFile: ofBaseData('file'),
   deviceComplaint: ofBaseData('complaint'),
-  calendar: async ({ person, shop }, { house }) => ({
-    own: await calendarOf(house.services, shop.tenantId, person.userId),
-    other: await calendarOf(house.services, shop.tenantId, shop.colleague.userId),
-  }),
-  calendarEvent: async ({ person, shop }, { house }) => ({
-    own: await anEventOf(house.services, shop.tenantId, person.userId),
-    other: await anEventOf(house.services, shop.tenantId, shop.colleague.userId),
-  }),
+  calendar: (subject, { house }, whose) =>
+    calendarOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+  calendarEvent: (subject, { house }, whose) =>
+    anEventOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   payment: entriesOfOrders,
   orderSupplier: entriesOfOrders,
-  issuedDocument: async (subject, world) => {
-    const { services } = world.house;
-    const { tenantId } = subject.shop;
-    const { own, other } = await examplesOf.order(subject, world);
-    return {
-      own: await anIssuedDocumentOf(services, tenantId, own),
-      other: await anIssuedDocumentOf(services, tenantId, other),
-    };
-  },
-  smallOrder: async ({ person, shop }, { house }) => {
-    const of = (salesmanId: string) =>
-      aSmallOrderOf(house.services, shop.tenantId, { salesmanId, locationId: shop.records.location });
-    return { own: await of(person.userId), other: await of(shop.colleague.userId) };
-  },
-  columnTemplate: async ({ person, shop }, { house }) => ({
-    own: await aTemplateOf(house.services, shop.tenantId, person.userId),
-    other: await aTemplateOf(house.services, shop.tenantId, shop.colleague.userId),
-  }),
+  issuedDocument: async (subject, world, whose) =>
+    anIssuedDocumentOf(
+      world.house.services,
+      subject.shop.tenantId,
+      await anExampleOf.order(subject, world, whose),
+    ),
+  smallOrder: (subject, { house }, whose) =>
+    aSmallOrderOf(house.services, subject.shop.tenantId, {
+      salesmanId: salesmanOf(subject, whose),
+      locationId: subject.shop.records.location,
+    }),
+  columnTemplate: (subject, { house }, whose) =>
+    aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
 
 /** What of each kind is another house's. */
