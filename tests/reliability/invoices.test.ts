@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addDays, endOfMonth, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, endOfMonth, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { expect, it } from 'vitest';
 import { documentBody } from '../kit/documents.ts';
 import { billable, newOrderBody } from '../kit/orders.ts';
+import { todayInGermany } from '../kit/today.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
@@ -32,7 +33,7 @@ async function anOrder(server: RunningServer, person: DemoPerson): Promise<strin
   const { locations } = await json<{ locations: { id: string }[] }>(server, person, '/api/base-data');
   const locationId = locations[0]?.id ?? '';
   // The demo has closed its months up to some weeks ago.
-  const today = isoDate(new Date().toISOString().slice(0, 10));
+  const today = todayInGermany();
   const [date, deliveryDate] = [addDays(today, -1), addDays(today, -2)];
   const INVOICE = {
     ...documentBody('INVOICE', person.id, locationId, { date }),
@@ -99,7 +100,7 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
   using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('closing');
-  const today = isoDate(new Date().toISOString().slice(0, 10));
+  const today = todayInGermany();
   const last = endOfMonth(today);
   let server = await startServer(env);
   const put = (person: DemoPerson, path: string, body: object) =>

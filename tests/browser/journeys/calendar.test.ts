@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getCalendarEvent, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
-import { addDays, type IsoDate, isoDate, weekdayOf } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, type IsoDate, weekdayOf } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventBody, newEventBody } from '../../kit/calendars.ts';
+import { todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -25,7 +26,7 @@ describe('the calendar', () => {
 
   /** The demo keeps Sunday free. */
   const workday = (): IsoDate => {
-    const today = isoDate(new Date().toISOString().slice(0, 10));
+    const today = todayInGermany();
     return weekdayOf(today) === 7 ? addDays(today, 1) : today;
   };
 

@@ -7,6 +7,7 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '../../kit/caller.ts';
+import { todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
@@ -303,7 +304,7 @@ describe('the dialog of a complaint', () => {
       await app.kill();
       await app.restart(92);
       // The house closes the month it was done in.
-      const today = new Date().toISOString().slice(0, 10);
+      const today = todayInGermany();
       await (await askAs(app, admin))('PUT', lockOrders.path, { date: today });
       const later = await (await visit({ as: admin })).open('/complaints?tab=archive&q=nachschneiden');
       await later.getByRole('row').filter({ hasText: 'nachschneiden' }).dblclick();

@@ -1,9 +1,10 @@
 import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
@@ -42,7 +43,7 @@ describe('the dialog of an order', () => {
       await order.at('orderPrice').fill('12.000');
       await order.add('Änderung');
       await order.at('changes.0.price').fill('600');
-      const today = isoDate(new Date().toISOString().slice(0, 10));
+      const today = todayInGermany();
       await order.at('deliveryDate').fill(formatDate(addDays(today, -2)));
       await page.getByText('Dieser Tag ist schon vorbei.').waitFor();
       // Without a year it is the next one.

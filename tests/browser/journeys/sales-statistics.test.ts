@@ -7,11 +7,12 @@ import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { addDays, addMonths, endOfMonth, isoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, addMonths, endOfMonth, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrderBody, type OrderBody } from '../../kit/orders.ts';
+import { todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -28,7 +29,7 @@ const sizes = [
   { size: { width: 390, height: 844 }, touch: true },
 ];
 
-const today = isoDate(new Date().toISOString().slice(0, 10));
+const today = todayInGermany();
 /** The month before this one, which the journey closes. */
 const first = startOfMonth(addMonths(today, -1));
 const last = endOfMonth(first);

@@ -11,6 +11,7 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrderBody, type OrderBody, paymentBody } from '../../kit/orders.ts';
+import { todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -33,7 +34,7 @@ describe('the week overview', () => {
   beforeAll(async () => {
     app = await startApp();
     const ask = await askAs(app, admin);
-    const now = new Date().toISOString().slice(0, 10);
+    const now = todayInGermany();
     const week = getWeek.answer.parse(await ask('GET', `${getWeek.path}?date=${now}`));
     today = week.today;
   });
