@@ -83,6 +83,7 @@ export async function aWorld(house: House): Promise<World> {
 
 export const owners = ['own', 'other', 'foreign', 'missing'] as const;
 export type Owner = (typeof owners)[number];
+
 /** Somebody who tries something, in their own tenant. */
 export type Subject = { readonly person: SignedIn; readonly shop: WorldShop };
 
@@ -90,8 +91,10 @@ export type Subject = { readonly person: SignedIn; readonly shop: WorldShop };
 type Whose = 'own' | 'other';
 type MakeExample = (subject: Subject, world: World, whose?: Whose) => string | Promise<string>;
 
-const salesmanOf = ({ person, shop }: Subject, whose: Whose = 'own'): string =>
-  (whose === 'own' ? person : shop.colleague).userId;
+const personOf = ({ person, shop }: Subject, whose: Whose = 'own'): SignedIn =>
+  whose === 'own' ? person : shop.colleague;
+
+const salesmanOf = (subject: Subject, whose?: Whose): string => personOf(subject, whose).userId;
 
 /** A fresh one of one's own house at every asking, since calls delete and change them. */
 const ofBaseData =
@@ -150,7 +153,7 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
     whose === 'own'
       ? person.userId
       : (await shop.aPerson(shop === operator ? 'SUPER_ADMIN' : 'SALESMAN')).userId,
-  session: ({ person, shop }, _world, whose = 'own') => (whose === 'own' ? person : shop.colleague).sessionId,
+  session: (subject, _world, whose) => personOf(subject, whose).sessionId,
   // The operator's own are the customers; the tenant of the operators themselves is nobody's to change.
   tenant: (_subject, { house }) => aNewTenant(house),
   location: ofBaseData('location'),

@@ -8,7 +8,7 @@ import { can } from '@korpus/domain/rights/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { isOrderReadable } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../../platform/database/own-order.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
 
 type OrderKey = { readonly tenantId: string; readonly id: string };
@@ -42,7 +42,7 @@ const columns = sql`o.id, o.client_id as "clientId", o.client_name as "clientNam
     ${delivered('address')} as address, ${delivered('zip_code')} as "zipCode", ${delivered('city')} as city,
     o.phone1 as "clientPhone1", o.phone2 as "clientPhone2", o.assembly_date as "assemblyDate",
     o.additional_assembly_dates as "additionalAssemblyDates"`;
-const besides = sql`left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+const besides = sql`${andExhibitionSalesman}
     left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id`;
 
@@ -83,7 +83,7 @@ export async function findAssemblies(tx: Tx, actor: Actor, wanted: Wanted): Prom
       : sql`${sql.ref(`${row}.day`)} desc nulls last, ${sql.ref(`${row}.client_name`)}, ${sql.ref(`${row}.id`)}`;
   const part = (whose: RawBuilder<unknown>) => sql`(select a.* from (
       select o.id, o.client_name, ${dayOf} as day from orders o
-      left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+      ${andExhibitionSalesman}
       where o.tenant_id = ${tenantId} and not o.cancelled and ${whose} ${isLate} ${isFound}
       ${hasSpan ? sql`` : sql`order by o.last_assembly desc nulls last limit ${limit}`}) as a
     ${hasSpan ? sql`where a.day is not null` : sql``} order by ${order('a')} limit ${limit})`;

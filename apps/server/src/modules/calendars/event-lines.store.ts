@@ -5,7 +5,7 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers, text, word } from '../../platform/database/json-cell.ts';
-import { isOrderReadable } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../../platform/database/own-order.ts';
 import {
   clientNameOfOffer,
   eventsBesideTheirs,
@@ -155,7 +155,7 @@ export function findOrderEventLines(
         cross join lateral (select r.* from orders r where r.tenant_id = ${tenantId} and r.id = d.id offset 0) as o
         cross join lateral (select r.id from calendars r
           where r.tenant_id = ${tenantId} and r.location_id = o.location_id and r.type = 'ASSEMBLY' offset 0) as k
-        left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+        ${andExhibitionSalesman}
         left join carpenters m on m.tenant_id = o.tenant_id and m.id = o.carpenter_id
         where not o.cancelled and k.id = any(${[...readable]}::uuid[])
         order by d.date, d.type, o.client_name, o.id limit ${mostRows}) as r`,

@@ -3,6 +3,7 @@ import { wallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { andExhibitionSalesman } from '../../platform/database/own-order.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 type EventKey = { readonly tenantId: string; readonly id: string };
@@ -183,7 +184,7 @@ export async function findOrderAbout(
   const { rows } = await sql<About & { clientId: string | null }>`select o.salesman_id as "salesmanId",
       e.user_id as "exhibitionSalesmanUserId", o.client_name as "clientName", o.order_number as "orderNumber",
       o.client_id as "clientId"
-    from orders o left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    from orders o ${andExhibitionSalesman}
     where o.tenant_id = ${tenantId} and o.id = ${id}`.execute(tx);
   return rows[0];
 }

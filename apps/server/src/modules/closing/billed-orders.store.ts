@@ -16,7 +16,7 @@ import {
   text,
   word,
 } from '../../platform/database/json-cell.ts';
-import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;
@@ -104,7 +104,7 @@ function rowsOf(query: BilledQuery): RawBuilder<unknown> {
     left join small_orders s on s.tenant_id = b.tenant_id and s.id = b.small_order_id
     left join users u on u.tenant_id = b.tenant_id and u.id = coalesce(o.salesman_id, s.salesman_id)
     left join carpenters k on k.tenant_id = b.tenant_id and k.id = coalesce(o.carpenter_id, s.carpenter_id)
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where ${sql.join(conditionsOf(query), sql` and `)}
     order by b.date, coalesce(o.created_at, s.created_at), b.cancels nulls last, b.number, b.key`;
 }

@@ -9,7 +9,7 @@ import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
-import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { complaintCells } from './sql/complaint-cells.ts';
 
 export type ComplaintQuery = {
@@ -71,7 +71,7 @@ export async function countNew(
       count(*) filter (where c.importance = ${mostUrgent})::int as "urgentCount"
     from complaints c
     join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where ${sql.join(conditionsOf(query), sql` and `)} and c.state = 'NEW'
       ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
   return rows[0] ?? { count: 0, urgentCount: 0 };
@@ -91,7 +91,7 @@ function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
     from complaints c
     join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     left join carpenters k on k.tenant_id = c.tenant_id and k.id = c.carpenter_id
     where ${sql.join(conditionsOf(query), sql` and `)}
     order by c.created_on desc, c.created_at desc, c.id`;

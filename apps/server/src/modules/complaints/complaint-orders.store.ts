@@ -3,7 +3,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
 
 /** What a list to choose from holds; who wants another one types on. */
@@ -47,7 +47,7 @@ export async function findComplaintOrders(tx: Tx, wanted: Wanted): Promise<Compl
       e.user_id as "exhibitionSalesmanUserId", o.remaining_amount as "remainingAmount"
     from orders o
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where o.tenant_id = ${tenantId} and o.sell_date is not null and o.client_name <> ''
       ${everybodys ? sql`` : sql`and ${isOwnOrder(person)}`}
       ${orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}

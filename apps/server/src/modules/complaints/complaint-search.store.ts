@@ -1,6 +1,6 @@
 import type { ComplaintState, Importance } from '@korpus/domain/complaints/complaint.ts';
 import { sql } from 'kysely';
-import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
 
 type FoundComplaint = Found & {
@@ -20,7 +20,7 @@ export const complaintSearch: Searchable<FoundComplaint> = {
   isOwn: (
     wanted,
   ) => sql`exists (select from complaints r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where r.tenant_id = f.tenant_id and r.id = f.id and ${isOwnOrder(wanted)})`,
   record: sql`(select json_build_object('kind', 'COMPLAINT', ${foundColumns('o', 'r')},
         'orderNumber', o.order_number, 'state', r.state, 'importance', r.importance,

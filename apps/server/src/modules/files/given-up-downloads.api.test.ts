@@ -49,8 +49,7 @@ it('leaves nothing open in the store when its receiver goes before the first byt
   const gone = Promise.withResolvers<void>();
   store.isSlow = gone.promise;
   const request = await aDownload();
-  const arrived = once(house.app.server, 'request');
-  const [, response] = await arrived;
+  const [, response] = await once(house.app.server, 'request');
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   const left = once(response, 'close');
   request.destroy();

@@ -3,7 +3,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { CompanionFacts } from '@korpus/domain/orders/companions.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { sql } from 'kysely';
-import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
 import { companionMembers } from './sql/companions.ts';
 
@@ -22,7 +22,7 @@ export const orderSearch: Searchable<FoundOrder> = {
   kind: 'ORDER',
   numbers: ['order_number', 'invoice_number'],
   isOwn: (wanted) => sql`exists (select from orders o
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where o.tenant_id = f.tenant_id and o.id = f.id and ${isOwnOrder(wanted)})`,
   record: sql`(select json_build_object('kind', 'ORDER', ${foundColumns('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
-import { isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import { dayRules } from './sql/day-rules.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
@@ -95,7 +95,7 @@ function rowsOf(query: OverviewQuery, list: OverviewList): RawBuilder<unknown> {
     from orders o
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
     left join carpenters k on k.tenant_id = o.tenant_id and k.id = o.carpenter_id
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where ${sql.join(conditionsOf(query, list), sql` and `)}
     order by ${date} desc nulls first, o.created_at desc, o.id`;
 }
@@ -178,7 +178,7 @@ export async function countWaiting(
       count(*) filter (where ${isUnpaid})::int as unpaid,
       coalesce(sum(o.remaining_amount) filter (where ${isUnpaid}), 0)::bigint as "unpaidSum"
     from orders o
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     where ${sql.join(conditionsOf({ ...query, todo: 'true' }, 'orders'), sql` and `)}
       ${salesmanId === null ? sql`` : sql`and o.salesman_id = ${salesmanId}`}`.execute(tx);
   return rows[0] ?? { lackData: 0, lackDataSince: null, unpaid: 0, unpaidSum: zeroCents };

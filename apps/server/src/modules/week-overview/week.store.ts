@@ -7,7 +7,7 @@ import { lastDayOfRests, type Week } from '@korpus/domain/week-overview/week-lis
 import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { isOrderReadable } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../../platform/database/own-order.ts';
 
 type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;
@@ -26,7 +26,7 @@ const ordersWhere = (
 ): RawBuilder<unknown> =>
   sql`orders o
     left join users u on u.tenant_id = o.tenant_id and u.id = o.salesman_id
-    left join exhibition_salesmen e on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id
+    ${andExhibitionSalesman}
     ${beside}
     where o.tenant_id = ${tenantId} and not o.cancelled and ${condition} and ${isOrderReadable(person)}
       ${locationIds === undefined ? sql`` : sql`and o.location_id = any(${[...locationIds]}::uuid[])`}

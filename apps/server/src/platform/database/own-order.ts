@@ -3,6 +3,10 @@ import { can, type OwnedAction } from '@korpus/domain/rights/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 
+/** Beside an order `o`, as `e`: who sold it at an exhibition, which whose it is depends on. */
+export const andExhibitionSalesman: RawBuilder<unknown> = sql`left join exhibition_salesmen e
+  on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id`;
+
 /**
  * order-rights.ts, sideOf, as SQL over an order `o` beside its exhibition salesman `e`: the salesman's own, nobody's, or
  * that of the user behind the exhibition salesman. To an admin every order is an own one, which the caller knows.
