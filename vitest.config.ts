@@ -34,16 +34,20 @@ const measuringTests = ['database-away', 'stop', 'two-processes'].map(
  */
 const sharing = { isolate: false, sequence: { groupOrder: 0 } };
 
-/** Who starts the product comes after the others: two databases beside a browser would be too much for two cores. */
-const withProcesses = { sequence: { groupOrder: 1 } };
+/** What tests need that start the product. */
+const theProduct = globalSetup(
+  './tests/setup/build.ts',
+  './tests/setup/postgres.ts',
+  './tests/setup/demo.ts',
+);
+
+/**
+ * Who starts the product comes after the others: two databases beside a browser would be too much for two cores. They
+ * wait for pages, servers and clocks, so one more than there are cores keeps those busy.
+ */
+const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, globalSetup: theProduct };
 
 const reliability = {
-  globalSetup: globalSetup(
-    './tests/setup/build.ts',
-    './tests/setup/postgres.ts',
-    './tests/setup/demo-folder.ts',
-    './tests/setup/demo-database.ts',
-  ),
   testTimeout: seconds(isLong ? 3600 : 180),
   retry: 1,
 };
@@ -84,7 +88,6 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: globalSetup('./tests/setup/build.ts', './tests/setup/demo-folder.ts'),
     ...withProcesses,
     isolate: false,
     testTimeout: seconds(isLong ? 900 : 90),
@@ -102,6 +105,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     name: 'reliability-alone',
     include: measuringTests,
     ...reliability,
+    globalSetup: theProduct,
     fileParallelism: false,
   },
 ];

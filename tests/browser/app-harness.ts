@@ -1,18 +1,14 @@
 import { createServer } from 'node:net';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { demoPassword } from '../../apps/server/src/modules/system/demo-sign-ins.ts';
-import {
-  demoFolder,
-  type RunningServer,
-  startServer,
-  stopServer,
-} from '../reliability/support/running-server.ts';
+import { newInstallation } from '../reliability/support/installation.ts';
+import { type RunningServer, startServer, stopServer } from '../reliability/support/running-server.ts';
 import { type AppBrowser, openAppBrowser } from './app-browser.ts';
 import type { KeptBrowsers } from './kept-browsers.ts';
 
 export type Tokens = Readonly<{ token: string; refreshToken: string }>;
 
-/** The product as a person meets it: a server process on embedded data, and a browser. */
+/** The product as a person meets it: a server process on data of its own, and a browser. */
 export type App = AppBrowser &
   Readonly<{
     url: string;
@@ -55,12 +51,18 @@ function tellOfItsEnd(server: RunningServer): RunningServer {
   return server;
 }
 
+/**
+ * What journeys try is the same on each engine, and a server that brings its own database takes a quarter of their
+ * time; on that one they run in the long form.
+ */
+const behind = process.env.KORPUS_TEST_LONG === 'on' ? 'embedded' : 'PostgreSQL';
+
 /** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
 export async function startApp(): Promise<App> {
-  const folder = demoFolder();
+  const installation = await newInstallation(behind, 'filled');
   const { port, browsers } = await takePlace();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { PORT: String(port), KORPUS_DATA_DIR: folder.path, PUBLIC_URL: url };
+  const environment = { ...installation.env, PORT: String(port), PUBLIC_URL: url };
   const state: { server: RunningServer } = { server: tellOfItsEnd(await startServer(environment)) };
   const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
   const sessions = new Map<string, Promise<Tokens>>();
@@ -103,7 +105,7 @@ export async function startApp(): Promise<App> {
       ended.add(state.server);
       await stopServer(state.server);
       left.place = { port, browsers: browser.browsers };
-      folder[Symbol.dispose]();
+      await installation[Symbol.asyncDispose]();
     },
   };
 }

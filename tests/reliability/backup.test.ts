@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addFiles, hashFiles, type Kind, newInstallation } from './support/installation.ts';
-import { send, signIn } from './support/person.ts';
+import { type DemoPerson, send, signIn } from './support/person.ts';
 import { rounds } from './support/rounds.ts';
 import { runCommand, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
+import { photoOf, uploadInto } from './support/uploads.ts';
 import { startWriter, type Writer } from './support/writers.ts';
 
 const people = ['admin@gruenwald.test', 'anna@gruenwald.test', 'ben@gruenwald.test', 'anna@nordlicht.test'];
@@ -31,6 +34,8 @@ describe('a backup', () => {
           ),
         );
 
+        // Their small pictures are made while the backup runs.
+        await sendPhotos(server.url, signedIn[0]);
         const before = writers.map((writer) => writer.last().version);
         const folder = await backUp(source.env, backups.path);
         const after = writers.map((writer) => writer.last().version + 1);
@@ -59,6 +64,15 @@ describe('a backup', () => {
     },
   );
 });
+
+async function sendPhotos(url: string, person: DemoPerson | undefined): Promise<void> {
+  if (person === undefined) throw new Error('Nobody is signed in.');
+  const rows = await fetch(`${url}/api/orders?from=2026-01-01`, { headers: person.headers });
+  const [order] = z.object({ orders: z.array(z.object({ id: z.string() })) }).parse(await rows.json()).orders;
+  const place = { id: order?.id ?? '', type: 'MISC' };
+  const photos = await Promise.all([1, 2, 3, 4].map(photoOf));
+  for (const photo of photos) expect(await uploadInto(url, person, place, photo, randomUUID())).toBe(200);
+}
 
 async function expectDone(args: string[], env: Readonly<Record<string, string>>): Promise<string> {
   const { code, output } = await runCommand(args, env);

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { aPdf, formOf } from '../kit/caller.ts';
+import { aPdf } from '../kit/caller.ts';
 import { openS3Server } from '../kit/s3-server.ts';
 import { newInstallation } from './support/installation.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
@@ -16,6 +15,7 @@ import {
   stopServer,
   temporaryFolder,
 } from './support/running-server.ts';
+import { photoOf, type SentFile, uploadInto } from './support/uploads.ts';
 
 const email = 'admin@gruenwald.test';
 const type = 'TEMPLATE_DOCS';
@@ -37,26 +37,8 @@ const filesIn = (url: string, person: DemoPerson, id: string, of: string) =>
 
 const filesOf = (url: string, person: DemoPerson, id: string) => filesIn(url, person, id, type);
 
-type SentFile = { readonly name: string; readonly bytes: Buffer };
-
 const upload = (url: string, person: DemoPerson, id: string, file: SentFile, key: string) =>
   uploadInto(url, person, { id, type }, file, key);
-
-async function uploadInto(
-  url: string,
-  person: DemoPerson,
-  place: { readonly id: string; readonly type: string },
-  file: SentFile,
-  key: string,
-) {
-  const { headers, payload } = formOf(file);
-  const response = await fetch(`${url}/api/files?${new URLSearchParams(place)}`, {
-    method: 'PUT',
-    headers: { ...person.headers, ...headers, 'idempotency-key': key },
-    body: Buffer.from(payload ?? ''),
-  });
-  return response.status;
-}
 
 async function downloadHash(url: string, person: DemoPerson, id: string, name: string): Promise<string> {
   const link = await json<{ url: string }>(
@@ -164,15 +146,6 @@ it('are whole or not there after the server was killed while they came in, and a
 });
 
 const slot = 'SIGNED_PLANS';
-
-const photoOf = async (round: number) => ({
-  name: `Pläne ${round}.jpg`,
-  bytes: await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#345' } })
-    .composite([{ input: Buffer.from(`<svg><text y="99" font-size="80">${round}</text></svg>`) }])
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100 })
-    .toBuffer(),
-});
 
 it('of an order are whole or not there after kills, missing or not as they lie there, and get a preview', async () => {
   using folder = demoFolder();

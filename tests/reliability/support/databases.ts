@@ -9,7 +9,7 @@ export type TestDatabase = AsyncDisposable & { readonly name: string; readonly u
 /** A new, empty database on a PostgreSQL server, gone with `await using`. */
 export const emptyDatabase = (server = serverUrl()): Promise<TestDatabase> => newDatabase(server, '');
 
-/** The same with the demo in it (tests/setup/demo-database.ts); `demoFolder('PostgreSQL')` belongs to it. */
+/** The same with the demo in it (tests/setup/demo.ts); `demoFolder('PostgreSQL')` belongs to it. */
 export const demoDatabase = (): Promise<TestDatabase> =>
   newDatabase(serverUrl(), `template ${process.env.KORPUS_TEST_DEMO_DATABASE}`);
 
