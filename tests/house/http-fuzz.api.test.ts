@@ -46,46 +46,41 @@ const isTooLong = ({ bodyBytes }: Endpoint, body: string | Buffer) => Buffer.byt
 const stored = async () =>
   (await allSums(house.services.engine)).filter(({ table }) => !/sessions|refresh_tokens/.test(table));
 
-/** What the last of them left is what the next one finds, so the sums are drawn once for each. */
+/** What the last call left is what the next one finds, so the sums are drawn once for each. */
 const known: { sums: Awaited<ReturnType<typeof stored>> } = { sums: await stored() };
-
-async function changesNothing(work: () => Promise<void>): Promise<void> {
-  const before = known.sums;
-  await work();
-  known.sums = await stored();
-  expect(known.sums).toEqual(before);
-}
 
 describe.each(writing)('%s', (name) => {
   const call: Endpoint = calls[name];
 
-  it('refuses every body that is no JSON of ours', () =>
-    changesNothing(async () => {
-      for (const payload of hostileBodies.filter((body) => !saysNothing(call, body))) {
-        for (const headers of [json, { ...json, 'idempotency-key': 'hostile-body-1' }]) {
-          const answer = await send(call, headers, payload);
-          expect(answerProblems(call, answer), payload.toString().slice(0, 80)).toEqual([]);
-          expect(answer.status, payload.toString().slice(0, 80)).toBe(isTooLong(call, payload) ? 413 : 400);
-        }
+  it('refuses every body that is no JSON of ours', async () => {
+    for (const payload of hostileBodies.filter((body) => !saysNothing(call, body))) {
+      for (const headers of [json, { ...json, 'idempotency-key': 'hostile-body-1' }]) {
+        const answer = await send(call, headers, payload);
+        expect(answerProblems(call, answer), payload.toString().slice(0, 80)).toEqual([]);
+        expect(answer.status, payload.toString().slice(0, 80)).toBe(isTooLong(call, payload) ? 413 : 400);
       }
-    }));
+    }
+  });
 
-  it('understands JSON only, whatever it is called', () =>
-    changesNothing(async () => {
-      for (const type of oddContentTypes) {
-        const answer = await send(call, { 'content-type': type }, '{"a":1}');
-        expect(answerProblems(call, answer), type.slice(0, 80)).toEqual([]);
-        expect(answer.status, type.slice(0, 80)).toBe(415);
-      }
-    }));
+  it('understands JSON only, whatever it is called', async () => {
+    for (const type of oddContentTypes) {
+      const answer = await send(call, { 'content-type': type }, '{"a":1}');
+      expect(answerProblems(call, answer), type.slice(0, 80)).toEqual([]);
+      expect(answer.status, type.slice(0, 80)).toBe(415);
+    }
+  });
 
-  it.each([call.bodyBytes + 1, 10 * mebibyte])('refuses %i bytes', (size) =>
-    changesNothing(async () => {
-      const answer = await send(call, json, `{"a":"${'x'.repeat(size)}"}`);
-      expect(answerProblems(call, answer)).toEqual([]);
-      expect(answer.status).toBe(413);
-    }),
-  );
+  it.each([call.bodyBytes + 1, 10 * mebibyte])('refuses %i bytes', async (size) => {
+    const answer = await send(call, json, `{"a":"${'x'.repeat(size)}"}`);
+    expect(answerProblems(call, answer)).toEqual([]);
+    expect(answer.status).toBe(413);
+  });
+
+  it('has changed nothing by any of these', async () => {
+    const before = known.sums;
+    known.sums = await stored();
+    expect(known.sums).toEqual(before);
+  });
 });
 
 describe.each(callNames)('the address of %s', (name) => {
