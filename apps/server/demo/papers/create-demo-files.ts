@@ -16,7 +16,7 @@ import {
   findOffersToFile,
   findOrdersToFile,
 } from './demo-file-places.store.ts';
-import { aPhoto, aPlan, aSignedPaper } from './demo-papers.ts';
+import { aPhoto, aSignedPaper, planDrawer } from './demo-papers.ts';
 import { paperTexts as texts } from './demo-papers-texts.ts';
 
 type Author = Pick<DemoPlace, 'salesmanId' | 'salesmanName' | 'filedAt'>;
@@ -48,27 +48,30 @@ export async function createOrderFiles(services: Services, tenantId: string): Pr
     await findOffersToFile(tx, tenantId, offersWithFiles),
     await findAssembliesToFile(tx, tenantId, today),
   ]);
+  const planFor = planDrawer();
   await fileAtOnce(orders, async (order, index) => {
-    for (const file of await papersOfOrder(order, index)) await storeDemoFile(services, tenantId, file);
+    const files = await papersOfOrder(order, index, await planFor(index));
+    for (const file of files) await storeDemoFile(services, tenantId, file);
   });
   await fileAtOnce(offers, async (offer, index) => {
     const plan = {
       kind: 'client',
       type: 'PLANS',
       name: texts.names.plan,
-      bytes: await aPlan(index),
+      bytes: await planFor(index),
     } as const;
     await storeDemoFile(services, tenantId, { ...ownedBy(offer), ...plan });
   });
   await fileAtOnce(assemblies, async (order, index) => {
-    for (const file of await papersToTakeAlong(order, index)) await storeDemoFile(services, tenantId, file);
+    const files = await papersToTakeAlong(order, await planFor(index));
+    for (const file of files) await storeDemoFile(services, tenantId, file);
   });
 }
 
 /** A plan, and what the first supplier brought. */
-async function papersToTakeAlong(order: DemoPlace, index: number): Promise<DemoFile[]> {
+async function papersToTakeAlong(order: DemoPlace, drawing: Buffer): Promise<DemoFile[]> {
   const owned = { kind: 'order', ...ownedBy(order) } as const;
-  const plan = { type: 'PLANS', name: texts.names.assemblyPlan, bytes: await aPlan(index) } as const;
+  const plan = { type: 'PLANS', name: texts.names.assemblyPlan, bytes: drawing } as const;
   const type = 'DELIVERY_NOTE';
   const notes = order.confirmed.slice(0, 1).map(async ({ id, supplier }) => {
     const name = `${fileTypeNames[type]} ${supplier}`;
@@ -96,7 +99,7 @@ export const ownedBy = (place: DemoPlace) => ({
 });
 
 /** Most of what the order needs by now is there, the rest is missing; more for some orders than for others. */
-async function papersOfOrder(order: DemoPlace, index: number): Promise<DemoFile[]> {
+async function papersOfOrder(order: DemoPlace, index: number, plan: Buffer): Promise<DemoFile[]> {
   const owned = { kind: 'order', ...ownedBy(order) } as const;
   const paper = async (type: FileType, title: string, more: string[] = []): Promise<DemoFile> => ({
     ...owned,
@@ -108,7 +111,7 @@ async function papersOfOrder(order: DemoPlace, index: number): Promise<DemoFile[
   for (const [place, type] of order.missing.entries())
     if (place === 0 || (index + place) % 3 !== 0)
       files.push(await paper(type, `${fileTypeNames[type]} ${order.name}`));
-  files.push({ ...owned, type: 'PLANS', name: texts.names.plan, bytes: await aPlan(index) });
+  files.push({ ...owned, type: 'PLANS', name: texts.names.plan, bytes: plan });
   if (index % 3 === 0)
     files.push({ ...owned, type: 'MISC', name: texts.names.photo, bytes: await aPhoto(index) });
   if (index % 5 === 0)

@@ -120,11 +120,24 @@ const wallOf = (hue: number): string => `<svg xmlns="http://www.w3.org/2000/svg"
   <g fill="#b8bec4" stroke="#62686e" stroke-width="6"><circle cx="620" cy="700" r="30"/><circle cx="720" cy="700" r="30"/><circle cx="670" cy="780" r="44" fill="#444"/></g>
 </svg>`;
 
+const kitchens = 3;
+
 export async function aPlan(number: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(Buffer.from(planOf(520 + (number % 3) * 110)))
+  return sharp(Buffer.from(planOf(520 + (number % kitchens) * 110)))
     .png({ palette: true })
     .toBuffer();
+}
+
+/** Orders have the kitchens of others: to draw a plan for each took half of the first start. */
+export function planDrawer(): typeof aPlan {
+  const drawn = new Map<number, Promise<Buffer>>();
+  return (number) => {
+    const kitchen = number % kitchens;
+    const plan = drawn.get(kitchen) ?? aPlan(kitchen);
+    drawn.set(kitchen, plan);
+    return plan;
+  };
 }
 
 export async function aPhoto(number: number): Promise<Buffer> {
