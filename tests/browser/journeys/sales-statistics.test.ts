@@ -152,7 +152,7 @@ describe('the sales statistics', () => {
 
       // Unchanged as it is, it gets what it had.
       await screen.lock.click();
-      expect(await planned.innerText()).toContain('wieder vergeben');
+      await expect.poll(() => planned.innerText()).toContain('wieder vergeben');
       await screen.confirm();
       await screen.dialog.waitFor({ state: 'detached' });
       await expect.poll(() => screen.numberOf(wardrobe)).toBe(number);

@@ -1,7 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AssembliesPage } from '../../features/assemblies/assemblies-page.tsx';
 import { placeInAddress, readPlace, type Way } from '../../features/assemblies/place.ts';
-import { ComplaintsOver } from './complaints-over.tsx';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/assemblies');
@@ -22,7 +21,7 @@ export function AssembliesScreen() {
   return (
     <>
       <AssembliesPage way={way} onEdit={tools.openOrder} />
-      <ComplaintsOver>{dialogs}</ComplaintsOver>
+      {dialogs}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { BesideCalendar } from '../../features/calendar/grid/beside-calendar.tsx
 import { CalendarPage } from '../../features/calendar/screen/calendar-page.tsx';
 import { type CalendarSearch, viewSearch } from '../../features/calendar/screen/calendar-search.ts';
 import { replace } from '../../lib/lists/list-search.ts';
-import { ComplaintsOver } from './complaints-over.tsx';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/calendar');
@@ -38,7 +37,7 @@ export function CalendarScreen() {
         onClose={close}
         beside={(event) => <BesideCalendar {...event} />}
       />
-      <ComplaintsOver>{dialogs}</ComplaintsOver>
+      {dialogs}
     </>
   );
 }

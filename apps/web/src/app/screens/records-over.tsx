@@ -6,6 +6,7 @@ import { OfferDialogHost } from '../../features/offers/dialog/offer-dialog-host.
 import type { OrderSection } from '../../features/orders/dialog-target.ts';
 import { OrderDialogHost } from '../../features/orders/order-dialog-host.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
+import { ComplaintsOver } from './complaints-over.tsx';
 
 type Opened =
   | Readonly<{ kind: 'order'; id: string; section?: OrderSection | undefined }>
@@ -15,7 +16,7 @@ type Opened =
 type RecordTools = Required<EventTools> &
   Readonly<{ openOrder: (id: string, section?: OrderSection) => void }>;
 
-/** Orders and offers over whatever is open, without an address of their own. Render `dialogs` behind it. */
+/** Orders with their complaints, and offers, over whatever is open and without an address of their own. */
 export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactNode }> {
   const person = usePerson();
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
     [],
   );
   const dialogs = (
-    <>
+    <ComplaintsOver>
       <OrderDialogHost
         target={
           opened?.kind === 'order' ? { kind: 'existing', id: opened.id, section: opened.section } : null
@@ -52,7 +53,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
           void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
         }
       />
-    </>
+    </ComplaintsOver>
   );
   return { tools, dialogs };
 }

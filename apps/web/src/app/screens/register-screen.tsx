@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { RegisterPage } from '../../features/sales-statistics/register/register-page.tsx';
 import type { RegisterSearch } from '../../features/sales-statistics/register/register-search.ts';
-import { ComplaintsOver } from './complaints-over.tsx';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/sales-statistics/register');
@@ -19,7 +18,7 @@ export function RegisterScreen() {
         onOrder={tools.openOrder}
         onBack={() => void goTo({ to: '/sales-statistics' })}
       />
-      <ComplaintsOver>{dialogs}</ComplaintsOver>
+      {dialogs}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SalesPage } from '../../features/sales-statistics/sales-page.tsx';
 import type { SalesSearch } from '../../features/sales-statistics/sales-search.ts';
-import { ComplaintsOver } from './complaints-over.tsx';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/sales-statistics');
@@ -19,7 +18,7 @@ export function SalesScreen() {
         onOrder={tools.openOrder}
         onRegister={() => void goTo({ to: '/sales-statistics/register' })}
       />
-      <ComplaintsOver>{dialogs}</ComplaintsOver>
+      {dialogs}
     </>
   );
 }

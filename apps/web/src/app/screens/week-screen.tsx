@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { WeekPage } from '../../features/week-overview/week-page.tsx';
 import type { WeekSearch } from '../../features/week-overview/week-search.ts';
-import { ComplaintsOver } from './complaints-over.tsx';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/week-overview');
@@ -17,7 +16,7 @@ export function WeekScreen() {
         onGo={(change, how) => void navigate({ search: (before: WeekSearch) => change(before), ...how })}
         onOrder={tools.openOrder}
       />
-      <ComplaintsOver>{dialogs}</ComplaintsOver>
+      {dialogs}
     </>
   );
 }
