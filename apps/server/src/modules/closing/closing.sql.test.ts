@@ -382,6 +382,25 @@ describe('closed periods (rules: closing#closed-periods)', () => {
     (await change(later, { deliveryDate: '2026-11-01' })).ok();
   });
 
+  it('lose no order that is billed in them, not even one that came without a number', async () => {
+    const { shop, order, admin } = await aShop();
+    const [closed, open] = [await order(), await order({ deliveryDate: '2026-11-20' })];
+    // A closing by this program would have given a number, which keeps an order as well.
+    await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx
+        .insertInto('global_values')
+        .values({
+          tenant_id: shop.tenantId,
+          key: 'LAST_ORDER_LOCK_DATE',
+          value: JSON.stringify('2026-10-31'),
+        })
+        .execute(),
+    );
+    const remove = (id: string) => admin.call(calls.deleteOrder, { params: { id } });
+    expect((await remove(closed)).error().code).toBe('PERIOD_LOCKED');
+    (await remove(open)).ok();
+  });
+
   it('let an invoice be taken back: both papers stand where they are dated, the order is billed anew later', async () => {
     const { shop, anna, order, lock, billed, read } = await aShop();
     const INVOICE = {
