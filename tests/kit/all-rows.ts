@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
+import type { Engine, OwnerSession } from '../../apps/server/src/platform/database/engine.ts';
+import { besideOf } from './postgres-database.ts';
 
 const tableRow = z.object({ table: z.string() });
 const storedRow = z.object({ table: z.string(), row: z.string() });
@@ -26,12 +27,19 @@ export const allSums = (engine: Engine): Promise<StoredRow[]> =>
       `select '${table}' as table, format('%s rows, %s', count(*), sum(hashtextextended(t::text, 0))) as row from ${table} t`,
   );
 
+/**
+ * On PostgreSQL by a connection that is kept for it: a new one learns all tables anew, which takes ten times as long as
+ * reading them, and one of the house's would make its plans anew.
+ */
+const asOwner = async <T>(engine: Engine, work: (session: OwnerSession) => Promise<T>): Promise<T> =>
+  engine.kind === 'postgres' ? work(await besideOf(engine)) : engine.exclusively(work);
+
 async function ofEveryTable(
   engine: Engine,
   schemas: readonly string[],
   select: (table: string) => string,
 ): Promise<StoredRow[]> {
-  return engine.exclusively(async (session) => {
+  return asOwner(engine, async (session) => {
     const tables = await session.query(
       `select format('%I.%I', n.nspname, c.relname) as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = any($1) and c.relkind = 'r' and not c.relispartition order by 1`,
@@ -52,7 +60,7 @@ async function ofEveryTable(
 
 /** The rows of one tenant, read as the owner inside it: quick, however much the others have. */
 export async function rowsOfTenant(engine: Engine, tenantId: string): Promise<StoredRow[]> {
-  return engine.exclusively(async (session) => {
+  return asOwner(engine, async (session) => {
     const keys = await session.query(
       `select c.relname as table, a.attname as key from pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped

@@ -68,6 +68,20 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
   await client.query(`drop database if exists ${name}`);
 }
 
+const besides = new WeakMap<Engine, Promise<Engine>>();
+
+/** Another engine on the database of this one, with one connection, which is kept; it ends with the database. */
+export function besideOf(engine: Engine): Promise<Engine> {
+  const beside = besides.get(engine) ?? openBeside(engine);
+  besides.set(engine, beside);
+  return beside;
+}
+
+async function openBeside(engine: Engine): Promise<Engine> {
+  const [row] = await engine.query('select current_database() as name');
+  return openPostgres(postgresUrl(String(row?.name)), silent, { poolSize: 1, deadline });
+}
+
 const onServer = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => connected(postgresUrl(), work);
 
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
