@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connected, dropDatabase } from '../../kit/postgres-database.ts';
+import { connected, copyOf, dropDatabase } from '../../kit/postgres-database.ts';
 
 /** The server that `npm test` or the set-up of the project brings. */
 const serverUrl = () => process.env.KORPUS_TEST_PG ?? '';
@@ -7,15 +7,16 @@ const serverUrl = () => process.env.KORPUS_TEST_PG ?? '';
 export type TestDatabase = AsyncDisposable & { readonly name: string; readonly url: string };
 
 /** A new, empty database on a PostgreSQL server, gone with `await using`. */
-export const emptyDatabase = (server = serverUrl()): Promise<TestDatabase> => newDatabase(server, '');
+export const emptyDatabase = (server = serverUrl()): Promise<TestDatabase> =>
+  newDatabase(server, 'template1');
 
 /** The same with the demo in it (tests/setup/demo.ts); `demoFolder('PostgreSQL')` belongs to it. */
 export const demoDatabase = (): Promise<TestDatabase> =>
-  newDatabase(serverUrl(), `template ${process.env.KORPUS_TEST_DEMO_DATABASE}`);
+  newDatabase(serverUrl(), process.env.KORPUS_TEST_DEMO_DATABASE ?? '');
 
-async function newDatabase(server: string, options: string): Promise<TestDatabase> {
+async function newDatabase(server: string, template: string): Promise<TestDatabase> {
   const name = `korpus_reliability_${randomUUID().replaceAll('-', '')}`;
-  await queryOn(server, `create database ${name} ${options}`);
+  await queryOn(server, copyOf(template, name));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
