@@ -117,7 +117,8 @@ async function bundleServer(outdir) {
       target: 'node22.18',
       sourcemap: true,
       logLevel: 'silent', // what it has to say comes below, on lines of its own
-      plugins: [keepPackagesExternal],
+      banner: { js: forCommonJs },
+      plugins: [choosePackages],
     });
   } catch (error) {
     if (error.errors === undefined) throw error;
@@ -141,20 +142,48 @@ async function packDatabase() {
   await runChild(process.execPath, args, { cwd: inProject(), quiet: true, wholeGroup: true });
 }
 
-/** Workspace packages are TypeScript sources and go into the bundle; everything else is loaded from node_modules. */
-const keepPackagesExternal = {
-  name: 'keep-packages-external',
+/**
+ * What every start reads goes into the bundle, with what it needs itself: some 900 files less to look for, a seventh of
+ * a start. Without files of their own, which they would miss there.
+ */
+const bundled = [
+  '@fastify/compress',
+  '@fastify/multipart',
+  '@fastify/static',
+  'fast-jwt',
+  'fastify',
+  'kysely',
+  'pg',
+  'pg-boss',
+  'zod',
+];
+
+/** Needed by those: pino starts threads from its own files, and nobody has pg-native. */
+const neverBundled = ['pg-native', 'pino'];
+
+/** What a module of the old kind expects around it. */
+const forCommonJs = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);`;
+
+/** Workspace packages are TypeScript sources and go into the bundle; most others are loaded from node_modules. */
+const choosePackages = {
+  name: 'choose-packages',
   setup(bundler) {
-    bundler.onResolve({ filter: /^[^.]/ }, ({ path, kind }) => {
+    bundler.onResolve({ filter: /^[^.]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point' || isAbsolute(path) || path.startsWith('@korpus/')) return undefined;
-      if (!path.startsWith('node:')) requireHoisted(path);
+      if (path.startsWith('node:')) return { path, external: true };
+      const name = packageOf(path);
+      if (neverBundled.includes(name)) return { path, external: true };
+      if (bundled.includes(name) || importer.includes('node_modules')) return undefined;
+      requireHoisted(name);
       return { path, external: true };
     });
   },
 };
 
-function requireHoisted(path) {
-  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
+function requireHoisted(name) {
   if (existsSync(inProject('apps', 'server', 'node_modules', name))) {
     throw new ScriptError(scriptTexts.nestedPackage(name));
   }

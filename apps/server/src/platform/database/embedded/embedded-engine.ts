@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { StartRefusal } from '../../config/start-refusal.ts';
@@ -29,6 +29,21 @@ export const startParams = [
   'max_wal_size=64MB',
 ];
 
+const megabyte = 1024 * 1024;
+const cacheMegabytes = { least: 32, most: 128 };
+
+/**
+ * PostgreSQL keeps as much of it in memory as there is: it fills that with zeros at its start, which for 128 MB takes
+ * a fifth of the start of a small house. One that has grown gets more at its next start.
+ */
+export function cacheFor(dataDir: string): string {
+  const stored = readdirSync(join(dataDir, 'base'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  const wanted = Math.ceil(stored / megabyte);
+  return `${Math.min(cacheMegabytes.most, Math.max(cacheMegabytes.least, wanted))}MB`;
+}
+
 /**
  * PostgreSQL inside this process. It is one connection: a transaction makes all others wait, so nothing inside one
  * may wait for anything but the database.
@@ -51,10 +66,12 @@ async function openDatabase(dataDir: string): Promise<PGlite> {
     const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
     if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
   }
+  // What is new is filled next, by the demo or a backup.
+  const cache = isNew ? `${cacheMegabytes.most}MB` : cacheFor(dataDir);
   if (isNew) await createCluster(dataDir);
   const database = await PGlite.create({
     fs: new DurableNodeFs(dataDir),
-    startParams,
+    startParams: [...startParams, '-c', `shared_buffers=${cache}`],
     parsers: valueParsers,
   });
   await database.exec("set timezone = 'UTC'");
