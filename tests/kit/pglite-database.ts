@@ -43,14 +43,28 @@ export async function packPglite(): Promise<string> {
 
 const isOld = (name: string, file: string) => /\.tar(\.gz)?$/.test(name) && name !== basename(file);
 
-/** A database of its own in memory: nothing to clean up. */
+const kept: { bytes?: Promise<ArrayBuffer> } = {};
+
+async function readPacked(): Promise<ArrayBuffer> {
+  return new Uint8Array(readFileSync(await packPglite())).buffer;
+}
+
+/**
+ * A database of its own in memory: nothing to clean up. PGlite copies each file out of what it loads, so all of a process
+ * load the same bytes; a real Blob would copy them three times more, for a third of the time.
+ */
 export async function openTestPglite(): Promise<Engine> {
-  const loadDataDir = new Blob([readFileSync(await packPglite())]);
+  kept.bytes ??= readPacked();
+  const bytes = await kept.bytes;
+  const loadDataDir = Object.assign(new Blob(), { arrayBuffer: async () => bytes });
   return engineOver(await openDatabase({ loadDataDir }), () => {});
 }
 
+/** As much cache as a small house has (embedded-engine.ts), which is filled with zeros first. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 async function openDatabase(from: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Promise<PGlite> {
-  const database = await PGlite.create({ parsers: valueParsers, ...from });
+  const database = await PGlite.create({ parsers: valueParsers, startParams, ...from });
   await database.exec("set timezone = 'UTC'");
   return database;
 }
