@@ -9,14 +9,14 @@ import { createBackend } from './lib/calls/backend.ts';
 const root = rootOf(document);
 const backend = createBackend();
 if (opensPictureApp(backend.session, window.location)) window.location.replace(pictureAppPage);
-else start();
+else void start();
 
-function start(): void {
+async function start(): Promise<void> {
   const startsAtSignIn = leadToSignIn(backend.session.get(), window);
-  if (!startsAtSignIn) preload();
+  const application = startsAtSignIn ? null : await preload();
   createRoot(root).render(
     <StrictMode>
-      <Boot backend={backend} startsAtSignIn={startsAtSignIn} />
+      <Boot backend={backend} startsAtSignIn={startsAtSignIn} application={application} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,6 @@
 import { screens } from '@korpus/domain/screens/screens.ts';
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type Backend, BackendProvider } from '../lib/calls/api-context.tsx';
 import { browserDrafts } from '../lib/drafts/local-drafts.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -16,18 +16,26 @@ const SignInScreen = lazy(async () => ({
   default: (await import('./screens/sign-in-screen.tsx')).SignInScreen,
 }));
 
+type BootProps = Readonly<{
+  backend: Backend;
+  startsAtSignIn: boolean;
+  /** The program, where it is there already. */
+  application: ComponentType | null;
+}>;
+
 /**
  * The sign-in is the first thing anybody sees, so it comes without the router and all that hangs on it; they are
  * fetched while the person types. Whoever is signed in already gets everything at once.
  */
-export function Boot({ backend, startsAtSignIn }: { backend: Backend; startsAtSignIn: boolean }) {
+export function Boot({ backend, startsAtSignIn, application }: BootProps) {
   // Also those of people who never come back to this browser.
   useEffect(() => browserDrafts().forgetOld(), []);
+  const Program = application ?? Application;
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <BackendProvider backend={backend}>
         <Suspense fallback={null}>
-          {startsAtSignIn ? <SignInFirst backend={backend} /> : <Application />}
+          {startsAtSignIn ? <SignInFirst backend={backend} /> : <Program />}
         </Suspense>
       </BackendProvider>
     </MantineProvider>
@@ -36,24 +44,32 @@ export function Boot({ backend, startsAtSignIn }: { backend: Backend; startsAtSi
 
 function SignInFirst({ backend: { session } }: { backend: Backend }) {
   const isSignedIn = useStore(session).kind === 'signedIn';
+  const [Program, setProgram] = useState<ComponentType>(() => Application);
   useEffect(() => {
     const controller = new AbortController();
     const load = () => {
       controller.abort();
-      preload();
+      void preload().then((loaded) => {
+        // Who was quicker has a program already, which another one would put away.
+        if (loaded !== null && session.get().kind !== 'signedIn') setProgram(() => loaded);
+      });
     };
     for (const name of ['keydown', 'pointerdown']) {
       document.addEventListener(name, load, { signal: controller.signal });
     }
     return () => controller.abort();
-  }, []);
-  return isSignedIn ? <Application /> : <SignInScreen />;
+  }, [session]);
+  return isSignedIn ? <Program /> : <SignInScreen />;
 }
 
-/** What a signed-in person needs in any case, in one go instead of one after the other. */
-export function preload(): void {
-  // Whoever needs them asks again and sees the failure.
-  void Promise.allSettled([loadApplication(), loadFrame()]);
+/**
+ * What a signed-in person needs in any case, in one go instead of one after the other. Answers the program, so that
+ * nothing waits in its place: React shows that it waits for 300 ms at least, also when the program is there.
+ */
+export async function preload(): Promise<ComponentType | null> {
+  const [application] = await Promise.allSettled([loadApplication(), loadFrame()]);
+  // Whoever needs it asks again and sees the failure.
+  return application.status === 'fulfilled' ? application.value.Application : null;
 }
 
 const publicPaths: ReadonlySet<string> = new Set([
