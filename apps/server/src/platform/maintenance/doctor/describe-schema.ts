@@ -59,12 +59,16 @@ const schemaSql = `with ours as (${ourTables}), lines as (
 )
 select line from lines order by line collate "C"`;
 
-/** PGlite takes 400 MB that the server would not give back, so a process of its own does it. */
+/**
+ * PGlite takes hundreds of megabytes that the server would not give back, so a process of its own does it. It fills its
+ * cache with zeros first, of which an empty database needs little.
+ */
 const script = `
   const { PGlite } = await import('@electric-sql/pglite');
   const { text } = await import('node:stream/consumers');
   const { migrations, query } = JSON.parse(await text(process.stdin));
-  const database = await PGlite.create(process.argv[1]);
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const database = await PGlite.create(process.argv[1], { startParams });
   for (const sql of migrations) await database.exec(sql);
   const { rows } = await database.query(query);
   await database.close();
