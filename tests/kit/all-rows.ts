@@ -31,8 +31,16 @@ export const allSums = (engine: Engine): Promise<StoredRow[]> =>
  * On PostgreSQL by a connection that is kept for it: a new one learns all tables anew, which takes ten times as long as
  * reading them, and one of the house's would make its plans anew.
  */
-const asOwner = async <T>(engine: Engine, work: (session: OwnerSession) => Promise<T>): Promise<T> =>
-  engine.kind === 'postgres' ? work(await besideOf(engine)) : engine.exclusively(work);
+async function asOwner<T>(engine: Engine, work: (session: OwnerSession) => Promise<T>): Promise<T> {
+  if (engine.kind === 'embedded') return engine.exclusively(work);
+  const session = await besideOf(engine);
+  try {
+    return await work(session);
+  } catch (error) {
+    await session.query('rollback'); // or it would go on locking the tables
+    throw error;
+  }
+}
 
 async function ofEveryTable(
   engine: Engine,
