@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 type Looking = Readonly<{
-  /** A selector; the whole page if not said. */
+  /** A selector; all that can be read now if not said. */
   within?: string;
   /** All that axe has switched on if not said. */
   rules?: readonly string[];
@@ -18,6 +18,9 @@ const graveOnly = `rules: Object.fromEntries(axe._audit.rules
   .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   .map(({ id }) => [id, { enabled: false }]))`;
 
+/** Behind an open dialog lies a page that nobody can read meanwhile; without the dialog it is looked at for itself. */
+const readable = `document.querySelector('body > :not(#root) [aria-modal="true"]') ? { exclude: ['#root'] } : document`;
+
 /**
  * What axe finds wrong. A page gets it once, however often it is looked at: to read that much script takes as long as
  * to look at a small screen. Elements that are all right are not described, which takes nine tenths of its time.
@@ -28,7 +31,7 @@ export async function violationsOn(page: Page, { within, rules, onlyGrave = fals
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const where = within === undefined ? 'document' : JSON.stringify(within);
+  const where = within === undefined ? readable : JSON.stringify(within);
   const look = `axe.run(${where}, { ...${JSON.stringify(options)}, ${onlyGrave ? graveOnly : ''} })`;
   return (await page.evaluate<AxeResults>(look)).violations;
 }

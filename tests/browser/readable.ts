@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { VisitOptions } from './app-browser.ts';
 import { graveViolationsOn } from './axe.ts';
 
 /** Colours are measured when nothing moves any more; what moves for ever (a spinner) is not waited for. */
@@ -13,6 +14,20 @@ const settled = (page: Page) =>
 
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
+
+/**
+ * Who looks at a screen: at a desk in both schemes; what only smaller windows show is the same on tablet and phone but for
+ * its width, so each of these sees it in one.
+ */
+export const looks: readonly Readonly<{ at: string; by: VisitOptions; inSchemes: readonly Scheme[] }>[] = [
+  { at: 'desk', by: { size: { width: 1440, height: 900 } }, inSchemes: schemes },
+  { at: 'tablet', by: { size: { width: 768, height: 1024 }, touch: true }, inSchemes: ['light'] },
+  {
+    at: 'phone',
+    by: { size: { width: 390, height: 844 }, touch: true, scheme: 'dark' },
+    inSchemes: ['dark'],
+  },
+];
 
 /** Shows the open page in light or dark, as the system of its reader would ask for. */
 export async function showIn(page: Page, colorScheme: Scheme): Promise<void> {

@@ -9,13 +9,12 @@ import { type App, startApp } from '../app-harness.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { goTo, shell } from '../pages/shell.ts';
-import { graveFindings, sidewaysScroll } from '../readable.ts';
+import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 const ben = 'ben@gruenwald.test';
 const phone = { size: { width: 390, height: 844 }, touch: true };
-const tablet = { size: { width: 768, height: 1024 }, touch: true };
 
 describe('the calendar', () => {
   let app: App;
@@ -404,10 +403,10 @@ describe('the calendar', () => {
 
   it('is readable in every size and scheme', () =>
     app.withVisitors(async (visit) => {
-      for (const options of [{}, tablet, phone]) {
-        const page = await (await visit({ as: admin, ...options })).open(`/calendar?day=${workday()}`);
+      for (const { by, inSchemes } of looks) {
+        const page = await (await visit({ as: admin, ...by })).open(`/calendar?day=${workday()}`);
         await (await open(page)).grid.getByRole('button').first().waitFor();
-        expect(await graveFindings(page)).toEqual([]);
+        expect(await graveFindings(page, inSchemes)).toEqual([]);
         expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       }
       const page = await (await visit({ as: admin })).open('/calendar?view=todos');
