@@ -107,4 +107,29 @@ describe('a server that goes away', () => {
       await front.close();
     }
   });
+
+  it('is told where the program itself did not come: a page goes on by itself, and asks before it does so again', async () => {
+    // Of a browser of its own, since what did not come stands in the console.
+    const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${app.url}/profile`);
+      await signInScreen(page).signIn(person, demoPassword);
+      await profileScreen(page).lastName.waitFor();
+      const program = '**/assets/application-*.js';
+      await page.route(program, (route) => route.abort('connectionrefused'));
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Korpus ist gerade nicht erreichbar' }).waitFor();
+      // It is there again, and something on the way still keeps the program.
+      await page.unroute('**/api/**');
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+      await retry.waitFor();
+      await page.unroute(program);
+      await retry.click();
+      await profileScreen(page).lastName.waitFor();
+    } finally {
+      await context.close();
+    }
+  });
 });

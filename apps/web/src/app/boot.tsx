@@ -7,6 +7,7 @@ import { randomId } from '../lib/random-id.ts';
 import type { SessionState } from '../lib/session/session.ts';
 import { useStore } from '../lib/store.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { ProgramGuard } from './pages/program-guard.tsx';
 
 const loadApplication = () => import('./application.tsx');
 const loadFrame = () => import('./signed-in/signed-in-frame.tsx');
@@ -34,9 +35,11 @@ export function Boot({ backend, startsAtSignIn, application }: BootProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <BackendProvider backend={backend}>
-        <Suspense fallback={null}>
-          {startsAtSignIn ? <SignInFirst backend={backend} /> : <Program />}
-        </Suspense>
+        <ProgramGuard>
+          <Suspense fallback={null}>
+            {startsAtSignIn ? <SignInFirst backend={backend} /> : <Program />}
+          </Suspense>
+        </ProgramGuard>
       </BackendProvider>
     </MantineProvider>
   );
