@@ -19,6 +19,7 @@ import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
+
 describe('the dashboard', { timeout: 60_000 }, () => {
   let app: App;
   beforeAll(async () => {

@@ -23,6 +23,7 @@ import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
+
 const today = todayInGermany();
 /** The month before this one, which the journey closes. */
 const first = startOfMonth(addMonths(today, -1));

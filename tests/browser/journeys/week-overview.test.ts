@@ -23,6 +23,7 @@ import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
+
 describe('the week overview', () => {
   let app: App;
   let today: IsoDate;
