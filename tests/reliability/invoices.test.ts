@@ -66,7 +66,7 @@ it('are drawn once and printed once, wherever the server is killed between numbe
   const { between } = chance('invoices');
   let server = await startServer(env);
   const numbers: string[] = [];
-  for (let round = 0; round < rounds(2, 40); round += 1) {
+  for (let round = 0; round < rounds(3, 40); round += 1) {
     const admin = await signIn(server.url, email);
     const id = await anOrder(server, admin);
     const asked = issue(server, admin, id).catch(() => null);
@@ -110,7 +110,7 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
   const closedUntil = async (person: DemoPerson) =>
     (await json<{ value: IsoDate }>(server, person, '/api/global-values/LAST_ORDER_LOCK_DATE')).value;
   const first = await closedUntil(await signIn(server.url, email));
-  for (let round = 0; round < rounds(2, 40); round += 1) {
+  for (let round = 0; round < rounds(3, 40); round += 1) {
     const admin = await signIn(server.url, email);
     const isOpen = (await closedUntil(admin)) < last;
     const asked = isOpen
