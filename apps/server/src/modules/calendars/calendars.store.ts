@@ -95,12 +95,9 @@ export async function findPeople(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether it is hidden now. */
-export async function toggleHidden(
-  tx: Tx,
-  { tenantId, userId, id }: CalendarKey & { readonly userId: string },
-): Promise<boolean> {
-  const row = { tenant_id: tenantId, user_id: userId, calendar_id: id };
+/** Whether it is hidden now. Two quick clicks arrive at once, and both count. */
+export async function toggleHidden(tx: Tx, key: CalendarKey & { readonly userId: string }): Promise<boolean> {
+  const { tenantId, userId, id } = key;
   const shown = await tx
     .deleteFrom('hidden_calendars')
     .where('tenant_id', '=', tenantId)
@@ -109,12 +106,14 @@ export async function toggleHidden(
     .returning('calendar_id')
     .executeTakeFirst();
   if (shown !== undefined) return false;
-  await tx
+  const hidden = await tx
     .insertInto('hidden_calendars')
-    .values(row)
+    .values({ tenant_id: tenantId, user_id: userId, calendar_id: id })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return true;
+    .returning('calendar_id')
+    .executeTakeFirst();
+  // The other click hid it since it was found shown: this one is the second and shows it.
+  return hidden !== undefined || toggleHidden(tx, key);
 }
 
 /** Who sells or manages has a calendar of their own, which is theirs alone at first (rules: calendar#calendars). */

@@ -181,15 +181,25 @@ describe('two people at the same moment', () => {
     }
   });
 
-  it('make one event of the same id, and hide a calendar once', async () => {
+  it('make one event of the same id', async () => {
     const shop = await aTenant();
     const anna = await shop.signedInAs('ADMIN');
     const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
     const body = newEventBody(calendarId);
     const answers = await Promise.all([1, 2].map(() => anna.call(saveCalendarEvent, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 428]);
-    const toggle = () => anna.call(toggleCalendarVisibility, { params: { id: calendarId } });
-    for (const { status } of await Promise.all([toggle(), toggle()])) expect(status).toBe(200);
+  });
+
+  it('hide a calendar, show it and hide it again: each click counts', async () => {
+    const shop = await aTenant();
+    const anna = await shop.signedInAs('ADMIN');
+    const id = await calendarOf(services, shop.tenantId, anna.userId);
+    const toggle = async () =>
+      (await anna.call(toggleCalendarVisibility, { params: { id }, key: randomUUID() })).ok().hide;
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([toggle(), toggle(), toggle()]);
+      expect(answers.filter((hide) => hide)).toHaveLength(round % 2 === 0 ? 2 : 1);
+    }
   });
 
   it('move, tick off and delete one to-do: nobody gets more than an answer', async () => {
