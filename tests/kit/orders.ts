@@ -44,7 +44,7 @@ export const paymentBody = (
   with_: Partial<NonNullable<OrderBody['payments']>[number]> = {},
 ) => ({
   id: randomUUID(),
-  date: '2026-11-30',
+  date: with_.paid === true ? '2026-11-20' : '2026-11-30',
   plannedDate: null,
   price,
   paymentType: 'BANK' as const,

@@ -3,8 +3,8 @@ import { type Clock, clockOver, secondsFrom } from '../../apps/server/src/platfo
 /** A clock that stands until a test moves it. */
 export type TestClock = Clock & {
   readonly set: (instant: string) => void;
-  /** Begins anew, as if it had never shown a later time. */
-  readonly restart: () => void;
+  /** Begins anew, there or where it began before, as if it had never shown a later time. */
+  readonly restart: (start?: string) => void;
   readonly advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
 };
 
@@ -18,8 +18,8 @@ export function testClock(start: string = testStart): TestClock {
     now: () => running.clock.now(),
     todayIn: (timeZone) => running.clock.todayIn(timeZone),
     hasGoneBack: () => running.clock.hasGoneBack(),
-    restart: () => {
-      state.now = new Date(start);
+    restart: (at = start) => {
+      state.now = new Date(at);
       running.clock = begin();
     },
     set: (instant) => {

@@ -98,7 +98,7 @@ export const documentData = z.strictObject({
   noteRemainingPayment: longText,
   productGroups: z.array(productGroup).max(mostGroups),
   ...discount,
-  payments: z.array(payment).max(200),
+  payments: z.array(payment),
   settings,
 });
 

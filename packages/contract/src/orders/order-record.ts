@@ -85,7 +85,8 @@ export const orderFields = {
   sellDate: day.nullable(),
   orderPrice: euros.nullable(),
   changes: z.array(change).max(mostEntries),
-  payments: z.array(payment).max(mostEntries),
+  /** How many are open is a rule (domain/orders/validate-order.ts); how much money comes, nobody limits. */
+  payments: z.array(payment),
   noteRemainingPayment: longText,
   deliveryDate: day.nullable(),
   deliveryDateWish: day.nullable(),

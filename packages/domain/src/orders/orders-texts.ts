@@ -3,8 +3,8 @@ import type { Connection, OrderType, PaymentType } from './order.ts';
 import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { Salutation, TargetGroup } from './order-client.ts';
 import type { OrderState } from './order-state.ts';
-import type { PaymentRefusal, UndoRefusal } from './payment-edits.ts';
-import type { OrderViolationCode } from './validate-order.ts';
+import type { PaymentRefusal, ReceiptDayRefusal, UndoRefusal } from './payment-edits.ts';
+import { mostOpenPayments, type OrderViolationCode } from './validate-order.ts';
 
 export const orderKindTexts = {
   name: 'Auftrag',
@@ -58,6 +58,9 @@ export const orderViolationTexts: Readonly<Record<OrderViolationCode, string>> =
   DELIVERY_DATE_REQUIRED: `Gib das ${labels.deliveryDate} an oder setze „${labels.deliveryDateNotDefined}“.`,
   PAYMENT_PRICE_REQUIRED: `Gib den ${labels['payments.price']} der ${labels['payments.entry']} an.`,
   PAYMENT_DATE_REQUIRED: `Gib das ${labels['payments.date']} der ${labels['payments.entry']} an.`,
+  PAYMENT_PAID_TO_COME:
+    'Als bezahlt gilt, was da ist: Gib einen Tag bis heute an, oder nimm das Häkchen bei „bezahlt“ weg.',
+  TOO_MANY_OPEN_PAYMENTS: `Ein Auftrag hat höchstens ${mostOpenPayments} offene Anzahlungen. Lösche, was du nicht brauchst.`,
 };
 
 export const paymentRefusalTexts: Readonly<Record<PaymentRefusal, string>> = {
@@ -76,7 +79,10 @@ export const undoRefusalTexts: Readonly<Record<UndoRefusal, string>> = {
 export const restChangedText = (open: string): string =>
   `Inzwischen sind hier ${open} offen. Es wurde nichts gebucht: Prüfe den Betrag.`;
 
-export const receiptDayText = 'Der Tag liegt mehr als zehn Jahre entfernt. Prüfe das Datum.';
+export const receiptDayTexts: Readonly<Record<ReceiptDayRefusal, string>> = {
+  TO_COME: 'Dieser Tag kommt erst noch. Gib den Tag an, an dem das Geld da war, spätestens heute.',
+  TOO_LONG_AGO: 'Der Tag liegt mehr als zehn Jahre zurück. Prüfe das Datum.',
+};
 
 export const ordersTexts = {
   /** The banner of an exhibition order (rules: states#exhibition-prepayments). */

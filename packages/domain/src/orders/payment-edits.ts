@@ -60,11 +60,16 @@ export type Receipt = {
   readonly paymentType: PaymentType;
 };
 
-/** Further away from today is a slip of the hand (rules: orders#receiving-a-payment). */
-const mostYearsAway = 10;
+/** Longer ago is a slip of the hand (rules: orders#received-by-today). */
+const mostYearsAgo = 10;
 
-export const isReceiptDay = (date: IsoDate, today: IsoDate): boolean =>
-  date >= addMonths(today, -12 * mostYearsAway) && date <= addMonths(today, 12 * mostYearsAway);
+export type ReceiptDayRefusal = 'TO_COME' | 'TOO_LONG_AGO';
+
+/** Why money cannot have come on a day, or null. */
+export function receiptDayRefusal(date: IsoDate, today: IsoDate): ReceiptDayRefusal | null {
+  if (date > today) return 'TO_COME';
+  return date < addMonths(today, -12 * mostYearsAgo) ? 'TOO_LONG_AGO' : null;
+}
 
 /** What can be received: something, and not more than is open. */
 export const isPayable = (amount: Cents, open: Cents | null): boolean =>

@@ -9,12 +9,12 @@ import { isBilled, type Order, paymentInvoice } from './order.ts';
 import { mayReceiveMoney } from './order-rights.ts';
 import {
   isPayable,
-  isReceiptDay,
   paymentRefusal,
   payPayment,
   payPayments,
   payRemainingAmount,
   type ReceiptStates,
+  receiptDayRefusal,
   undoRefusal,
 } from './payment-edits.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
@@ -24,13 +24,12 @@ const today = day('2026-06-10');
 
 describe('the day money came', () => {
   it.each([
-    ['today', '2026-06-10', true],
-    ['ten years ago', '2016-06-10', true],
-    ['a day more', '2016-06-09', false],
-    ['in ten years', '2036-06-10', true],
-    ['in ten years and a day', '2036-06-11', false],
-    ['in the year 2206', '2206-06-10', false],
-  ])('%s', (_, date, expected) => expect(isReceiptDay(day(date), today)).toBe(expected));
+    ['today', '2026-06-10', null],
+    ['ten years ago', '2016-06-10', null],
+    ['a day more', '2016-06-09', 'TOO_LONG_AGO'],
+    ['tomorrow', '2026-06-11', 'TO_COME'],
+    ['in the year 2206', '2206-06-10', 'TO_COME'],
+  ])('%s', (_, date, expected) => expect(receiptDayRefusal(day(date), today)).toBe(expected));
 });
 
 describe('receiving several payments at once', () => {

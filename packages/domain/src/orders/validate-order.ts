@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import { isUnassignedExhibition, type Order, type OrderPayment } from './order.ts';
 
 export type OrderViolationCode =
@@ -8,7 +9,9 @@ export type OrderViolationCode =
   | 'SELL_DATE_REQUIRED'
   | 'DELIVERY_DATE_REQUIRED'
   | 'PAYMENT_PRICE_REQUIRED'
-  | 'PAYMENT_DATE_REQUIRED';
+  | 'PAYMENT_DATE_REQUIRED'
+  | 'PAYMENT_PAID_TO_COME'
+  | 'TOO_MANY_OPEN_PAYMENTS';
 
 /** The path names the field as on the wire; list entries by their place, as the contract's paths do. */
 type OrderViolation = { readonly path: string; readonly code: OrderViolationCode };
@@ -32,6 +35,9 @@ type ValidatedOrder = Pick<
   | 'deliveryDateNotDefined'
 > &
   Partial<Pick<Order, 'orderPrice' | 'payments'>>;
+
+/** What is received is beside them, however much comes (rules: orders#open-payments). */
+export const mostOpenPayments = 200;
 
 /** In the order of the dialog, so that the first is the one to scroll to (rules: orders#required-fields). */
 const rules: readonly Rule[] = [
@@ -60,6 +66,11 @@ const rules: readonly Rule[] = [
     isBroken: (order) =>
       order.deliveryDate === null && !order.deliveryDateNotDefined && !isUnassignedExhibition(order),
   },
+  {
+    path: 'payments',
+    code: 'TOO_MANY_OPEN_PAYMENTS',
+    isBroken: ({ payments = [] }) => payments.filter(({ paid }) => !paid).length > mostOpenPayments,
+  },
 ];
 
 export function validateOrder(order: ValidatedOrder): OrderViolation[] {
@@ -74,4 +85,22 @@ function validatePayment({ price, date }: OrderPayment, index: number): OrderVio
     ...(price === null ? [{ path: `payments.${index}.price`, code: 'PAYMENT_PRICE_REQUIRED' } as const] : []),
     ...(date === null ? [{ path: `payments.${index}.date`, code: 'PAYMENT_DATE_REQUIRED' } as const] : []),
   ];
+}
+
+type Paid = Pick<OrderPayment, 'id' | 'paid' | 'date'>;
+
+/** Payments that a change says are paid on a day that is still to come (rules: orders#received-by-today). */
+export function paidToCome(
+  payments: readonly Paid[],
+  before: readonly Paid[],
+  today: IsoDate,
+): OrderViolation[] {
+  const known = new Map(before.map((each) => [each.id, each]));
+  return payments.flatMap(({ id, paid, date }, index): OrderViolation[] => {
+    const same = known.get(id);
+    const isKept = same?.paid === true && same.date === date;
+    return paid && !isKept && date !== null && date > today
+      ? [{ path: `payments.${index}.date`, code: 'PAYMENT_PAID_TO_COME' }]
+      : [];
+  });
 }

@@ -22,14 +22,24 @@ async function recompute(patient: Pick<Patient, 'engine' | 'tenancy'>) {
   let count = 0;
   const wrong: Wrong[] = [];
   for (const id of tenants) {
-    for await (const page of pagesOf(patient.tenancy, id)) {
-      wrong.push(...page.map(differenceIn).filter(({ fields }) => fields.length > 0));
-      count += page.length;
-    }
+    const found = await wrongFiguresOf(patient.tenancy, id);
+    wrong.push(...found.wrong);
+    count += found.count;
   }
   const [first] = wrong;
   if (first === undefined) return well(texts.fine(count));
   return unwell(texts.wrong(wrong.length, first.id, first.fields.join(', ')));
+}
+
+/** Of one house: the orders whose figures are wrong, and how many there are. */
+export async function wrongFiguresOf(tenancy: Tenancy, tenantId: string) {
+  let count = 0;
+  const wrong: Wrong[] = [];
+  for await (const page of pagesOf(tenancy, tenantId)) {
+    wrong.push(...page.map(differenceIn).filter(({ fields }) => fields.length > 0));
+    count += page.length;
+  }
+  return { count, wrong };
 }
 
 /** Each page in a transaction of its own: a big house must not hold one open for minutes. */

@@ -1,8 +1,9 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
-import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -27,6 +28,7 @@ export async function refuseWrong(
   { tx, actor }: TenantContext,
   order: Order,
   stored: StoredOrder | null,
+  today: IsoDate,
 ): Promise<Named> {
   const { tenantId } = actor;
   const before = stored?.order ?? null;
@@ -39,7 +41,9 @@ export async function refuseWrong(
   // A customer the person may not read counts as missing.
   const isClientUnknown = isNewClient && (client === undefined || !can(actor, 'order.read', client));
   const problems: Violation[] = [
-    ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
+    ...[...validateOrder(order), ...paidToCome(order.payments, before?.payments ?? [], today)].map(
+      ({ path, code }) => ({ path, message: orderViolationTexts[code] }),
+    ),
     ...mailProblems(order, before ?? undefined),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),

@@ -14,15 +14,15 @@ import type { Order, OrderPayment, PaymentType } from '@korpus/domain/orders/ord
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
 import {
   paymentRefusalTexts,
-  receiptDayText,
+  receiptDayTexts,
   restChangedText,
   undoRefusalTexts,
 } from '@korpus/domain/orders/orders-texts.ts';
 import {
   isPayable,
-  isReceiptDay,
   type PaymentRefusal,
   paymentRefusal,
+  receiptDayRefusal,
   undoRefusal,
   payPayment as withPayment,
   payPayments as withPayments,
@@ -139,8 +139,8 @@ async function lockToReceive(
   date: IsoDate,
 ): Promise<LockedOrder> {
   const stored = await lockReceivable(context, id);
-  if (!isReceiptDay(date, clock.todayIn(context.person.timeZone)))
-    throw invalid({ path: 'body.date', message: receiptDayText });
+  const refusal = receiptDayRefusal(date, clock.todayIn(context.person.timeZone));
+  if (refusal !== null) throw invalid({ path: 'body.date', message: receiptDayTexts[refusal] });
   return stored;
 }
 

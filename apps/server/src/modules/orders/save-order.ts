@@ -78,7 +78,12 @@ async function addOrder(
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
   const merged = mergeWritable(empty, body, actor);
   refuseWithoutPackage(context, merged);
-  const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, null);
+  const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
+    context,
+    merged,
+    null,
+    todayFor(services, context),
+  );
 
   const { order, note } = await withClient(services, context, { ...merged, clientNumber });
   refuseClosed(null, order, closedUntil);
@@ -111,7 +116,12 @@ async function changeOrder(
 
   const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
-  const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(context, merged, stored);
+  const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
+    context,
+    merged,
+    stored,
+    todayFor(services, context),
+  );
   const named = { ...merged, clientNumber };
   const rated = takesNewRates(before, merged)
     ? { ...named, rates: ratesAfter(before, await findRates(tx, actor.tenantId, merged)) }
@@ -120,6 +130,9 @@ async function changeOrder(
   await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
 }
+
+const todayFor = ({ clock }: OrderServices, { person }: TenantContext): IsoDate =>
+  clock.todayIn(person.timeZone);
 
 /** The new rates, unless something was billed at another (rules: invoices#rate-stays). */
 function ratesAfter(before: Order, rates: OrderRates): OrderRates {

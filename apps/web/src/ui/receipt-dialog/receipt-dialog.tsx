@@ -3,8 +3,8 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { PaymentType } from '@korpus/domain/orders/order.ts';
-import { paymentRefusalTexts, receiptDayText } from '@korpus/domain/orders/orders-texts.ts';
-import { isPayable, isReceiptDay, type Receipt } from '@korpus/domain/orders/payment-edits.ts';
+import { paymentRefusalTexts, receiptDayTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { isPayable, type Receipt, receiptDayRefusal } from '@korpus/domain/orders/payment-edits.ts';
 import { Button, Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { DateField } from '../date-field/date-field.tsx';
@@ -121,7 +121,8 @@ export function DayAndType({ draft: { date, paymentType }, edit, error }: DayAnd
 
 export function dayProblems(date: IsoDate | null, today: IsoDate): readonly Problem[] {
   if (date === null) return [{ path: 'date', message: texts.dateMissing }];
-  return isReceiptDay(date, today) ? [] : [{ path: 'date', message: receiptDayText }];
+  const refusal = receiptDayRefusal(date, today);
+  return refusal === null ? [] : [{ path: 'date', message: receiptDayTexts[refusal] }];
 }
 
 function problemsOf({ amount, date }: Draft, open: Cents, isWhole: boolean, today: IsoDate): Problem[] {

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { getBaseData, saveLocation } from '@korpus/contract/base-data/base-data.ts';
+import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
+import { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
+import {
+  deleteComplaint,
+  getComplaint,
+  saveComplaint,
+  setComplaintState,
+} from '@korpus/contract/complaints/complaints.ts';
+import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
+import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
+import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { newComplaintBody } from '../../kit/complaints.ts';
+import { emptyLocation } from '../../kit/location-body.ts';
+import { smallOrderBody } from '../../kit/small-orders.ts';
+import { chosen, euros, personOf, type Step } from './move.ts';
+import { ask, renewTokens, todayOf, type World } from './world.ts';
+
+export const sellAtCounter: Step = async (world, { who, variant, amount, days }) => {
+  const person = personOf(world, who);
+  const date = addDays(todayOf(world), Math.min(0, days));
+  const pay = (price: number, paid: boolean) => ({
+    id: randomUUID(),
+    date,
+    price,
+    paymentType: 'CASH' as const,
+    paid,
+  });
+  const parts = [
+    pay(euros(amount), true),
+    ...(variant % 3 === 0 ? [pay(euros(Math.ceil(amount / 2)), false)] : []),
+  ];
+  const location = chosen(world.locations, variant) ?? world.shop.locationId;
+  const body = smallOrderBody(world.shop, person.account.userId, { date, location, payments: parts });
+  const known = variant > 8 ? chosen(world.smallOrders, variant) : undefined;
+  const again = known === undefined ? {} : { id: known, version: 1 + (variant % 2) };
+  const answer = await ask(world, person, saveSmallOrder, { body: { ...body, ...again } });
+  if (answer.status === 200 && known === undefined) world.smallOrders.push(body.id);
+};
+
+export const removeSmall: Step = async (world, { who, at }) => {
+  const id = chosen(world.smallOrders, at);
+  if (id === undefined) return;
+  const answer = await ask(world, personOf(world, who), deleteSmallOrder, { params: { id } });
+  if (answer.status === 200) world.smallOrders.splice(world.smallOrders.indexOf(id), 1);
+};
+
+/** The end of the last month, today, or the end of this month; looked at before, or blind. */
+export const closeMonth: Step = async (world, { who, variant, days }) => {
+  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const today = todayOf(world);
+  const lastMonth = addDays(isoDate(`${today.slice(0, 7)}-01`), -1);
+  const date = chosen([lastMonth, today, endOfMonth(today), addDays(today, days)], variant) ?? today;
+  if (variant % 2 === 0) {
+    await ask(world, person, lockOrders, { body: { date } });
+    return;
+  }
+  const seen = await ask(world, person, lockOrders, { query: { preview: 'true' }, body: { date } });
+  if (seen.status === 200) await ask(world, person, lockOrders, { body: { date, stamp: seen.ok().stamp } });
+};
+
+export const openMonth: Step = async (world, { who, days, variant }) => {
+  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const date = addDays(todayOf(world), -Math.abs(days) - (variant % 3) * 15);
+  await ask(world, person, unlockOrders, { body: { date, reason: 'Preis falsch' } });
+};
+
+export const complain: Step = async (world, { who, at, variant, amount }) => {
+  const orderId = chosen(world.orders, at);
+  if (orderId === undefined) return;
+  const imposed = chosen(['SELF', 'SUPPLIER', 'CLIENT'] as const, variant) ?? 'SELF';
+  const body = newComplaintBody(orderId, { imposed, carpenterExpense: euros(amount) });
+  const answer = await ask(world, personOf(world, who), saveComplaint, { body });
+  if (answer.status === 200) world.complaints.push(body.id);
+};
+
+export const settleComplaint: Step = async (world, { who, at, variant }) => {
+  const id = chosen(world.complaints, at);
+  const person = personOf(world, who);
+  if (id === undefined) return;
+  if (variant === 0) {
+    await ask(world, person, deleteComplaint, { params: { id } });
+    return;
+  }
+  const seen = await ask(world, person, getComplaint, { params: { id } });
+  if (seen.status !== 200) return;
+  const { version } = seen.ok();
+  const state = chosen(complaintStates, variant) ?? 'DONE';
+  await ask(world, person, setComplaintState, { params: { id }, body: { state, version } });
+};
+
+/** The law changes, or the house its prefix. */
+export const moveHouse: Step = async (world, { at, variant }) => {
+  const admin = personOf(world, 0);
+  const id = chosen(world.locations, at);
+  const base = await ask(world, admin, getBaseData);
+  const location = base.status === 200 ? base.ok().locations.find((each) => each.id === id) : undefined;
+  if (location === undefined) return;
+  const { billPrefix } = location;
+  const change =
+    variant % 3 === 0
+      ? { billPrefix: billPrefix?.startsWith('N') === true ? `K${at % 2}` : `N${at % 2}` }
+      : { vat: chosen([19, 20, 7, 16], variant) ?? 19 };
+  const body = { ...emptyLocation(), ...location, ...change };
+  await ask(world, admin, saveLocation, { body });
+};
+
+/** A salesman leaves, or comes back. */
+export const leaveOrReturn: Step = async (world) => {
+  const [admin, leaving] = [personOf(world, 0), personOf(world, 2)];
+  const users = await ask(world, admin, listUsers);
+  if (users.status !== 200) return;
+  const user = users.ok().find(({ id }) => id === leaving.account.userId);
+  if (user === undefined || user.location === null) return;
+  const body = { ...user, location: user.location, email: leaving.account.email, enabled: !user.enabled };
+  await ask(world, admin, saveUser, { body });
+  if (!user.enabled) await comeBack(world, leaving);
+};
+
+async function comeBack({ shop }: World, person: World['people'][number]): Promise<void> {
+  const session = await shop.openSession(person.account);
+  person.sessionId = session.sessionId;
+  person.caller = person.caller.withToken(session.token);
+}
+
+export const waitSomeDays: Step = async (world, { days }) => {
+  world.house.clock.advance({ days: 1 + Math.abs(days) });
+  renewTokens(world);
+};

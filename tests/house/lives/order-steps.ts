@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { WireOf } from '@korpus/contract/data-of.ts';
+import { deleteOrder, getOrder, saveOrder, setToDoDone } from '@korpus/contract/orders/orders.ts';
+import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { billable, newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../kit/orders.ts';
+import { centsOf, chosen, euros, type Move, personOf, type Step } from './move.ts';
+import { ask, type Person, todayOf, type World } from './world.ts';
+
+export type SeenOrder = WireOf<typeof getOrder.answer>;
+
+/** The order this move is about, as this person sees it. */
+export async function readOrder(world: World, person: Person, { at }: Move): Promise<SeenOrder | undefined> {
+  const id = chosen(world.orders, at);
+  if (id === undefined) return undefined;
+  const answer = await ask(world, person, getOrder, { params: { id } });
+  return answer.status === 200 ? answer.ok() : undefined;
+}
+
+export const finalPriceOf = ({ orderPrice, changes }: SeenOrder): number =>
+  centsOf(orderPrice) + (changes ?? []).reduce((sum, { price }) => sum + centsOf(price), 0);
+
+export const createOrder: Step = async (world, { who, variant, amount, days }) => {
+  const person = personOf(world, who);
+  const today = todayOf(world);
+  const location = chosen(world.locations, variant) ?? null;
+  const planned = paymentBody(euros(Math.ceil(amount / 4)), { date: addDays(today, days) });
+  const body = newOrderBody(world.shop, person.account.userId, {
+    ...billable,
+    type: variant === 7 ? 'SMALL' : 'NORMAL',
+    location,
+    sellDate: today,
+    orderPrice: variant === 8 ? null : euros(amount),
+    ...(variant % 3 === 0
+      ? { deliveryDate: null, deliveryDateNotDefined: true }
+      : { deliveryDate: addDays(today, days), deliveryDateNotDefined: false }),
+    payments: variant % 2 === 0 ? [planned] : [],
+    suppliers: [
+      supplierBody(world.supplierId, { orderNumber: 'A-1', orderSum: euros(Math.ceil(amount / 2)) }),
+    ],
+  });
+  const answer = await ask(world, person, saveOrder, { body });
+  if (answer.status === 200) world.orders.push(body.id);
+};
+
+type Edit = (order: SeenOrder, move: Move, world: World) => Partial<OrderBody>;
+
+const edits: readonly Edit[] = [
+  (_order, { amount }) => ({ orderPrice: euros(amount) }),
+  ({ changes = [] }, { amount, days }, world) => ({
+    changes: [
+      ...changes,
+      {
+        id: randomUUID(),
+        date: todayOf(world),
+        price: euros(days < 0 ? -amount : amount),
+        notes: null,
+        paymentType: null,
+      },
+    ],
+  }),
+  (_order, { days }, world) => ({
+    deliveryDate: addDays(todayOf(world), days),
+    deliveryDateNotDefined: false,
+  }),
+  () => ({ deliveryDate: null, deliveryDateNotDefined: true, assemblyDate: null }),
+  ({ payments = [] }, { amount, days }, world) => ({
+    payments: [
+      ...payments,
+      paymentBody(euros(Math.ceil(amount / 5)), { date: addDays(todayOf(world), days) }),
+    ],
+  }),
+  ({ payments = [] }, { amount }) => ({
+    payments: payments.filter((_each, place) => place !== amount % payments.length),
+  }),
+  // Ticked by hand, or taken back.
+  ({ payments = [] }, { amount, days }, world) => ({
+    payments: payments.map((each, place) =>
+      place === amount % payments.length
+        ? { ...each, paid: !each.paid, date: addDays(todayOf(world), Math.min(0, days)) }
+        : each,
+    ),
+  }),
+  ({ cancelled }) => ({ cancelled: !cancelled }),
+  (_order, { amount }, world) => ({ salesmanId: chosen(world.people, amount)?.account.userId ?? null }),
+  (_order, { amount }, world) => ({ location: chosen(world.locations, amount) ?? null }),
+  (_order, { amount }) => ({ lastName: `Größer ${amount % 3}` }),
+  // A plan of as many instalments as an order may have, or one less.
+  ({ payments = [] }, { amount, days }, world) => ({
+    payments: [
+      ...payments,
+      ...Array.from({ length: 200 - (amount % 2) - payments.length }, () =>
+        paymentBody(0.5, { date: addDays(todayOf(world), days), isBillable: amount % 3 === 0 }),
+      ),
+    ],
+  }),
+];
+
+export const editOrder: Step = async (world, move) => {
+  const person = personOf(world, move.who);
+  const order = await readOrder(world, person, move);
+  const edit = chosen(edits, move.variant);
+  if (order === undefined || edit === undefined) return;
+  const { id, type, version } = order;
+  await ask(world, person, saveOrder, { body: { id, type, version, ...edit(order, move, world) } });
+};
+
+export const removeOrder: Step = async (world, { who, at }) => {
+  const id = chosen(world.orders, at);
+  if (id === undefined) return;
+  const answer = await ask(world, personOf(world, who), deleteOrder, { params: { id } });
+  if (answer.status === 200) world.orders.splice(world.orders.indexOf(id), 1);
+};
+
+export const tickToDo: Step = async (world, { who, at, variant }) => {
+  const id = chosen(world.orders, at);
+  if (id === undefined) return;
+  await ask(world, personOf(world, who), setToDoDone, { params: { id }, body: { done: variant % 2 === 0 } });
+};

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aHouse } from '../../kit/house.ts';
+import { type Failure, type Life, lifeOf, live, shortest, stepsIn, type Tally } from './life.ts';
+import { usual } from './steps.ts';
+
+const house = await aHouse();
+const isLong = process.env.KORPUS_TEST_LONG === 'on';
+const [seconds, secondsToShorten] = [isLong ? 600 : 30, 240];
+const firstSeed = fc.readConfigureGlobal().seed ?? 0;
+
+it(
+  'holds what must be true, whatever people do in two years, in any order and four at once',
+  async () => {
+    const tally: Tally = new Map();
+    const done = { lives: 0, steps: 0 };
+    for (const until = Date.now() + seconds * 1000; Date.now() < until; done.lives += 1) {
+      const seed = firstSeed + done.lives;
+      const life = lifeOf(seed);
+      if ((await live(house, life, 10, tally)) !== null) await fail(seed, life);
+      done.steps += stepsIn(life);
+    }
+    console.log(
+      `${done.lives} lives of ${done.steps} steps; ${[...tally].map((each) => each.join(': ')).join(', ')}`,
+    );
+    expect(usual.filter((kind) => !tally.has(kind))).toEqual([]);
+    expect(house.unexpected).toEqual([]);
+  },
+  (seconds + secondsToShorten + 120) * 1000,
+);
+
+/** @throws the failure of the shortest life that fails. */
+async function fail(seed: number, life: Life): Promise<never> {
+  const found: { failure: Failure | null } = { failure: null };
+  const fails = async (tried: Life) => {
+    const failure = await live(house, tried, 1, new Map());
+    found.failure = failure ?? found.failure;
+    return failure !== null;
+  };
+  const short = await shortest(life, fails, Date.now() + secondsToShorten * 1000);
+  const { failure } = found;
+  const told = failure?.trail.filter((line) => !/ GET .*→ 200$/.test(line)) ?? [];
+  throw new Error(
+    [
+      `FC_SEED=${seed} repeats it. ${failure?.reason}`,
+      `Its shortest life has ${stepsIn(short)} steps:`,
+      ...told,
+    ].join('\n'),
+  );
+}

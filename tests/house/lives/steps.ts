@@ -1,0 +1,46 @@
+import * as house from './house-steps.ts';
+import * as money from './money-steps.ts';
+import type { Step } from './move.ts';
+import * as orders from './order-steps.ts';
+
+/** All that can happen, each as often among ten or so as it is named in `usual`. */
+export const steps = {
+  createOrder: orders.createOrder,
+  editOrder: orders.editOrder,
+  removeOrder: orders.removeOrder,
+  tickToDo: orders.tickToDo,
+  receiveRest: money.receiveRest,
+  receivePayment: money.receivePayment,
+  receiveSeveral: money.receiveSeveral,
+  undo: money.undo,
+  billPayment: money.billPayment,
+  billOrder: money.billOrder,
+  takeBackInvoice: money.takeBackInvoice,
+  sellAtCounter: house.sellAtCounter,
+  removeSmall: house.removeSmall,
+  closeMonth: house.closeMonth,
+  openMonth: house.openMonth,
+  complain: house.complain,
+  settleComplaint: house.settleComplaint,
+  moveHouse: house.moveHouse,
+  leaveOrReturn: house.leaveOrReturn,
+  waitSomeDays: house.waitSomeDays,
+} as const satisfies Readonly<Record<string, Step>>;
+
+export type StepKind = keyof typeof steps;
+
+const often: Partial<Record<StepKind, number>> = {
+  createOrder: 3,
+  editOrder: 8,
+  receivePayment: 2,
+  billPayment: 3,
+  billOrder: 2,
+  closeMonth: 4,
+  openMonth: 3,
+  waitSomeDays: 4,
+};
+
+const isStep = (name: string): name is StepKind => name in steps;
+export const usual: readonly StepKind[] = Object.keys(steps)
+  .filter(isStep)
+  .flatMap((kind) => Array<StepKind>(often[kind] ?? 1).fill(kind));

@@ -1,0 +1,138 @@
+import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
+import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
+import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
+import { listOrders } from '@korpus/contract/orders/orders.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { oracleFigures } from '@korpus/domain/orders/test-kit/exact-oracle.ts';
+import { expect } from 'vitest';
+import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
+import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
+import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
+import { centsOf } from './move.ts';
+import { ask, type Person, todayOf, type World } from './world.ts';
+
+type Row = WireOf<typeof listBilledOrders.answer>[number];
+type Entry = WireOf<typeof listInvoiceNumbers.answer>['numbers'][number];
+type OverviewRow = WireOf<typeof listOrders.answer>['orders'][number];
+
+const years = ['2024', '2025', '2026', '2027'];
+
+/** What must be true in a house whatever its people did, asked by the calls that its screens ask. */
+export async function whatHolds(world: World): Promise<void> {
+  const [admin] = world.people;
+  if (admin === undefined) return;
+  const period = { startDate: '2024-01-01', endDate: '2027-12-31' };
+  const rows = (await ask(world, admin, listBilledOrders, { query: period })).ok();
+  const registers = [];
+  for (const year of years)
+    registers.push((await ask(world, admin, listInvoiceNumbers, { query: { year } })).ok());
+  const entries = registers.flatMap(({ numbers }) => numbers);
+  expect(registers.flatMap(({ findings }) => findings)).toEqual([]);
+  withoutGaps(entries);
+  asBilled(entries, rows);
+  const orders = await ordersOf(world);
+  eachEuroOnce(orders, rows);
+  const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
+  asTheOracleSays(orders, shown, todayOf(world));
+  expect(exhibitionOrders).toEqual([]);
+  await asManyAsTheListShows(world, admin, shown);
+  await healthy(world);
+}
+
+const ordersOf = ({ house, shop, orders }: World): Promise<readonly Order[]> =>
+  house.services.tenancy.inTenant(shop.tenantId, async (tx) =>
+    (await findOrders(tx, shop.tenantId, orders)).map(({ order }) => order),
+  );
+
+/** In each circle from 1 to the last. */
+function withoutGaps(entries: readonly Entry[]): void {
+  for (const [circle, of] of Map.groupBy(entries, ({ prefix, month }) => `${prefix} ${month}`)) {
+    const running = of.map((each) => each.running).toSorted((one, other) => one - other);
+    expect({ circle, running }).toEqual({ circle, running: of.map((_each, place) => place + 1) });
+  }
+}
+
+/** The register says of every number what the list of billed orders says; in each month they have the same sum. */
+function asBilled(entries: readonly Entry[], rows: readonly Row[]): void {
+  const numbered = rows.flatMap(({ invoiceNumber: number, billedAmount: amount, date }) =>
+    number === null ? [] : [{ number, amount, date }],
+  );
+  const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+  expect(numbered.map(({ number }) => ({ number, amount: byNumber.get(number)?.amount }))).toEqual(
+    numbered.map(({ number, amount }) => ({ number, amount })),
+  );
+  expect(new Set(numbered.map(({ number }) => number)).size).toBe(numbered.length);
+}
+
+/** An order's rows come to its final price, or to its prepayments while nothing else is billed; what was taken back, to nothing. */
+function eachEuroOnce(orders: readonly Order[], rows: readonly Row[]): void {
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId ?? '');
+  const agreed = ({ orderPrice, changes }: Order) =>
+    changes.reduce((sum, { price }) => sum + (price ?? 0), orderPrice ?? 0);
+  const wrong = orders.flatMap((order) => {
+    const of = byOrder.get(order.id) ?? [];
+    const billed = sumOf(of);
+    const isWhole = of.some(({ key }) => key === order.id);
+    const taken = new Set(of.flatMap(({ cancels }) => cancels ?? []));
+    const standing = of.filter(
+      ({ invoiceNumber, cancels }) => cancels === null && !taken.has(invoiceNumber ?? ''),
+    );
+    const expected = isWhole ? agreed(order) : sumOf(standing);
+    return billed === expected ? [] : [{ id: order.id, billed, expected }];
+  });
+  expect(wrong).toEqual([]);
+}
+
+const sumOf = (rows: readonly Pick<BilledOrder | Row, 'billedAmount'>[]): number =>
+  rows.reduce((sum, { billedAmount }) => sum + centsOf(billedAmount), 0);
+
+const compared = [
+  'sellingSum',
+  'sellingSumGross',
+  'deliverySum',
+  'remainingAmount',
+  'unpaidAmount',
+  'margin',
+  'marginSum',
+  'expenses',
+  'targetMargin',
+  'differenceTargetMargin',
+  'differenceTargetMarginSum',
+  'calculatedSalesmanProvision',
+] as const satisfies readonly (keyof OverviewRow)[];
+
+function asTheOracleSays(orders: readonly Order[], shown: readonly OverviewRow[], today: string): void {
+  const rows = new Map(shown.map((row) => [row.id, row]));
+  const pick = (of: Readonly<Record<string, unknown>>) => compared.map((name) => of[name] ?? null);
+  const told = orders.map(({ id }) => {
+    const row = rows.get(id);
+    return { id, figures: compared.map((name) => (row?.[name] == null ? null : centsOf(row[name]))) };
+  });
+  expect(told).toEqual(orders.map((order) => ({ id: order.id, figures: pick(oracleFigures(order, today)) })));
+}
+
+/** What the start page counts is what the lists behind it show. */
+async function asManyAsTheListShows(
+  world: World,
+  admin: Person,
+  shown: readonly OverviewRow[],
+): Promise<void> {
+  const { orderData, remainingAmounts } = (await ask(world, admin, getDashboardToday)).ok();
+  const toDo = (await ask(world, admin, listOrders, { query: { todo: 'true' } })).ok().orders;
+  const entering = shown.filter(({ toDoEnterOrderData }) => toDoEnterOrderData);
+  const waiting = shown.filter((row) => row.toDoRemainingAmount && !row.doneToDoRemainingAmount);
+  expect(orderData?.count).toBe(entering.length);
+  expect(remainingAmounts?.count).toBe(waiting.length);
+  expect(remainingAmounts?.sum ?? 0).toBe(
+    waiting.reduce((sum, { remainingAmount }) => sum + centsOf(remainingAmount), 0) / 100,
+  );
+  expect(toDo.filter(({ toDoEnterOrderData }) => toDoEnterOrderData).length).toBe(entering.length);
+}
+
+/** The doctor's opinion of this house alone; of its numbers the register has told it already. */
+async function healthy({ house: { services }, shop: { tenantId } }: World): Promise<void> {
+  expect((await wrongFiguresOf(services.tenancy, tenantId)).wrong).toEqual([]);
+  expect(await services.tenancy.inTenant(tenantId, (tx) => findChainBreaks(tx, tenantId, 5))).toEqual([]);
+}

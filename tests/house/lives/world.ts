@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { saveLocation, saveSupplier } from '@korpus/contract/base-data/base-data.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import type { Answer, Caller, CallInput } from '../../kit/caller.ts';
+import type { House } from '../../kit/house.ts';
+import { emptyLocation } from '../../kit/location-body.ts';
+import type { Account, SignedIn } from '../../kit/people.ts';
+import type { Shop } from '../../kit/shop.ts';
+
+/** Where every life begins; two years are room enough for a change of VAT and two of a year. */
+export const birthday = '2025-01-07T09:00:00Z';
+
+/** Somebody of the house, with a token of the hour that it is. */
+export type Person = {
+  readonly name: string;
+  readonly account: Account;
+  caller: Caller;
+  sessionId: string;
+};
+
+/** A house that lives: what its people have made so far, and what they did. */
+export type World = {
+  readonly house: House;
+  readonly shop: Shop;
+  /** Two circles of invoice numbers. */
+  readonly locations: readonly string[];
+  readonly supplierId: string;
+  /** The first is an admin. */
+  readonly people: readonly Person[];
+  readonly orders: string[];
+  readonly smallOrders: string[];
+  readonly complaints: string[];
+  readonly receipts: { readonly id: string; readonly paymentId: string }[];
+  /** Every call that was made, with what came of it; a failing life is told by it. */
+  readonly trail: string[];
+};
+
+export async function aWorld(house: House): Promise<World> {
+  house.clock.restart(birthday);
+  const shop = await house.aTenant();
+  const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada' });
+  const seller = await shop.signedInAs('SALESMAN', { firstName: 'Anna' });
+  const colleague = await shop.signedInAs('SALESMAN', {
+    firstName: 'Ben',
+    with: ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE', 'OWN_ORDER_DELETE', 'OTHER_ORDER_DELETE'],
+  });
+  const clerk = await shop.signedInAs('SALESMAN', {
+    firstName: 'Cora',
+    with: [
+      'OTHER_ORDER_READ',
+      'WEEK_OVERVIEW_READ',
+      'WEEK_OVERVIEW_WRITE',
+      'SALES_STATISTICS_READ',
+      'SALES_STATISTICS_WRITE',
+    ],
+    without: ['OWN_ORDER_WRITE'],
+  });
+  const supplier = { id: randomUUID(), name: 'Nolte' };
+  (await admin.call(saveSupplier, { body: supplier })).ok();
+  const locations = await Promise.all(
+    [shop.locationId, randomUUID()].map((id, place) => aLocation(admin, id, place)),
+  );
+  return {
+    ...{ house, shop, locations, supplierId: supplier.id },
+    people: [
+      personOf('Ada', admin),
+      personOf('Anna', seller),
+      personOf('Ben', colleague),
+      personOf('Cora', clerk),
+    ],
+    ...{ orders: [], smallOrders: [], complaints: [], receipts: [], trail: [] },
+  };
+}
+
+async function aLocation(admin: SignedIn, id: string, place: number): Promise<string> {
+  const issuer = { street: 'Werftstraße 3', zipCode: '24143', city: 'Kiel', taxNumber: '20/123/45678' };
+  const body = emptyLocation({
+    id,
+    name: `Kiel ${place}`,
+    billPrefix: `K${place}`,
+    vat: place === 0 ? 20 : 19,
+    ...issuer,
+  });
+  const isNew = place > 0;
+  (await admin.call(saveLocation, { body: isNew ? body : { ...body, version: 1 } })).ok();
+  return id;
+}
+
+const personOf = (
+  name: string,
+  { userId, email, tenantId, sessionId, token, ...caller }: SignedIn,
+): Person => ({
+  ...{ name, account: { userId, email, tenantId }, sessionId },
+  caller: { ...caller, token },
+});
+
+/** Tokens hold for minutes, and lives go by days. */
+export function renewTokens({ house: { services }, people }: World): void {
+  for (const person of people) {
+    const { tenantId, userId } = person.account;
+    const { sessionId } = person;
+    person.caller = person.caller.withToken(services.accessTokens.sign({ tenantId, userId, sessionId }));
+  }
+}
+
+export const todayOf = ({ house }: World) => house.clock.todayIn('Europe/Berlin');
+
+/** Makes a call, notes it, and fails where the house did: whatever anybody asks, in whatever order. */
+export async function ask<E extends Endpoint>(
+  world: World,
+  person: Person,
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Answer<E>> {
+  const answer = await person.caller.call(endpoint, input);
+  const { status, text } = answer;
+  const told = status === 200 ? '' : ` ${text.slice(0, 300)}`;
+  const said = JSON.stringify(
+    [input.params, input.query, input.body].filter((part) => part !== undefined),
+  ).slice(0, 400);
+  world.trail.push(
+    `${todayOf(world)} ${person.name} ${endpoint.method} ${endpoint.path} ${said} → ${status}${told}`,
+  );
+  if (status >= 500)
+    throw new Error(`${endpoint.method} ${endpoint.path} was answered with ${status}: ${text}`);
+  return answer;
+}
