@@ -43,6 +43,8 @@ export type House = {
   readonly mailsAfterJobs: () => Promise<Mail[]>;
   /** Calls that ended in an unexpected failure (500): tests that provoke bad input want none. */
   readonly unexpected: readonly string[];
+  /** What it told its log as an error. */
+  readonly logged: readonly string[];
   readonly dataDir: string;
 };
 
@@ -66,12 +68,14 @@ export async function openHouse({
   const config = readConfig({
     KORPUS_DATA_DIR: dataDir,
     KORPUS_DEMO: demo ? 'on' : 'off',
-    KORPUS_LOG: process.env.KORPUS_LOG ?? 'silent', // KORPUS_LOG=error shows what was unexpected
+    KORPUS_LOG: process.env.KORPUS_LOG ?? 'error', // KORPUS_LOG=error shows what was unexpected
     PUBLIC_URL: 'https://korpus.example',
     ...env,
   });
   const clock = testClock();
-  const app = await createHttpServer(config);
+  const logged: string[] = [];
+  const logLines = { write: (line: string) => void logged.push(line) };
+  const app = await createHttpServer(config, process.env.KORPUS_LOG === undefined ? logLines : undefined);
   const unexpected: string[] = [];
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (statusCode === 500) unexpected.push(`${method} ${url}`);
@@ -102,6 +106,7 @@ export async function openHouse({
     clock,
     dataDir,
     unexpected,
+    logged,
     aTenant: await shopBuilder(app, services, newAddress),
     aStranger: () => callerOf(app, newAddress()),
     mailsAfterJobs: () => doJobs(services),

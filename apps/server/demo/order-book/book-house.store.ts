@@ -84,7 +84,7 @@ export async function insertBookInvoices(tx: Tx, tenantId: string): Promise<void
   await sql`insert into invoice_register (tenant_id, number, prefix, month, running, bill_type, record_id, payment_id,
       amount, invoice_date, given_at, given_by, given_by_name, client_name)
     select o.tenant_id, b.number, l.bill_prefix, to_char(b.date, 'YYYYMM'),
-      substr(b.number, length(l.bill_prefix) + 7)::integer, b.bill_type, o.id, b.payment_id, b.final_price,
+      substr(b.number, length(l.bill_prefix) + 7)::integer, b.bill_type, o.id, b.payment_id, b.billed_amount,
       b.date, b.date::timestamptz, coalesce(o.salesman_id, o.id), o.modified_by, b.client_name
     from billed_rows b
     join orders o on o.tenant_id = b.tenant_id and o.id = b.order_id

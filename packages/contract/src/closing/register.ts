@@ -22,8 +22,11 @@ const registerEntry = z.object({
   orderId: idOf('order').nullable(),
   smallOrderId: idOf('smallOrder').nullable(),
   clientName: z.string().nullable(),
+  /** What it bills; of a number that takes back another, below 0. */
   amount: euros,
   date: day,
+  /** The day it stands in the list of billed orders; null: it does not (rules: closing#register). */
+  billedOn: day.nullable(),
   givenAt: z.iso.datetime(),
   givenBy: z.string(),
   state: z.enum(numberStates),
@@ -58,6 +61,8 @@ export const listInvoiceNumbers = endpoint({
         count: z.int(),
         first: z.string(),
         last: z.string(),
+        /** Of those that stand in the list of billed orders. */
+        amount: euros,
       }),
     ),
     /** Of all years: what is wrong, as a sentence each; none: without a gap. */

@@ -114,7 +114,7 @@ export const registerTexts = {
     date: 'Datum',
     billType: 'Art',
     clientName: 'Kunde',
-    amount: billedHeads.finalPrice,
+    amount: billedHeads.billedAmount,
     givenAt: 'Vergeben am',
     givenBy: 'Vergeben von',
     state: 'Stand',
@@ -123,6 +123,8 @@ export const registerTexts = {
   cancels: (number: string) => `storniert ${number}`,
   cancelledBy: (number: string) => `storniert durch ${number}`,
   replacedBy: (number: string) => `ersetzt durch ${number}`,
+  notPaid: 'noch nicht bezahlt, also noch nicht abgerechnet',
+  billedOn: (day: string) => `abgerechnet am ${day}`,
   event: (name: string, day: string, by: string, reason: string | null) =>
     `${name} am ${day} von ${by}${reason === null ? '' : `: ${reason}`}`,
 };

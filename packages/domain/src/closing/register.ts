@@ -1,3 +1,6 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { type Cents, sumCents } from '../money/cents.ts';
+
 /** What became of a number after it was given (rules: closing#register). */
 export type NumberEvent = 'TAKEN' | 'AGAIN' | 'WITHDRAWN';
 
@@ -14,6 +17,36 @@ type Fate = {
 export function numberStateOf({ events, cancelledBy }: Fate): NumberState {
   if (cancelledBy !== null) return 'CANCELLED';
   return events.at(-1)?.kind ?? 'GIVEN';
+}
+
+/** A number that was given, as far as its circle counts it. */
+type GivenNumber = {
+  readonly prefix: string;
+  readonly month: string;
+  readonly running: number;
+  readonly number: string;
+  readonly amount: Cents;
+  /** The day it stands in the list of billed orders; null: it does not. */
+  readonly billedOn: IsoDate | null;
+};
+
+/** What the list of billed orders has of these numbers (rules: closing#register). */
+export const billedSum = (numbers: readonly Pick<GivenNumber, 'amount' | 'billedOn'>[]): Cents =>
+  sumCents(numbers.flatMap(({ amount, billedOn }) => (billedOn === null ? [] : [amount])));
+
+/** From where to where the numbers of each circle go, and what they bill; the newest month first. */
+export function circlesOf(numbers: readonly GivenNumber[]) {
+  const circles = Map.groupBy(numbers, ({ prefix, month }) => `${prefix} ${month}`);
+  return [...circles.values()]
+    .flatMap((of) => {
+      const inOrder = of.toSorted((one, other) => one.running - other.running);
+      const [first, last] = [inOrder.at(0), inOrder.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const { prefix, month } = first;
+      const amount = billedSum(of);
+      return [{ prefix, month, count: of.length, first: first.number, last: last.number, amount }];
+    })
+    .toSorted((one, other) => other.month.localeCompare(one.month) || one.prefix.localeCompare(other.prefix));
 }
 
 /** A circle as the register has it, and what the house believes to have given last. */

@@ -32,10 +32,6 @@ export function billedBy(facts: Billing): Taxed {
   return facts.cancels === null ? billed : negateTaxed(billed);
 }
 
-/** What stands at the end of the paper, before anything is taken off; as the register has it. */
-export const totalOf = (facts: Pick<Billing, 'type' | 'document' | 'vat' | 'payment'>): Cents =>
-  facts.type === 'PREPAYMENT_INVOICE' ? askedOf(facts).gross : documentSums(facts.document, facts.vat).gross;
-
 /** What is still asked for by this print, below 0 where too much came; null where it asks for nothing by itself. */
 export function dueOf(facts: Billing, sums: DocumentSums): Cents | null {
   if (facts.cancels !== null) return null;

@@ -4,7 +4,7 @@ import { billedBy } from '../documents/billed.ts';
 import type { DocumentData } from '../documents/document-data.ts';
 import type { DeductedPrepayment, DocumentFacts, ReplacedPrepayment } from '../documents/document-facts.ts';
 import { type Taxed, taxedGross } from '../documents/document-sums.ts';
-import { zeroCents } from '../money/cents.ts';
+import { type Cents, negateCents, zeroCents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
 import {
   type CancelledInvoice,
@@ -31,6 +31,18 @@ export function withInvoice<O extends Order>(
     payments,
     documentData: { ...others, ...issued },
   };
+}
+
+/**
+ * What the invoice of an order bills: what was agreed, less the prepayments that are billed by themselves
+ * (rules: closing#register). Whatever its number is, so that the register has it with the number.
+ */
+export function invoicedAmount(
+  order: Order,
+  invoice: Readonly<{ date: IsoDate; replaced: readonly string[] }>,
+): Cents {
+  const number = order.id;
+  return billedContentOf(withInvoice(order, { ...invoice, number }), number)?.billedAmount ?? zeroCents;
 }
 
 const withReplacement = (payment: OrderPayment, replacedBy: string | null): OrderPayment => ({
@@ -62,6 +74,15 @@ export function withCancellation<O extends Order>(order: O, cancelled: Cancelled
   const free = withoutInvoice(order, cancelled.paymentId);
   const entry = billed === undefined ? cancelled : { ...cancelled, billed };
   return { ...free, cancelledInvoices: [...order.cancelledInvoices, entry] };
+}
+
+/** What a number billed, taken back: of a prepayment that nobody paid, what it asked for. */
+export function takenBackAmount(
+  order: Order,
+  { number, paymentId }: Pick<CancelledInvoice, 'number' | 'paymentId'>,
+): Cents {
+  const asked = order.payments.find(({ id }) => id === paymentId)?.price;
+  return negateCents(billedContentOf(order, number)?.billedAmount ?? asked ?? zeroCents);
 }
 
 /**

@@ -2,10 +2,11 @@ import type { exportInvoiceNumbers, RegisterEntry } from '@korpus/contract/closi
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import {
   billTypeNames,
-  numberEventNames,
   numberStateNames,
   registerTexts as texts,
 } from '@korpus/domain/closing/closing-texts.ts';
+import { billedSum } from '@korpus/domain/closing/register.ts';
+import { registerTold } from '@korpus/domain/closing/register-told.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -33,8 +34,8 @@ export async function registerFile(
   const table = {
     ...{ title, subtitle, columns },
     rows: numbers.map((entry) => cellsOf(entry, dayOfInstant)),
-    totals: null,
-    muted: numbers.map(({ state }) => state === 'WITHDRAWN' || state === 'TAKEN'),
+    totals: columns.map(({ total }) => (total ? billedSum(numbers) : null)),
+    muted: numbers.map(({ billedOn }) => billedOn === null),
   };
   return linkToExport(services, context, { kind: 'table', format, table }, title);
 }
@@ -52,7 +53,7 @@ const columns: readonly TableColumn[] = (
     ['state', 'text'],
     ['told', 'text'],
   ] as const
-).map(([key, kind]) => ({ label: heads[key], kind, total: false }));
+).map(([key, kind]) => ({ label: heads[key], kind, total: kind === 'money' }));
 
 const cellsOf = (entry: RegisterEntry, dayOfInstant: (instant: string) => IsoDate): TableCell[] => [
   entry.number,
@@ -63,18 +64,5 @@ const cellsOf = (entry: RegisterEntry, dayOfInstant: (instant: string) => IsoDat
   dayOfInstant(entry.givenAt),
   entry.givenBy,
   numberStateNames[entry.state],
-  toldOf(entry, dayOfInstant),
+  registerTold(entry, dayOfInstant),
 ];
-
-const toldOf = (
-  { cancels, cancelledBy, replacedBy, events }: RegisterEntry,
-  dayOfInstant: (instant: string) => IsoDate,
-): string | null =>
-  [
-    ...(cancels === null ? [] : [texts.cancels(cancels)]),
-    ...(cancelledBy === null ? [] : [texts.cancelledBy(cancelledBy)]),
-    ...(replacedBy === null ? [] : [texts.replacedBy(replacedBy)]),
-    ...events.map(({ kind, at, by, reason }) =>
-      texts.event(numberEventNames[kind], formatDate(dayOfInstant(at)), by, reason),
-    ),
-  ].join(' · ') || null;

@@ -112,7 +112,7 @@ function registeredOf(
       ...modifiedNow(services, context),
       ...{ tenantId: context.actor.tenantId, prefix, month, running, number, billType, paymentId },
       recordId: orderId ?? smallOrderId ?? row.key,
-      amount: content.finalPrice,
+      amount: content.billedAmount,
       date: content.date,
       cancels: null,
       clientName: content.clientName,

@@ -1,7 +1,7 @@
 import type { InvoiceRegister, listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { findingText } from '@korpus/domain/closing/closing-texts.ts';
-import { registerFindings } from '@korpus/domain/closing/register.ts';
+import { circlesOf, registerFindings } from '@korpus/domain/closing/register.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findCircles, findMisplaced, findRegister, findUnregistered, findYears } from './register.store.ts';
@@ -17,15 +17,7 @@ export async function readRegister(
     findYears(tx, tenantId),
     findingsIn(tx, tenantId),
   ]);
-  const circles = [...Map.groupBy(numbers, ({ prefix, month }) => `${prefix} ${month}`).values()].flatMap(
-    (of) => {
-      const [first, last] = [of.at(0), of.at(-1)];
-      if (first === undefined || last === undefined) return [];
-      const { prefix, month } = first;
-      return [{ prefix, month, count: of.length, first: first.number, last: last.number }];
-    },
-  );
-  return { numbers, circles, findings: findings.map(findingText), years };
+  return { numbers, circles: circlesOf(numbers), findings: findings.map(findingText), years };
 }
 
 /** What is wrong with the numbers of a house; nothing: they are without a gap. */

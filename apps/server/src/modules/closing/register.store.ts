@@ -5,26 +5,34 @@ import type { Tx } from '../../platform/database/engine.ts';
 
 type Row = Omit<RegisterEntry, 'state'>;
 
-/** Every number whose circle is of a year, circle by circle, with what became of it. */
+/** Every number whose circle is of a year, the newest first, with what became of it. */
 export async function findRegister(tx: Tx, tenantId: string, year: string): Promise<RegisterEntry[]> {
   const { rows } = await sql<Row>`select r.number, r.prefix, r.month, r.running, r.bill_type as "billType",
-      o.id as "orderId", s.id as "smallOrderId", r.client_name as "clientName", r.amount, r.invoice_date as date,
+      o.id as "orderId", s.id as "smallOrderId", r.client_name as "clientName", coalesce(r.billed_amount, r.amount) as amount, r.invoice_date as date,
+      b.date as "billedOn",
       r.given_at as "givenAt", r.given_by_name as "givenBy", r.cancels,
       (select c.number from invoice_register c where c.tenant_id = r.tenant_id and c.cancels = r.number) as "cancelledBy",
       (select max(p.replaced_by) from invoice_replacements p
-        where p.tenant_id = r.tenant_id and p.number = r.number) as "replacedBy",
+        where p.tenant_id = r.tenant_id and p.number = r.number and ${stands('p.replaced_by')}) as "replacedBy",
       coalesce(e.events, '[]') as events
     from invoice_register r
     left join orders o on o.tenant_id = r.tenant_id and o.id = r.record_id
     left join small_orders s on s.tenant_id = r.tenant_id and s.id = r.record_id
+    left join billed_rows b on b.tenant_id = r.tenant_id and b.number = r.number
     left join (select number, json_agg(json_build_object('kind', kind,
           'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', by_name, 'reason', reason)
         order by place) as events
       from invoice_number_events where tenant_id = ${tenantId} group by number) e on e.number = r.number
     where r.tenant_id = ${tenantId} and r.month like ${`${year}%`}
-    order by r.prefix, r.month, r.running`.execute(tx);
+    order by r.given_at desc, r.month desc, r.prefix, r.running desc`.execute(tx);
   return rows.map((row) => ({ ...row, state: numberStateOf(row) }));
 }
+
+/** Neither taken back nor taken off: until it is, it claims what the numbers asked for that it replaced. */
+const stands = (number: string) => sql`not exists (select from invoice_register c
+    where c.tenant_id = p.tenant_id and c.cancels = ${sql.ref(number)})
+  and coalesce((select e.kind from invoice_number_events e where e.tenant_id = p.tenant_id
+    and e.number = ${sql.ref(number)} order by e.place desc limit 1), 'AGAIN') = 'AGAIN'`;
 
 export async function findYears(tx: Tx, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ year: string }>`select distinct left(month, 4) as year from invoice_circles

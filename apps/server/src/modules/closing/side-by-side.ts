@@ -3,12 +3,14 @@ const atOnce = 25;
 
 /**
  * Does something with each in a transaction, some of them side by side. The first that fails ends it, but not before the
- * others of its group are through: nothing may reach the connection after its transaction.
+ * others of its group are through: nothing may reach the connection after its transaction. The first in time: what comes
+ * after it finds an aborted transaction and knows no cause.
  */
 export async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let first = 0; first < items.length; first += atOnce) {
-    const done = await Promise.allSettled(items.slice(first, first + atOnce).map(work));
-    const failed = done.find((each) => each.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
+    const failures: unknown[] = [];
+    const note = (reason: unknown) => void failures.push(reason);
+    await Promise.all(items.slice(first, first + atOnce).map((item) => work(item).catch(note)));
+    if (failures.length > 0) throw failures[0];
   }
 }

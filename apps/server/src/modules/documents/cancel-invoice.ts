@@ -1,7 +1,6 @@
 import type { cancelInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { totalOf } from '@korpus/domain/documents/billed.ts';
-import { withCancellation } from '@korpus/domain/invoices/billing.ts';
+import { takenBackAmount, withCancellation } from '@korpus/domain/invoices/billing.ts';
 import {
   type CancellationRefusal,
   cancellationRefusal,
@@ -80,7 +79,7 @@ async function cancel(
     billType: paymentId === null ? 'ORDER' : 'ORDER_PRE_PAYMENT',
     recordId: orderId,
     paymentId,
-    amount: totalOf(frozen.facts),
+    amount: takenBackAmount(order, { number, paymentId }),
     date,
     cancels: number,
     clientName: clientNameOf(order),

@@ -1,8 +1,7 @@
 import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/closing/numbers-of-order.ts';
-import { totalOf } from '@korpus/domain/documents/billed.ts';
-import { withInvoice } from '@korpus/domain/invoices/billing.ts';
+import { invoicedAmount, withInvoice } from '@korpus/domain/invoices/billing.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -93,29 +92,26 @@ async function issue(
   const { facts, letterhead, billPrefix } = gathered;
   const bill = { prefix: billPrefix, billType: 'ORDER', recordId: orderId, paymentId: null } as const;
   const clientName = clientNameOf(order);
+  const dated = { ...order, documentData: { ...order.documentData, INVOICE: invoice } };
+  const replaced = facts.replaced.map(({ paymentId }) => paymentId);
   // An order of before may have its number from elsewhere, one of a closed month from the closing.
   const invoiceNumber =
     own?.number ??
     order.invoiceNumber ??
     (await drawInvoiceNumber(services, context, {
       ...bill,
-      amount: totalOf(facts),
+      amount: invoicedAmount(dated, { date, replaced }),
       date,
       cancels: null,
       clientName,
     }));
-  const { replaced } = facts;
-  await replace(tx, { tenantId, numbers: replaced.map(({ number }) => number), replacedBy: invoiceNumber });
+  const numbers = facts.replaced.map(({ number }) => number);
+  await replace(tx, { tenantId, numbers, replacedBy: invoiceNumber });
   await settleTaken(services, context, {
     again: own?.taken?.number ?? null,
     withdrawn: withdrawnBy(order, null, invoiceNumber),
   });
-  const dated = { ...order, documentData: { ...order.documentData, INVOICE: invoice } };
-  const invoiced = withInvoice(withConfirmed(dated, seen), {
-    number: invoiceNumber,
-    date,
-    replaced: replaced.map(({ paymentId }) => paymentId),
-  });
+  const invoiced = withInvoice(withConfirmed(dated, seen), { number: invoiceNumber, date, replaced });
   const next = withoutTaken(invoiced, [{ paymentId: null, number: invoiceNumber }]);
   const document = next.documentData.INVOICE ?? invoice;
   const frozen = { facts: { ...facts, document, invoiceNumber }, letterhead };

@@ -79,11 +79,18 @@ type Replacements = {
   readonly replacedBy: string;
 };
 
-/** Notes beside the register that a final invoice claims what these asked for (rules: invoices#replaced-prepayments). */
+/**
+ * Notes beside the register that a final invoice claims what these asked for (rules: invoices#replaced-prepayments). Once,
+ * however often that invoice is taken off and gets its number again.
+ */
 export async function replace(tx: Tx, { tenantId, numbers, replacedBy }: Replacements): Promise<void> {
   if (numbers.length === 0) return;
   const rows = numbers.map((number) => ({ tenant_id: tenantId, number, replaced_by: replacedBy }));
-  await tx.insertInto('invoice_replacements').values(rows).execute();
+  await tx
+    .insertInto('invoice_replacements')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Orders up to this day are closed; null while nobody ever closed any (rules: numbers-and-locking#lock-date). */

@@ -85,7 +85,8 @@ export type OpenNumber = {
 export async function findOpenNumbers(tx: Tx, tenantId: string, until: IsoDate): Promise<OpenNumber[]> {
   const { rows } =
     await sql<OpenNumber>`select r.number, r.bill_type as "billType", r.record_id as "recordId",
-      r.payment_id as "paymentId", coalesce(r.client_name, '') as "clientName", e.date, r.amount,
+      r.payment_id as "paymentId", coalesce(r.client_name, '') as "clientName", e.date,
+      coalesce(r.billed_amount, r.amount) as amount,
       exists (select from issued_documents d where d.tenant_id = r.tenant_id and d.invoice_number = r.number)
         as "isPrinted"
     from (select distinct on (number) number, kind, date from invoice_number_events

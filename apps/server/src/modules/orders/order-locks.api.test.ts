@@ -123,7 +123,7 @@ describe('a billed payment', () => {
     (
       await save({
         payments: [
-          { ...billed, paid: true },
+          { ...billed, paid: true, date: '2026-11-20' },
           { ...other, price: 800 },
         ],
       })

@@ -120,6 +120,31 @@ describe('several payments of an order', () => {
   });
 });
 
+describe('an order with as many planned payments as it may have', () => {
+  const many = Array.from({ length: 200 }, () => 5);
+
+  it('receives parts of them and the rest all the same', async () => {
+    const { admin, payments, read, one, rest, several } = await anOrder(...many);
+    const [first, second] = payments.map(({ id }) => id);
+    (await one(admin, first ?? '', 2)).ok();
+    (await several(admin, [second ?? ''])).ok();
+    (await rest(admin, 700)).ok();
+    const { payments: after = [] } = await read();
+    expect(after.length).toBeGreaterThan(200);
+    expect(after.reduce((sum, { paid, price }) => sum + (paid === true ? (price ?? 0) : 0), 0)).toBe(707);
+  });
+
+  it('is saved with them, and takes one more with a sentence only', async () => {
+    const { admin, id, read, payments } = await anOrder(...many);
+    const { type } = await read();
+    const more = { id, type, version: 1, payments: [...payments, paymentBody(1)] };
+    expect((await admin.call(saveOrder, { body: more })).error()).toMatchObject({
+      code: 'VALIDATION',
+      details: { violations: [{ path: 'body.payments', message: expect.stringContaining('200') }] },
+    });
+  });
+});
+
 describe('taking a receipt back', () => {
   it('of a whole rest brings back what was planned and billed', async () => {
     const { admin, bill, rest, undo, payments, read } = await anOrder(2_000, 3_000);
@@ -195,6 +220,7 @@ describe('what is no receipt', () => {
     ['nothing', { amount: 0 }, 'body.amount'],
     ['more than is open', { amount: 10_000.01 }, 'body.amount'],
     ['a tenth of a cent', { amount: 1.001 }, 'body.amount'],
+    ['a day to come', { date: '2026-11-22' }, 'body.date'],
     ['a day of another century', { date: '2126-11-21' }, 'body.date'],
     ['a day eleven years ago', { date: '2015-11-20' }, 'body.date'],
     ['a month 13', { date: '2026-13-01' }, 'body.date'],

@@ -43,14 +43,20 @@ function trustOf({ trustProxy }: Config) {
   return trustProxy === false ? false : [...trustProxy];
 }
 
+/** Where the log goes, if not to standard output. */
+type LogLines = { readonly write: (line: string) => void };
+
 /** Fastify with everything that is the same for every answer: headers, errors, logs, limits. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config, logLines?: LogLines): Promise<FastifyInstance> {
   const headersOf = answerHeaders(config);
   const app = fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, base: null, serializers: { err: errorFacts } },
+        : {
+            ...{ level: config.logLevel, base: null, serializers: { err: errorFacts } },
+            ...(logLines === undefined ? {} : { stream: logLines }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: a logger per request costs more than the line it writes.
     childLoggerFactory: (logger) => logger,

@@ -1,12 +1,7 @@
 import type { RegisterEntry } from '@korpus/contract/closing/register.ts';
-import {
-  billTypeNames,
-  circleName,
-  numberEventNames,
-  numberStateNames,
-} from '@korpus/domain/closing/closing-texts.ts';
+import { billTypeNames, circleName, numberStateNames } from '@korpus/domain/closing/closing-texts.ts';
 import { type NumberState, numberStates } from '@korpus/domain/closing/register.ts';
-import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { registerTold } from '@korpus/domain/closing/register-told.ts';
 import { dayOfInstant, formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
@@ -24,19 +19,6 @@ const stateTones: Readonly<Record<NumberState, Tone>> = {
   CANCELLED: 'neutral',
 };
 
-/** What became of a number, the oldest first, and which other number it belongs to. */
-function toldOf({ events, cancels, cancelledBy, replacedBy }: RegisterRow): string | null {
-  const told = [
-    ...(cancels === null ? [] : [texts.cancels(cancels)]),
-    ...events.map(({ kind, at, by, reason }) =>
-      texts.event(numberEventNames[kind], formatDate(dayOfInstant(at)), by, reason),
-    ),
-    ...(cancelledBy === null ? [] : [texts.cancelledBy(cancelledBy)]),
-    ...(replacedBy === null ? [] : [texts.replacedBy(replacedBy)]),
-  ];
-  return told.length === 0 ? null : told.join(' · ');
-}
-
 const { heads } = texts;
 
 export const registerColumns: readonly Column<RegisterRow>[] = [
@@ -46,25 +28,6 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     width: 136,
     card: 'title',
     value: ({ number }) => number,
-  },
-  {
-    key: 'state',
-    label: heads.state,
-    width: 144,
-    kind: 'state',
-    card: 'badge',
-    value: ({ state }) => numberStateNames[state],
-    sortBy: ({ state }) => numberStates.indexOf(state),
-    tone: ({ state }) => stateTones[state],
-  },
-  { key: 'date', label: heads.date, width: 104, kind: 'date', card: 'line', value: ({ date }) => date },
-  {
-    key: 'billType',
-    label: heads.billType,
-    width: 128,
-    kind: 'state',
-    value: ({ billType }) => billTypeNames[billType],
-    tone: ({ billType }) => billTypeTones[billType],
   },
   {
     key: 'clientName',
@@ -82,6 +45,34 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     value: ({ amount }) => amount,
     tone: ({ amount }) => (amount < 0 ? 'danger' : null),
   },
+  { key: 'date', label: heads.date, width: 104, kind: 'date', card: 'line', value: ({ date }) => date },
+  {
+    key: 'state',
+    label: heads.state,
+    width: 144,
+    kind: 'state',
+    card: 'badge',
+    value: ({ state }) => numberStateNames[state],
+    sortBy: ({ state }) => numberStates.indexOf(state),
+    tone: ({ state }) => stateTones[state],
+  },
+  {
+    key: 'billType',
+    label: heads.billType,
+    width: 128,
+    kind: 'state',
+    value: ({ billType }) => billTypeNames[billType],
+    tone: ({ billType }) => billTypeTones[billType],
+  },
+  {
+    key: 'told',
+    label: heads.told,
+    width: 300,
+    grow: true,
+    isLong: true,
+    card: 'line',
+    value: (row) => registerTold(row, dayOfInstant),
+  },
   {
     key: 'givenAt',
     label: heads.givenAt,
@@ -90,7 +81,6 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     sortBy: ({ givenAt }) => givenAt,
   },
   { key: 'givenBy', label: heads.givenBy, width: 148, value: ({ givenBy }) => givenBy },
-  { key: 'told', label: heads.told, width: 300, grow: true, isLong: true, card: 'line', value: toldOf },
 ];
 
 export const circleOf = ({ prefix, month }: Pick<RegisterEntry, 'prefix' | 'month'>) => ({

@@ -1,4 +1,5 @@
 import type { InvoiceRegister } from '@korpus/contract/closing/register.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconShieldCheck } from '@tabler/icons-react';
 import { type FilterValue, selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
@@ -103,6 +104,7 @@ const Circles = ({ circles, chosen, onCircles }: CirclesProps) =>
               <strong>{label}</strong>
               <span>{texts.circleCount(circle.count)}</span>
               <span>{texts.circleRange(circle.first, circle.last)}</span>
+              <span>{formatEuro(circle.amount)}</span>
             </button>
           </li>
         );

@@ -92,6 +92,7 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
           rowId={numberOf}
           rowName={nameOf}
           onOpen={open}
+          rowTone={({ billedOn }) => (billedOn === null ? 'muted' : null)}
           filterText={text}
           isFiltered={isNarrowed(filters, values)}
           onResetFilter={() => {

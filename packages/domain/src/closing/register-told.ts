@@ -1,0 +1,42 @@
+import { formatDate } from '../dates/format-date.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import { numberEventNames, registerTexts as texts } from './closing-texts.ts';
+import type { NumberEvent } from './register.ts';
+
+type Entry = {
+  readonly date: IsoDate;
+  readonly billedOn: IsoDate | null;
+  readonly cancels: string | null;
+  readonly cancelledBy: string | null;
+  readonly replacedBy: string | null;
+  /** The oldest first. */
+  readonly events: readonly {
+    readonly kind: NumberEvent;
+    readonly at: string;
+    readonly by: string;
+    readonly reason: string | null;
+  }[];
+};
+
+/** What became of a number, and which other number it belongs to; null: it bills what it says, on its day. */
+export function registerTold(entry: Entry, dayOfInstant: (instant: string) => IsoDate): string | null {
+  const { date, billedOn, cancels, cancelledBy, replacedBy, events } = entry;
+  const isOpen = billedOn === null && cancels === null && cancelledBy === null && replacedBy === null;
+  const told = [
+    ...(cancels === null ? [] : [texts.cancels(cancels)]),
+    ...events.map(({ kind, at, by, reason }) =>
+      texts.event(numberEventNames[kind], formatDate(dayOfInstant(at)), by, reason),
+    ),
+    ...(cancelledBy === null ? [] : [texts.cancelledBy(cancelledBy)]),
+    ...(replacedBy === null ? [] : [texts.replacedBy(replacedBy)]),
+    ...(isOpen && isCarried(events) ? [texts.notPaid] : []),
+    ...(billedOn === null || billedOn === date ? [] : [texts.billedOn(formatDate(billedOn))]),
+  ];
+  return told.length === 0 ? null : told.join(' · ');
+}
+
+/** Only a prepayment that nobody paid carries its number and bills nothing. */
+const isCarried = (events: Entry['events']): boolean => {
+  const last = events.at(-1)?.kind;
+  return last === undefined || last === 'AGAIN';
+};
