@@ -95,7 +95,7 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
   };
 }
 
-const netCents = (gross: Cents, vat: Percent): Cents => roundToCents(netOf(exactCents(gross), vat));
+export const netCents = (gross: Cents, vat: Percent): Cents => roundToCents(netOf(exactCents(gross), vat));
 
 /** What is left of an amount; null as soon as one part is. */
 function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents | null {
@@ -132,12 +132,9 @@ function paymentFigures(
   };
 }
 
-/** Of an order without a price, or one that hides whether it has one. */
-function exhibitionPriceInstead(order: FigureOrder): Cents | null {
-  const { exhibitionSale, exhibitionPrice, orderPrice, aggregates } = order;
-  if (!exhibitionSale) return null;
-  if (orderPrice === undefined || exhibitionPrice === undefined) return aggregates?.askedPrice ?? null;
-  return orderPrice === null ? exhibitionPrice : null;
+/** Of an order without a price. */
+function exhibitionPriceInstead({ exhibitionSale, exhibitionPrice, orderPrice }: FigureOrder): Cents | null {
+  return exhibitionSale && orderPrice === null ? (exhibitionPrice ?? null) : null;
 }
 
 type Open = { readonly uncovered: Cents; readonly remainingAmount: Cents };
@@ -151,8 +148,8 @@ function unpaidAmountOf(
   { uncovered, remainingAmount }: Open,
   today: IsoDate,
 ): Cents | null {
-  const due = order.payments === undefined ? order.aggregates?.dueSum : dueSum(order.payments, today);
-  if (due === undefined) return null;
+  if (order.payments === undefined) return null;
+  const due = dueSum(order.payments, today);
   const isDelivered = order.deliveryDate !== null && order.deliveryDate < today;
   const asked = addCents(due, isDelivered && uncovered > 0 ? uncovered : zeroCents);
   const left = remainingAmount > 0 ? remainingAmount : zeroCents;
