@@ -115,9 +115,7 @@ function paymentFigures(
   { finalPrice, paidSum, paymentsSum }: FigureFacts,
   today: IsoDate,
 ) {
-  // An exhibition order without an order price is paid against its exhibition price
-  // (rules: money#exhibition-price-instead).
-  const price = finalPrice ?? exhibitionPriceInstead(order);
+  const price = askedPriceOf(order, finalPrice);
   const remainingAmount = minus(price, paidSum);
   const uncovered = minus(price, paymentsSum);
   return {
@@ -131,6 +129,19 @@ function paymentFigures(
         : unpaidAmountOf(order, { uncovered, remainingAmount }, today),
   };
 }
+
+/** What is left of an order, whatever the day; lists keep it, and what hangs on orders is told when it changes. */
+export function remainingAmountOf(order: FigureOrder): Cents | null {
+  const { finalPrice, paidSum } = collectFacts(order);
+  return minus(askedPriceOf(order, finalPrice), paidSum);
+}
+
+/**
+ * An exhibition order without an order price is paid against its exhibition price
+ * (rules: money#exhibition-price-instead).
+ */
+const askedPriceOf = (order: FigureOrder, finalPrice: Cents | null): Cents | null =>
+  finalPrice ?? exhibitionPriceInstead(order);
 
 /** Of an order without a price. */
 function exhibitionPriceInstead({ exhibitionSale, exhibitionPrice, orderPrice }: FigureOrder): Cents | null {
