@@ -201,6 +201,21 @@ export const payPayments = endpoint({
   answer: receivedAs,
 });
 
+export const getPaidBy = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/payments/paid-by',
+  summary: 'Whether an order, or one payment of it, is paid, and who noted it when',
+  access: receiving,
+  params: ofOrder,
+  query: z.strictObject({ paymentId: idOf('payment').exactOptional() }),
+  answer: z.object({
+    isPaid: z.boolean(),
+    /** Null: it is not paid, or was without anybody noting it here. */
+    by: z.string().nullable(),
+    at: z.iso.datetime().nullable(),
+  }),
+});
+
 export const undoReceipt = endpoint({
   method: 'PUT',
   path: '/api/orders/{id}/payments/{paymentId}/undo',
