@@ -125,7 +125,7 @@ export const orderAccess = {
   getPaidBy: {
     may: receiving,
     // A payment that is not of the order is asked for like one that went with its rest.
-    ids: { 'params.id': onlyOwn, 'query.paymentId': anyId },
+    ids: { 'params.id': ofAnOwner, 'query.paymentId': anyId },
   },
   undoReceipt: {
     may: receiving,
