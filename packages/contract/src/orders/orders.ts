@@ -207,7 +207,7 @@ export const getPaidBy = endpoint({
   summary: 'Whether an order, or one payment of it, is paid, and who noted it when',
   access: receiving,
   params: ofOrder,
-  query: z.strictObject({ paymentId: idOf('payment').exactOptional() }),
+  query: z.strictObject({ paymentId: idOf('payment').optional() }),
   answer: z.object({
     isPaid: z.boolean(),
     /** Null: it is not paid, or was without anybody noting it here. */

@@ -7,6 +7,7 @@ export type OrderViolationCode =
   | 'LOCATION_REQUIRED'
   | 'SELL_DATE_REQUIRED'
   | 'DELIVERY_DATE_REQUIRED'
+  | 'DELIVERY_DATE_CONTRADICTED'
   | 'PAYMENT_PRICE_REQUIRED'
   | 'PAYMENT_DATE_REQUIRED';
 
@@ -59,6 +60,11 @@ const rules: readonly Rule[] = [
     // Not while an exhibition order has no salesman (rules: orders#required-fields).
     isBroken: (order) =>
       order.deliveryDate === null && !order.deliveryDateNotDefined && !isUnassignedExhibition(order),
+  },
+  {
+    path: 'deliveryDate',
+    code: 'DELIVERY_DATE_CONTRADICTED',
+    isBroken: ({ deliveryDate, deliveryDateNotDefined }) => deliveryDate !== null && deliveryDateNotDefined,
   },
 ];
 

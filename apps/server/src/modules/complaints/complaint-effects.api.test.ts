@@ -159,6 +159,7 @@ describe('complaints about an order', () => {
       salesmanId: ben.userId,
       lastName: 'Größer',
       deliveryDate: '2026-12-28',
+      deliveryDateNotDefined: false,
       zipCode: '80331',
     };
     const { clientId } = (await admin.call(getOrder, { params: { id: body.id } })).ok();

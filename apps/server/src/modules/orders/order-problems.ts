@@ -1,5 +1,7 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
+import { validateDocumentsOf } from '@korpus/domain/documents/validate-document.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
@@ -40,6 +42,10 @@ export async function refuseWrong(
   const isClientUnknown = isNewClient && (client === undefined || !can(actor, 'order.read', client));
   const problems: Violation[] = [
     ...validateOrder(order).map(({ path, code }) => ({ path, message: orderViolationTexts[code] })),
+    ...validateDocumentsOf(order, before).map(({ path, code }) => ({
+      path,
+      message: documentViolationTexts[code],
+    })),
     ...mailProblems(order, before ?? undefined),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
