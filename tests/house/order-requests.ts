@@ -56,6 +56,10 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     const own = await anExampleOf.payment(...asked);
     return { params: await ofOwn(...asked), body: { ...received, paymentIds: [own] } };
   },
+  getPaidBy: async (...asked) => ({
+    params: await ofOwn(...asked),
+    query: { paymentId: await anExampleOf.payment(...asked) },
+  }),
   // What was received a moment ago.
   undoReceipt: async (subject, world) => {
     const params = {

@@ -6,6 +6,7 @@ import type { OrderDocuments, OrderDocumentType } from '@korpus/domain/documents
 import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
 import { type DocumentType, documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { sql } from 'kysely';
 import type { Frozen } from '../../apps/server/src/modules/documents/frozen-document.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
@@ -226,3 +227,15 @@ export async function billPaymentOf(
       .execute(),
   );
 }
+
+/** As calls could store it before they were asked for its date. */
+export const takeDateAway = (
+  { tenancy }: Services,
+  tenantId: string,
+  orderId: string,
+  type: OrderDocumentType,
+) =>
+  tenancy.inTenant(tenantId, (tx) =>
+    sql`update orders set document_data =
+        jsonb_set(document_data, array[${type}::text, 'date'], 'null') where id = ${orderId}`.execute(tx),
+  );

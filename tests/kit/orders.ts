@@ -23,7 +23,7 @@ export const newOrderBody = (
   lastName: 'Petersen',
   salesmanId,
   location: locationId,
-  deliveryDateNotDefined: true,
+  deliveryDateNotDefined: (with_.deliveryDate ?? null) === null,
   ...with_,
 });
 

@@ -64,6 +64,34 @@ describe('the dialog of an event', () => {
     await event.at('startDate').press('Tab');
   };
 
+  it('tells in its history what it is since it came into the calendar, to who could not read it before', () =>
+    app.withVisitors(async (visit) => {
+      const ask = await askAs(app, anna);
+      const calendars = await calendarsOf(anna);
+      const own = calendars.find(({ type, name }) => type === 'PERSONAL' && name === 'Anna Huber');
+      const shop = calendars.find(({ type }) => type === 'SALE');
+      const times = { startDate: `${day}T09:00`, endDate: `${day}T10:00` };
+      const body = newEventBody(own?.id ?? '', { title: 'Zahnarzt', ...times });
+      await ask('PUT', saveCalendarEvent.path, body);
+      const moved = { ...body, calendarId: shop?.id ?? '', title: 'Inventur', version: 1 };
+      await ask('PUT', saveCalendarEvent.path, moved);
+      for (const [as, says] of [
+        [ben, 'Inventur'],
+        [anna, 'Zahnarzt'],
+      ] as const) {
+        const page = await (await visit({ as })).open(`/calendar?day=${day}&event=${body.id}`);
+        const event = eventDialog(page);
+        await event.isOpen();
+        await event.dialog.getByRole('button', { name: 'Verlauf' }).click();
+        const history = page.getByRole('dialog', { name: 'Verlauf' });
+        await history.getByText(says).first().waitFor();
+        await history.getByText('Geändert', { exact: true }).first().waitFor();
+        const text = await history.innerText();
+        expect(text.includes('Zahnarzt'), as).toBe(as === anna);
+        expect(text.includes('leer'), as).toBe(false);
+      }
+    }));
+
   it('is begun out of an order, filled in, changed, copied and deleted by keys alone', () =>
     app.withVisitors(async (visit) => {
       const orderId = await freshOrder('Anna Huber');

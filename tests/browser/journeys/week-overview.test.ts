@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import { payRemainingAmount, saveOrder } from '@korpus/contract/orders/orders.ts';
+import { payPayment, payRemainingAmount, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
 import { exportWeek, getWeek, saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
@@ -174,6 +174,46 @@ describe('the week overview', () => {
       await screen.amount.fill('7000');
       await screen.book();
       await expect.poll(() => dialog.figure('Restbetrag')).toBe('0,00 €');
+    }));
+
+  it('two people: a receipt of what somebody else booked meanwhile says so, and who it was', () =>
+    app.withVisitors(async (visit) => {
+      const [hammock, stool, wardrobe] = [unlike('Hängematte'), unlike('Hocker'), unlike('Kleiderschrank')];
+      const rest = await anOrder(hammock, { deliveryDate: nextTuesday() });
+      const prepaid = await anOrder(stool, { payments: [owed(700, -3)] });
+      const chosen = await anOrder(wardrobe, { payments: [owed(300, -3)] });
+      const page = await (await visit({ as: admin })).open('/week-overview');
+      const screen = await open(page);
+      await shell(page).isLive();
+      const ask = await askAs(app, admin);
+      const receipt = { date: today, paymentType: 'BANK' };
+      const payAll = async ({ id, payments = [] }: OrderBody) =>
+        payments.length === 0
+          ? ask('PUT', payRemainingAmount.path.replace('{id}', id), { ...receipt, amount: 10_000 })
+          : ask('PUT', payPayment.path.replace('{id}', id).replace('{paymentId}', payments[0]?.id ?? ''), {
+              ...receipt,
+              amount: payments[0]?.price,
+            });
+      const isPaid = /Schon bezahlt: .+ hat das Geld am \d\d\.\d\d\.\d{4}.* eingetragen\./;
+      await screen.receive('Restbeträge', hammock);
+      await screen.amount.fill('99');
+      await payAll(rest);
+      await screen.dialog.getByText(isPaid).waitFor();
+      expect(await screen.amount.count()).toBe(0);
+      await screen.dialog.getByRole('button', { name: 'Schließen' }).click();
+      await screen.dialog.waitFor({ state: 'detached' });
+      // A prepayment has no row any more.
+      await screen.receive('Offene Anzahlungen', stool);
+      await screen.amount.waitFor();
+      await payAll(prepaid);
+      await screen.dialog.getByText(isPaid).waitFor();
+      await page.keyboard.press('Escape');
+      await screen.dialog.waitFor({ state: 'detached' });
+      await screen.choose('Offene Anzahlungen', wardrobe);
+      await screen.bar.click();
+      await screen.dialog.getByText('300,00').first().waitFor();
+      await payAll(chosen);
+      await screen.dialog.getByText('Jemand anderes hat es inzwischen eingetragen').waitFor();
     }));
 
   it('leads through the weeks by keys, buttons and calendar, and the address keeps week and filters', () =>

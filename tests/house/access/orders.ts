@@ -122,6 +122,11 @@ export const orderAccess = {
     may: receiving,
     ids: { 'params.id': onlyOwn, 'body.paymentIds.[]': onlyOwn },
   },
+  getPaidBy: {
+    may: receiving,
+    // A payment that is not of the order is asked for like one that went with its rest.
+    ids: { 'params.id': ofAnOwner, 'query.paymentId': anyId },
+  },
   undoReceipt: {
     may: receiving,
     // Of an order that received nothing there is nothing to take back.

@@ -15,7 +15,8 @@ const entry = z.object({
   subjectKind: z.enum(subjectKinds),
   subjectId: z.string(),
   subjectName: z.string(),
-  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  /** `old` is missing where the reader could not see the record as it was before. */
+  changes: z.array(z.object({ field: z.string(), old: z.unknown().optional(), new: z.unknown() })),
 });
 export type ChangeLogEntry = DataOf<typeof entry>;
 

@@ -41,6 +41,8 @@ export const complaintRecord = z.object({
   fixedAt: day.nullable(),
   /** Missing where the order's remaining amount may not be read. */
   remainingAmount: euros.nullable().optional(),
+  /** What is left of its order today; likewise (rules: complaints#amount-to-collect). */
+  orderRemainingAmount: euros.nullable().optional(),
   /** Done and past: nobody changes it any more (domain/complaints/locked-done). */
   lockedDoneState: z.boolean(),
   salesmanId: idOf('user').nullable(),

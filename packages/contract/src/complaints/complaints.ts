@@ -68,6 +68,7 @@ export const saveComplaint = endpoint({
     orderLocation: ignored,
     orderType: ignored,
     orderCancelled: ignored,
+    orderRemainingAmount: ignored,
     orderNumber: ignored,
     clientName: ignored,
     zipCode: ignored,

@@ -14,7 +14,7 @@ export const companionRecords = {
 /** They have calls of their own. */
 export const ignoredCompanions = { complaints: ignored } satisfies Record<keyof CompanionFields, z.ZodType>;
 
-/** Among the sums that stand in for hidden parts. */
+/** What they come to, where the house has no package for them. */
 export const companionSums = {
   selfComplaintCostSum: euros,
   otherComplaintCostSum: euros,

@@ -1,4 +1,5 @@
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
+import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
@@ -126,24 +127,37 @@ export const orderRates = z
   .required({ vat: true });
 
 /**
- * Sums that stand in for parts the person may not see, as domain/orders/figure-facts has them
- * (rules: rights#sums-for-hidden-parts).
+ * Every figure of domain/orders/figures that the person may read, as the server computed it; none for what is hidden
+ * (rules: rights#figures-with-hidden-parts).
  */
-const aggregates = z
+const figures = z
   .strictObject({
     finalPrice: euros.nullable(),
-    askedPrice: euros.nullable(),
-    changesSum: euros,
-    paidSum: euros,
-    paymentsSum: euros,
-    dueSum: euros,
-    supplierCostSum: euros,
-    ...companionSums,
-    expenses: euros,
+    sellingSumGross: euros.nullable(),
+    sellingSum: euros.nullable(),
+    deliverySum: euros.nullable(),
+    paidSum: euros.nullable(),
+    remainingAmount: euros.nullable(),
+    prepaymentRemaining: euros.nullable(),
+    unpaidAmount: euros.nullable(),
+    supplierCostSum: euros.nullable(),
+    margin: euros.nullable(),
+    expenses: euros.nullable(),
+    exhibitionPriceNet: euros.nullable(),
+    calculatedSalesmanProvision: euros.nullable(),
     calculatedExhibitionProvision: euros.nullable(),
+    marginSum: euros.nullable(),
+    targetMargin: euros.nullable(),
+    targetMarginSum: euros.nullable(),
+    differenceTargetMargin: euros.nullable(),
+    differenceTargetMarginSum: euros.nullable(),
+    differenceTargetMarginPercentage: z.number().nullable(),
+    differenceTargetMarginSumPercentage: z.number().nullable(),
+    percentageAssembly: z.number().nullable(),
     missingDataForMargin: z.boolean(),
     missingDataForMarginSum: z.boolean(),
-  })
+    fullyCalculated: z.boolean(),
+  } satisfies Record<keyof OrderFigures, z.ZodType>)
   .partial();
 
 /** Taken back by a cancellation invoice (rules: invoices#cancellation). */
@@ -175,7 +189,9 @@ export const orderRecord = z.object({
   missingFileTypes: z.array(z.enum(paperTypes)),
   rates: orderRates,
   ...companionRecords,
-  aggregates,
+  figures,
+  /** Of companions that the house has no package for. */
+  companionSums: z.strictObject(companionSums).partial(),
   /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
   paid: z.boolean(),

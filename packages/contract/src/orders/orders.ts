@@ -80,7 +80,8 @@ export const saveOrder = endpoint({
     missingFileTypes: ignored,
     rates: ignored,
     ...ignoredCompanions,
-    aggregates: ignored,
+    figures: ignored,
+    companionSums: ignored,
     exhibitionSalesmanUserId: ignored,
     paid: ignored,
     doneToDoRemainingAmount: ignored,
@@ -198,6 +199,21 @@ export const payPayments = endpoint({
     expectedRemaining: euros.exactOptional(),
   }),
   answer: receivedAs,
+});
+
+export const getPaidBy = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/payments/paid-by',
+  summary: 'Whether an order, or one payment of it, is paid, and who noted it when',
+  access: receiving,
+  params: ofOrder,
+  query: z.strictObject({ paymentId: idOf('payment').optional() }),
+  answer: z.object({
+    isPaid: z.boolean(),
+    /** Null: it is not paid, or was without anybody noting it here. */
+    by: z.string().nullable(),
+    at: z.iso.datetime().nullable(),
+  }),
 });
 
 export const undoReceipt = endpoint({

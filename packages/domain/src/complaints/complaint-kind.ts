@@ -1,5 +1,7 @@
+import { fieldsWith } from '../fields/field.ts';
 import { readersBy } from '../records/audience.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { complaintCatalogue } from './complaint-catalogue.ts';
 import { complaintKindTexts as texts } from './complaints-texts.ts';
 
 /** Goes with its order, so it refers to it without keeping it. */
@@ -21,5 +23,5 @@ export const complaintKind = {
     mayRead: 'complaint.read',
     mayWrite: 'complaint.add',
   },
-  columnTabs: [{ tab: 'complaints', name: texts.many }],
+  columnTabs: [{ tab: 'complaints', name: texts.many, columns: fieldsWith(complaintCatalogue, 'column') }],
 } as const satisfies RecordKind;

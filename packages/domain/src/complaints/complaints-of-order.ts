@@ -1,8 +1,9 @@
 import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import type { CompanionCosts } from '../orders/companions.ts';
 import type { OrderField } from '../orders/order-field-rights.ts';
-import type { SumGuard } from '../orders/price-catalogue.ts';
 import type { Person } from '../rights/actor.ts';
+import { can } from '../rights/can.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
 import { type ComplaintState, complaintStates, type SavedComplaint } from './complaint.ts';
 import { leastAdvancedState } from './complaint-state.ts';
 import { complaintStateTones } from './complaint-tones.ts';
@@ -42,6 +43,16 @@ const sumsOf = ({ complaints }: ComplaintsOfOrder): ComplaintSums => ({
   otherComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed !== 'SELF')),
 });
 
+/**
+ * While the house has no package for them nobody gets its complaints; what they cost stays spent, and who may read
+ * complaints is told how much (rules: rights#figures-with-hidden-parts).
+ */
+const sumsSentTo = (person: Person, row: OwnedRow & ComplaintsOfOrder): Partial<ComplaintSums> =>
+  !person.packages.has('COMPLAINT') &&
+  can({ ...person, packages: new Set([...person.packages, 'COMPLAINT']) }, 'complaint.read', row)
+    ? sumsOf(row)
+    : {};
+
 function costsOf({ complaints }: Partial<ComplaintsOfOrder>, sums: Partial<ComplaintSums>): CompanionCosts {
   const known = complaints === undefined ? sums : sumsOf({ complaints });
   return { ofMargin: known.selfComplaintCostSum, ofExpenses: known.otherComplaintCostSum };
@@ -61,10 +72,7 @@ export const complaintsOfOrder = {
   }),
   sumsOf,
   costsOf,
-  sumGuards: {
-    selfComplaintCostSum: { hidden: ['complaints'], for: ['margin', 'marginSum'] },
-    otherComplaintCostSum: { hidden: ['complaints'], for: ['expenses', 'marginSum'] },
-  } satisfies Readonly<Record<keyof ComplaintSums, SumGuard>>,
+  sumsSentTo,
   state: 'COMPLAINT',
   stateName: complaintKindTexts.name,
   stateTone: 'danger',

@@ -60,13 +60,16 @@ describe('the sheet of a complaint', () => {
   });
 
   it.each([
-    [1_234.5, '1.234,50 €'],
-    [0, null],
-    [-3, null],
-    [null, null],
-  ])('asks for a remaining amount of %s as %s', (amount, asked) => {
+    [1_234.5, 1_234.5, '1.234,50 €'],
+    [1_234.5, 200, '200,00 €'],
+    [1_234.5, 0, null],
+    [0, 100, null],
+    [-3, 100, null],
+    [null, 100, null],
+  ])('asks for a remaining amount of %s, of which %s are left today, as %s', (amount, left, asked) => {
     const { toCollect } = print({
       complaint: { remainingAmount: amount === null ? null : euros(amount) },
+      orderRemainingAmount: euros(left),
     });
     expect(toCollect?.value.replace('\u00a0', ' ') ?? null).toBe(asked);
   });

@@ -7,8 +7,10 @@ import type { Issuer } from '../documents/document-facts.ts';
 import { joined, written, writtenLines } from '../documents/print-formats.ts';
 import { footerOf, lineOf, placeOf } from '../documents/print-head.ts';
 import type { PrintFrame, PrintLine } from '../documents/print-model.ts';
+import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { connectionNames } from '../orders/orders-texts.ts';
+import { amountToCollect } from './amount-to-collect.ts';
 import type { Complaint } from './complaint.ts';
 import { complaintLabels as names } from './complaint-catalogue-texts.ts';
 import { importanceNames } from './complaints-texts.ts';
@@ -32,6 +34,9 @@ export type ComplaintFacts = {
     | 'notes'
     | 'remainingAmount'
   >;
+  /** What is left of its order. */
+  readonly orderRemainingAmount: Cents | null;
+  readonly orderCancelled: boolean;
   /** Where it is, by name. */
   readonly location: string | null;
   readonly carpenter: string | null;
@@ -94,7 +99,7 @@ export function complaintSheetOf(facts: ComplaintFacts): ComplaintSheet {
       ...sectionOf(names.tasksToDo, tasksToDo),
       ...sectionOf(names.notes, notes),
     ],
-    toCollect: toCollectOf(complaint),
+    toCollect: toCollectOf(facts),
     morePictures: hidden > 0 ? texts.morePictures(hidden) : null,
     signatures: texts.signatures,
     footer: footerOf(issuer),
@@ -145,7 +150,7 @@ const sectionOf = (title: string, text: string | null): ComplaintSheet['sections
 };
 
 /** A settled or overpaid order leaves nothing to ask for. */
-function toCollectOf({ remainingAmount }: ComplaintFacts['complaint']): PrintLine | null {
-  if (remainingAmount === null || remainingAmount <= 0) return null;
-  return { label: texts.toCollect, value: formatEuro(remainingAmount) };
+function toCollectOf({ complaint: { remainingAmount }, ...order }: ComplaintFacts): PrintLine | null {
+  const amount = amountToCollect({ ...order, remainingAmount });
+  return amount === null || amount === 0 ? null : { label: texts.toCollect, value: formatEuro(amount) };
 }

@@ -3,6 +3,9 @@ import { isBilled, type Order, type OrderPayment } from '../orders/order.ts';
 import { newPayment } from '../orders/payment-edits.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { type DocumentData, type DocumentPayment, isIssued } from './document-data.ts';
+import { documentSums } from './document-sums.ts';
+import { documentTypes } from './document-types.ts';
+import { isAnythingPriced } from './product-edits.ts';
 
 const copyOf = ({ id, price, date, documentData }: OrderPayment): DocumentPayment => ({
   id,
@@ -125,6 +128,28 @@ export function orderAfterDocument(
     ...(takesTotal && canWrite('orderPrice') ? { orderPrice: withoutChanges(gross, changes) } : {}),
     ...(plan !== null && payments !== undefined ? { payments: paymentsAfter(payments, plan) } : {}),
   };
+}
+
+type Documented = Pick<Order, 'documentData' | 'orderPrice' | 'changes' | 'rates'>;
+
+/**
+ * What a save of an order makes of its price, whoever sends it: a document that it changes, and that is to give its
+ * total to the order, does so (rules: documents#into-the-order). Of several the last, as they stand in the dialog.
+ */
+export function withPriceOfDocument<O extends Documented>(stored: Documented | null, order: O): O {
+  const changed = documentTypes
+    .flatMap((type) => (type === 'PREPAYMENT_INVOICE' ? [] : [order.documentData[type]]))
+    .filter((each) => each !== undefined)
+    .filter((each) => each.type !== 'SUPPLIER_CONFIRMATION' && !isIssued(each) && isAnythingPriced(each))
+    .findLast((each) => !isSameValue(each, stored?.documentData[each.type]));
+  if (changed === undefined) return order;
+  const { gross } = documentSums(changed, order.rates.vat);
+  const { orderPrice = order.orderPrice } = orderAfterDocument(order, changed, {
+    plan: null,
+    gross,
+    canWrite: () => true,
+  });
+  return { ...order, orderPrice };
 }
 
 const withoutChanges = (gross: Cents, changes: Order['changes']): Cents =>

@@ -1,9 +1,13 @@
-import type {
-  Discount,
-  DocumentData,
-  DocumentPayment,
-  DocumentProduct,
-  ProductGroup,
+import type { Order } from '../orders/order.ts';
+import { isSameValue } from '../values/same-value.ts';
+import {
+  type Discount,
+  type DocumentData,
+  type DocumentPayment,
+  type DocumentProduct,
+  documentsOf,
+  isIssued,
+  type ProductGroup,
 } from './document-data.ts';
 import { isLineTooLarge } from './document-sums.ts';
 
@@ -38,6 +42,33 @@ export function validateDocument(document: DocumentData): DocumentViolation[] {
     ...(document.settings.usePaymentsForOrder ? document.payments.flatMap(validatePayment) : []),
   ];
 }
+
+type Documented = Partial<Pick<Order, 'documentData' | 'payments'>>;
+
+/**
+ * What is wrong with the documents of an order and of its payments; printed ones are not asked again, and of a stored
+ * order only those that a save changes.
+ */
+export function validateDocumentsOf(
+  order: Documented,
+  stored: Documented | null = null,
+): DocumentViolation[] {
+  const known = placedDocuments(stored ?? {}).map(({ document }) => document);
+  return placedDocuments(order).flatMap(({ place, document }) =>
+    isIssued(document) || known.some((each) => isSameValue(each, document))
+      ? []
+      : validateDocument(document).map(({ path, code }) => ({ path: `${place}.${path}`, code })),
+  );
+}
+
+type Placed = { readonly place: string; readonly document: DocumentData };
+
+const placedDocuments = ({ documentData = {}, payments = [] }: Documented): readonly Placed[] => [
+  ...documentsOf(documentData).map((document) => ({ place: `documentData.${document.type}`, document })),
+  ...payments.flatMap(({ document = null }, index) =>
+    document === null ? [] : [{ place: `payments.${index}.document`, document }],
+  ),
+];
 
 function validateGroup(group: ProductGroup, index: number): DocumentViolation[] {
   const path = `productGroups.${index}`;

@@ -6,6 +6,7 @@ import {
 } from '../complaints/complaints-of-order.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Person } from '../rights/actor.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
 
 /**
  * Companions of an order: records about it with calls and rights of their own, which its figures and its state hang on.
@@ -27,8 +28,11 @@ export const companionProgress = complaints.progress;
 export type CompanionCosts = Readonly<Record<'ofMargin' | 'ofExpenses', Cents | undefined>>;
 /** Sums that stand in for hidden entries. */
 export type CompanionSums = ComplaintSums;
-export const companionSums: (order: CompanionFields) => CompanionSums = complaints.sumsOf;
-export const companionSumGuards = complaints.sumGuards;
+/** Those somebody is sent, where the entries are hidden by what the house has and not by their rights. */
+export const companionSumsSentTo: (
+  person: Person,
+  row: OwnedRow & CompanionFields,
+) => Partial<CompanionSums> = complaints.sumsSentTo;
 export const companionCosts: (
   order: Partial<CompanionFields>,
   sums: Partial<CompanionSums>,

@@ -39,6 +39,22 @@ export const setDeliveryDateNotDefined = <O extends DatePart>(order: O, isNotDef
     ? { ...clearDeliveryDate(order), deliveryDateNotDefined: true }
     : { ...order, deliveryDateNotDefined: false };
 
+type Delivery = Partial<Pick<Order, 'deliveryDate' | 'deliveryDateNotDefined'>>;
+
+/**
+ * A save that says one of the two and not the other means what the dialog makes of it; whoever says both may contradict
+ * themselves (rules: orders#delivery-date).
+ */
+export function settledDelivery<O extends DatePart>(merged: O, said: Delivery): O {
+  if (merged.deliveryDate === null || !merged.deliveryDateNotDefined) return merged;
+  const [saysDate, saysNotDefined] = [
+    said.deliveryDate !== undefined,
+    said.deliveryDateNotDefined !== undefined,
+  ];
+  if (saysDate === saysNotDefined) return merged;
+  return saysDate ? { ...merged, deliveryDateNotDefined: false } : setDeliveryDateNotDefined(merged, true);
+}
+
 export const setAssemblyDate = <O extends DatePart>(order: O, assemblyDate: IsoDate): O => ({
   ...order,
   assemblyDate,

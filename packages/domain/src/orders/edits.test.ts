@@ -11,6 +11,7 @@ import {
   setAssemblyDate,
   setDeliveryDate,
   setDeliveryDateNotDefined,
+  settledDelivery,
 } from './date-edits.ts';
 import { newExhibitionOrder, newOrder } from './new-order.ts';
 import type { Order } from './order.ts';
@@ -76,6 +77,17 @@ describe('dates', () => {
     const marked = setDeliveryDateNotDefined(planned, true);
     expect(marked).toMatchObject({ deliveryDateNotDefined: true, deliveryDate: null, assemblyDate: null });
     expect(setDeliveryDateNotDefined(marked, false).deliveryDateNotDefined).toBe(false);
+  });
+
+  it.each([
+    ['a date alone', { deliveryDate: wednesday }, [wednesday, false]],
+    ['„not defined“ alone', { deliveryDateNotDefined: true }, [null, true]],
+    ['both', { deliveryDate: wednesday, deliveryDateNotDefined: true }, [wednesday, true]],
+    ['neither, of what was stored so', {}, [wednesday, true]],
+  ])('a save that says %s', (_, said, expected) => {
+    const both = { ...planned, deliveryDate: wednesday, deliveryDateNotDefined: true };
+    const { deliveryDate, deliveryDateNotDefined } = settledDelivery(both, said);
+    expect([deliveryDate, deliveryDateNotDefined]).toEqual(expected);
   });
 
   it('another assembly date needs a main one and no empty one', () => {

@@ -1,27 +1,20 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type Cents, sumCents, zeroCents } from '../money/cents.ts';
+import { addCents, type Cents, sumCents, zeroCents } from '../money/cents.ts';
 import { type CompanionFields, type CompanionSums, companionCosts } from './companions.ts';
 import { isReplaced, type Order, type OrderPayment, type OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
 
 /**
- * What a person may read although its parts are hidden from them, as one sum (rules: rights#sums-for-hidden-parts).
- * Each stands for the entries it is made of, and is there only where these are missing.
+ * What hidden parts of an order come to, each for the entries or the field it stands for
+ * (rules: rights#figures-with-hidden-parts).
  */
-export type FigureAggregates = CompanionSums & {
-  readonly finalPrice: Cents | null;
-  /** What remains is reckoned from: the final price, or the exhibition price instead. */
-  readonly askedPrice: Cents | null;
+export type HiddenSums = CompanionSums & {
+  readonly orderPrice: Cents;
   readonly changesSum: Cents;
   readonly paidSum: Cents;
-  readonly paymentsSum: Cents;
-  /** Unpaid payments dated up to today. */
-  readonly dueSum: Cents;
   readonly supplierCostSum: Cents;
+  /** All of them, those of companions included. */
   readonly expenses: Cents;
-  readonly calculatedExhibitionProvision: Cents | null;
-  readonly missingDataForMargin: boolean;
-  readonly missingDataForMarginSum: boolean;
 };
 
 type HidableInput =
@@ -45,7 +38,8 @@ type HidableInput =
 export type FigureOrder = Pick<Order, 'cancelled' | 'salesmanId' | 'exhibitionSale' | 'deliveryDate'> &
   Partial<Pick<Order, HidableInput>> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
-    readonly aggregates?: Partial<FigureAggregates>;
+    /** Known of what is hidden. */
+    readonly aggregates?: Partial<HiddenSums>;
   };
 
 /** What figures are made of; null is either empty or unknown to the person, and makes what is built on it null. */
@@ -73,7 +67,7 @@ export const supplierCost = ({
   orderSum,
 }: Pick<OrderSupplier, 'accountingSum' | 'orderSum'>): Cents => accountingSum ?? orderSum ?? zeroCents;
 
-/** Collects the sums of an order's entries, or takes the aggregate where entries are hidden. */
+/** Collects the sums of an order's entries, or takes what is known of hidden ones. */
 export function collectFacts(order: FigureOrder): FigureFacts {
   const { payments, suppliers, aggregates = {} } = order;
   return {
@@ -82,7 +76,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
       payments === undefined
         ? (aggregates.paidSum ?? null)
         : sumOfPrices(payments.filter(({ paid }) => paid)),
-    paymentsSum: payments === undefined ? (aggregates.paymentsSum ?? null) : askedSum(payments),
+    paymentsSum: payments === undefined ? null : askedSum(payments),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
     companionCost: companionCosts(order, aggregates).ofMargin ?? null,
@@ -96,30 +90,30 @@ export function finalPriceOf({
   changes,
   aggregates = {},
 }: Pick<FigureOrder, 'orderPrice' | 'changes' | 'aggregates'>): Cents | null {
-  if (orderPrice === undefined) return aggregates.finalPrice ?? null;
+  const price = orderPrice === undefined ? aggregates.orderPrice : orderPrice;
   const changed = changes === undefined ? aggregates.changesSum : sumOfPrices(changes);
-  return orderPrice === null || changed === undefined ? null : sumCents([orderPrice, changed]);
+  return price === undefined || price === null || changed === undefined ? null : sumCents([price, changed]);
 }
 
 function collectExpenses(order: FigureOrder): Cents | null {
-  const { shipmentExpense, assemblyExpense, specialExpenses, additionalExpenses, aggregates = {} } = order;
+  const { aggregates = {} } = order;
   const ofCompanions = companionCosts(order, aggregates).ofExpenses;
-  const single = [shipmentExpense, assemblyExpense, specialExpenses];
-  if (single.includes(undefined) || additionalExpenses === undefined || ofCompanions === undefined)
-    return aggregates.expenses ?? null;
-  return sumCents([
-    ...single.map((each) => each ?? zeroCents),
-    sumOfPrices(additionalExpenses),
-    ofCompanions,
-  ]);
+  const own = ownExpenses(order);
+  if (own === undefined || ofCompanions === undefined) return aggregates.expenses ?? null;
+  return addCents(own, ofCompanions);
 }
 
-/**
- * No supplier entry, or one whose cost nobody knows (rules: money#missing-data). Where suppliers are hidden, the server
- * says it.
- */
-export function lacksDataForMargin({ suppliers, aggregates = {} }: FigureOrder): boolean {
-  if (suppliers === undefined) return aggregates.missingDataForMargin ?? false;
+/** Those that stand in the order itself; undefined where one is hidden. */
+export function ownExpenses(order: FigureOrder): Cents | undefined {
+  const { shipmentExpense, assemblyExpense, specialExpenses, additionalExpenses } = order;
+  const single = [shipmentExpense, assemblyExpense, specialExpenses];
+  if (single.includes(undefined) || additionalExpenses === undefined) return undefined;
+  return sumCents([...single.map((each) => each ?? zeroCents), sumOfPrices(additionalExpenses)]);
+}
+
+/** No supplier entry, or one whose cost nobody knows (rules: money#missing-data). Hidden ones lack nothing. */
+export function lacksDataForMargin({ suppliers }: FigureOrder): boolean {
+  if (suppliers === undefined) return false;
   return (
     suppliers.length === 0 ||
     suppliers.some(({ orderSum, accountingSum }) => orderSum === null && accountingSum === null)
@@ -128,17 +122,10 @@ export function lacksDataForMargin({ suppliers, aggregates = {} }: FigureOrder):
 
 /** Also an entry not accounted yet, or a shipment or assembly expense not set (rules: money#missing-data). */
 export function lacksDataForMarginSum(order: FigureOrder): boolean {
-  const { suppliers, shipmentExpense, assemblyExpense, aggregates = {} } = order;
+  const { suppliers = [], shipmentExpense, assemblyExpense } = order;
   if (lacksDataForMargin(order) || shipmentExpense === null || assemblyExpense === null) return true;
-  if (suppliers === undefined || shipmentExpense === undefined || assemblyExpense === undefined)
-    return (
-      (aggregates.missingDataForMarginSum ?? false) || (suppliers !== undefined && notAccounted(suppliers))
-    );
-  return notAccounted(suppliers);
+  return suppliers.some(({ accountingSum }) => accountingSum === null);
 }
-
-const notAccounted = (suppliers: readonly OrderSupplier[]) =>
-  suppliers.some(({ accountingSum }) => accountingSum === null);
 
 /** Unpaid payments dated up to this day. */
 export const dueSum = (payments: Order['payments'], today: IsoDate): Cents =>

@@ -95,7 +95,7 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
   };
 }
 
-const netCents = (gross: Cents, vat: Percent): Cents => roundToCents(netOf(exactCents(gross), vat));
+export const netCents = (gross: Cents, vat: Percent): Cents => roundToCents(netOf(exactCents(gross), vat));
 
 /** What is left of an amount; null as soon as one part is. */
 function minus(amount: Cents | null, ...parts: readonly (Cents | null)[]): Cents | null {
@@ -115,9 +115,7 @@ function paymentFigures(
   { finalPrice, paidSum, paymentsSum }: FigureFacts,
   today: IsoDate,
 ) {
-  // An exhibition order without an order price is paid against its exhibition price
-  // (rules: money#exhibition-price-instead).
-  const price = finalPrice ?? exhibitionPriceInstead(order);
+  const price = askedPriceOf(order, finalPrice);
   const remainingAmount = minus(price, paidSum);
   const uncovered = minus(price, paymentsSum);
   return {
@@ -132,12 +130,22 @@ function paymentFigures(
   };
 }
 
-/** Of an order without a price, or one that hides whether it has one. */
-function exhibitionPriceInstead(order: FigureOrder): Cents | null {
-  const { exhibitionSale, exhibitionPrice, orderPrice, aggregates } = order;
-  if (!exhibitionSale) return null;
-  if (orderPrice === undefined || exhibitionPrice === undefined) return aggregates?.askedPrice ?? null;
-  return orderPrice === null ? exhibitionPrice : null;
+/** What is left of an order, whatever the day; lists keep it, and what hangs on orders is told when it changes. */
+export function remainingAmountOf(order: FigureOrder): Cents | null {
+  const { finalPrice, paidSum } = collectFacts(order);
+  return minus(askedPriceOf(order, finalPrice), paidSum);
+}
+
+/**
+ * An exhibition order without an order price is paid against its exhibition price
+ * (rules: money#exhibition-price-instead).
+ */
+const askedPriceOf = (order: FigureOrder, finalPrice: Cents | null): Cents | null =>
+  finalPrice ?? exhibitionPriceInstead(order);
+
+/** Of an order without a price. */
+function exhibitionPriceInstead({ exhibitionSale, exhibitionPrice, orderPrice }: FigureOrder): Cents | null {
+  return exhibitionSale && orderPrice === null ? (exhibitionPrice ?? null) : null;
 }
 
 type Open = { readonly uncovered: Cents; readonly remainingAmount: Cents };
@@ -151,8 +159,8 @@ function unpaidAmountOf(
   { uncovered, remainingAmount }: Open,
   today: IsoDate,
 ): Cents | null {
-  const due = order.payments === undefined ? order.aggregates?.dueSum : dueSum(order.payments, today);
-  if (due === undefined) return null;
+  if (order.payments === undefined) return null;
+  const due = dueSum(order.payments, today);
   const isDelivered = order.deliveryDate !== null && order.deliveryDate < today;
   const asked = addCents(due, isDelivered && uncovered > 0 ? uncovered : zeroCents);
   const left = remainingAmount > 0 ? remainingAmount : zeroCents;

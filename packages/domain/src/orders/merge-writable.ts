@@ -1,6 +1,7 @@
 import type { Person } from '../rights/actor.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import { keysOf, pick } from '../values/fields.ts';
+import { settledDelivery } from './date-edits.ts';
 import { mergeDocuments, mergePayments } from './locked-fields.ts';
 import type { Order } from './order.ts';
 import { withoutPaymentDocuments, writableOrderFields } from './order-rights.ts';
@@ -24,7 +25,8 @@ export function mergeWritable(
   const writable = writableOrderFields(person, row, keysOf(stored));
   const known = writable.has('documentData') ? input : withoutPaymentDocuments(input);
   const taken = keysOf(known).filter((field) => known[field] !== undefined && writable.has(field));
-  const merged: Order = { ...stored, ...pick(known, taken) };
+  const said = pick(known, taken);
+  const merged: Order = settledDelivery({ ...stored, ...said }, said);
   const payments = mergePayments(stored.payments, merged.payments);
   // Expenses the person cannot set follow the dates they moved, as they would have in a dialog that shows them.
   const documentData = mergeDocuments(stored.documentData, merged.documentData);

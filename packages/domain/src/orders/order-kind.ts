@@ -1,6 +1,9 @@
 import { readersBy } from '../records/audience.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { overviewColumnKeys } from './order-catalogue.ts';
 import { orderKindTexts as texts } from './orders-texts.ts';
+
+const columns = overviewColumnKeys;
 
 export const orderKind = {
   kind: 'order',
@@ -34,9 +37,9 @@ export const orderKind = {
   ],
   search: { hit: 'ORDER', right: 'OWN_ORDER_READ', mayRead: 'order.read' },
   columnTabs: [
-    { tab: 'orders', name: texts.many },
-    { tab: 'exhibitionOrders', name: texts.ofExhibitions },
-    { tab: 'todoEnterOrderData', name: texts.toEnterOrderData },
-    { tab: 'todoRemainingAmount', name: texts.remainingAmounts },
+    { tab: 'orders', name: texts.many, columns },
+    { tab: 'exhibitionOrders', name: texts.ofExhibitions, columns },
+    { tab: 'todoEnterOrderData', name: texts.toEnterOrderData, columns },
+    { tab: 'todoRemainingAmount', name: texts.remainingAmounts, columns },
   ],
 } as const satisfies RecordKind;

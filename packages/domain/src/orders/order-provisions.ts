@@ -24,14 +24,13 @@ export function salesmanProvisionOf(
  * Of exhibition sales only, else 0; both parts are added before the one rounding (rules: money#exhibition-provision).
  */
 export function exhibitionProvisionOf(
-  { exhibitionSale, exhibitionProvision, exhibitionPrice, rates, aggregates }: FigureOrder,
+  { exhibitionSale, exhibitionProvision, exhibitionPrice, rates }: FigureOrder,
   bases: SalesBases,
   exhibitionPriceNet: Cents | null,
 ): Cents | null {
   if (!exhibitionSale) return zeroCents;
   if (exhibitionProvision === undefined || exhibitionProvision !== null) return exhibitionProvision ?? null;
-  if (rates.provision === undefined) return null;
-  if (exhibitionPrice === undefined) return aggregates?.calculatedExhibitionProvision ?? null;
+  if (rates.provision === undefined || exhibitionPrice === undefined) return null;
   const { exhibitionPercentage, exhibitionValue, salesPercentage, salesValue } =
     rates.provision.exhibitionProvision;
   const exhibitionBases: Readonly<Record<ExhibitionBase, Cents | null>> = {

@@ -55,6 +55,7 @@ export const orderViolationTexts: Readonly<Record<OrderViolationCode, string>> =
   EXHIBITION_SALESMAN_REQUIRED: `Wähle einen ${labels.exhibitionSalesmanId}.`,
   LOCATION_REQUIRED: `Wähle einen ${labels.location}.`,
   SELL_DATE_REQUIRED: `Der Auftrag hat einen Preis: Fülle auch „${labels.sellDate}“ aus.`,
+  DELIVERY_DATE_CONTRADICTED: `Gib entweder das ${labels.deliveryDate} an oder setze „${labels.deliveryDateNotDefined}“, nicht beides.`,
   DELIVERY_DATE_REQUIRED: `Gib das ${labels.deliveryDate} an oder setze „${labels.deliveryDateNotDefined}“.`,
   PAYMENT_PRICE_REQUIRED: `Gib den ${labels['payments.price']} der ${labels['payments.entry']} an.`,
   PAYMENT_DATE_REQUIRED: `Gib das ${labels['payments.date']} der ${labels['payments.entry']} an.`,

@@ -106,6 +106,17 @@ export function payRemainingAmount<O extends PaymentPart>(
   return { ...order, payments: left > 0 ? [...payments, receiptFor(left)] : payments };
 }
 
+type Owed = PaymentPart & { readonly remainingAmount: Cents | null };
+
+/**
+ * Whether there is nothing left to receive because it came in: of a payment, or of the whole order. A planned payment
+ * that the rest was received with is gone.
+ */
+export function isPaidOff({ payments, remainingAmount }: Owed, paymentId: string | null): boolean {
+  const payment = payments.find((each) => each.id === paymentId);
+  return payment?.paid ?? (remainingAmount !== null && remainingAmount <= 0);
+}
+
 export type PaymentRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'AMOUNT' | 'BILLED';
 
 /** Why an amount cannot be received for a payment, or null. A billed one is paid as a whole or not at all. */

@@ -8,6 +8,7 @@ import { deriveFigures } from './figures.ts';
 import { isBilled, type Order, paymentInvoice } from './order.ts';
 import { mayReceiveMoney } from './order-rights.ts';
 import {
+  isPaidOff,
   isPayable,
   paymentRefusal,
   payPayment,
@@ -50,6 +51,24 @@ describe('receiving several payments at once', () => {
       { id: 'c', paid: true, date: today, price: euros(300) },
       { id: 'd', paid: false },
     ]);
+  });
+});
+
+describe('whether money is there already', () => {
+  const payments = [aPayment('a', euros(500)), aPayment('b', euros(200), { paid: true })];
+  it.each([
+    ['a payment that waits', 'a', 1, false],
+    ['a payment that came', 'b', 1, true],
+    ['a payment that came, of an order with nothing left', 'a', 0, false],
+    ['a planned payment that went with the rest', 'c', 0, true],
+    ['a payment that was deleted', 'c', 1, false],
+    ['a rest', null, 0.01, false],
+    ['a rest that came', null, 0, true],
+    ['a rest that was overpaid', null, -1, true],
+    ['the rest of what has no price', null, null, false],
+  ])('%s', (_, paymentId, left, expected) => {
+    const remainingAmount = left === null ? null : euros(left);
+    expect(isPaidOff({ payments, remainingAmount }, paymentId)).toBe(expected);
   });
 });
 

@@ -1,5 +1,3 @@
-import { companionSumGuards } from './companions.ts';
-import type { FigureAggregates } from './figure-facts.ts';
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
 import type { ColumnGuard, OrderField, SubRight } from './order-field-rights.ts';
 import type { OrderRates } from './order-rates.ts';
@@ -314,36 +312,4 @@ export const rateGuards: Readonly<Record<Exclude<keyof OrderRates, 'vat'>, SubRi
   targetMarginSum: 'TARGET_MARGIN',
   shipmentExpense: 'EXPENSES',
   assemblyExpense: 'EXPENSES',
-};
-
-export type SumGuard = { readonly hidden: readonly string[]; readonly for: readonly string[] };
-
-/** Sums that stand in for hidden fields: who reads one of the figures a sum is for gets it (rules: rights#sums-for-hidden-parts). */
-export const aggregateGuards: Readonly<Record<keyof FigureAggregates, SumGuard>> = {
-  finalPrice: {
-    hidden: ['orderPrice', 'changes'],
-    for: [
-      'finalPrice',
-      'margin',
-      'marginSum',
-      'remainingAmount',
-      'prepaymentRemaining',
-      'targetMargin',
-      'percentageAssembly',
-    ],
-  },
-  askedPrice: { hidden: ['orderPrice', 'exhibitionPrice'], for: ['remainingAmount', 'unpaidAmount'] },
-  changesSum: { hidden: ['changes'], for: ['finalPrice'] },
-  paidSum: { hidden: ['payments'], for: ['remainingAmount', 'unpaidAmount'] },
-  paymentsSum: { hidden: ['payments'], for: ['unpaidAmount'] },
-  dueSum: { hidden: ['payments'], for: ['unpaidAmount'] },
-  supplierCostSum: { hidden: ['suppliers'], for: ['margin', 'marginSum'] },
-  ...companionSumGuards,
-  expenses: { hidden: ['shipmentExpense'], for: ['marginSum'] },
-  calculatedExhibitionProvision: {
-    hidden: ['exhibitionPrice'],
-    for: ['calculatedExhibitionProvision', 'marginSum'],
-  },
-  missingDataForMargin: { hidden: ['suppliers'], for: ['missingDataForMargin'] },
-  missingDataForMarginSum: { hidden: ['suppliers', 'shipmentExpense'], for: ['missingDataForMarginSum'] },
 };

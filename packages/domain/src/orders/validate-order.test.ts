@@ -29,6 +29,7 @@ describe('validation of an order (rules: orders#required-fields)', () => {
     ],
     ['no sell date without a price', { sellDate: null }, []],
     ['delivery date', { deliveryDate: null }, ['deliveryDate DELIVERY_DATE_REQUIRED']],
+    ['either, not both', { deliveryDateNotDefined: true }, ['deliveryDate DELIVERY_DATE_CONTRADICTED']],
     ['delivery date not defined', { deliveryDate: null, deliveryDateNotDefined: true }, []],
     ['unassigned exhibition order', { ...fair, salesmanId: null, deliveryDate: null }, []],
     ['assigned exhibition order', { ...fair, deliveryDate: null }, ['deliveryDate DELIVERY_DATE_REQUIRED']],

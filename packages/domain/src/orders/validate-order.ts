@@ -8,6 +8,7 @@ export type OrderViolationCode =
   | 'LOCATION_REQUIRED'
   | 'SELL_DATE_REQUIRED'
   | 'DELIVERY_DATE_REQUIRED'
+  | 'DELIVERY_DATE_CONTRADICTED'
   | 'PAYMENT_PRICE_REQUIRED'
   | 'PAYMENT_DATE_REQUIRED'
   | 'PAYMENT_PAID_TO_COME'
@@ -70,6 +71,11 @@ const rules: readonly Rule[] = [
     path: 'payments',
     code: 'TOO_MANY_OPEN_PAYMENTS',
     isBroken: ({ payments = [] }) => payments.filter(({ paid }) => !paid).length > mostOpenPayments,
+  },
+  {
+    path: 'deliveryDate',
+    code: 'DELIVERY_DATE_CONTRADICTED',
+    isBroken: ({ deliveryDate, deliveryDateNotDefined }) => deliveryDate !== null && deliveryDateNotDefined,
   },
 ];
 

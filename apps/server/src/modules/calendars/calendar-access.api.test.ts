@@ -16,13 +16,18 @@ import {
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser, saveUser } from '@korpus/contract/users/users.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import {
+  calendarOf,
+  calendarsOfLocation,
+  type EventBody,
+  newEventBody,
+} from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
-const { app, aTenant, services } = await aHouse();
+const { app, aTenant, clock, services } = await aHouse();
 const shop = await aTenant();
 const anna = await shop.signedInAs('SALESMAN', { lastName: 'Anders' });
 const ben = await shop.signedInAs('SALESMAN', { lastName: 'Berg' });
@@ -208,6 +213,66 @@ describe('who may do what in whose calendar (rules: calendar#who-may-read-and-wr
     expect((await anna.call(listToDos)).ok().map(({ id }) => id)).toContain(toDo.id);
     expect((await toggle()).ok()).toEqual({ id: assembly, hide: false });
     (await anna.call(deleteCalendarEvent, { params: { id: toDo.id } })).ok();
+  });
+});
+
+describe('the history of an event (rules: calendar#history-of-an-event)', () => {
+  const save = async (person: SignedIn, body: EventBody) => {
+    clock.advance({ seconds: 1 });
+    (await person.call(saveCalendarEvent, { body, key: randomUUID() })).ok();
+  };
+  /** All its pages; an entry is what it says of the title and the description. */
+  const told = async (person: SignedIn, id: string) => {
+    const seen: unknown[] = [];
+    let after: string | undefined;
+    do {
+      const page = await person.call(listEventHistory, { params: { id }, query: after ? { after } : {} });
+      const { entries, next } = page.ok();
+      seen.push(...entries.map(({ subjectName, changes }) => [subjectName, ...changes]));
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return JSON.stringify(seen);
+  };
+
+  it('keeps what stood in a private calendar from who reads the one it was moved to, on every page', async () => {
+    const own = await ownOf(anna);
+    const body = newEventBody(own, { title: 'Zahnarzt', description: 'Wurzelbehandlung' });
+    await save(anna, body);
+    await save(anna, { ...body, calendarId: sale, title: 'Inventur', description: null, version: 1 });
+    // The page ends with the move, so what was before begins the next one.
+    for (let version = 2; version <= 50; version += 1)
+      await save(boss, {
+        ...body,
+        calendarId: sale,
+        title: `Inventur ${version}`,
+        description: null,
+        version,
+      });
+    const [annas, bens, bosses] = await Promise.all([anna, ben, boss].map((each) => told(each, body.id)));
+    expect(bens).toContain('Inventur 50');
+    expect(bens).toContain('{"field":"title","new":"Inventur"}');
+    for (const secret of ['Zahnarzt', 'Wurzelbehandlung', 'Anders']) {
+      expect(bens).not.toContain(secret);
+      expect(annas).toContain(secret);
+      expect(bosses).toContain(secret);
+    }
+  });
+
+  it('keeps the order an event was about from who may not read it', async () => {
+    const order = newOrderBody(shop, anna.userId);
+    (await anna.call(saveOrder, { body: order, key: randomUUID() })).ok();
+    const about = { type: 'ORDER', orderId: order.id, title: 'Preis nachlassen' } as const;
+    const body = newEventBody(sale, { title: 'Termin' });
+    await save(anna, body);
+    await save(anna, { ...body, ...about, version: 1 });
+    await save(anna, { ...body, title: 'Inventur', version: 2 });
+    const [annas, bens] = await Promise.all([anna, ben].map((each) => told(each, body.id)));
+    for (const secret of ['Petersen', 'Preis nachlassen']) {
+      expect(bens).not.toContain(secret);
+      expect(annas).toContain(secret);
+    }
+    expect(bens).toContain('{"field":"title","new":"Inventur"}');
+    expect(bens).toContain('{"field":"title","old":null,"new":"Termin"}');
   });
 });
 

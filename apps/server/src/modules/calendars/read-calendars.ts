@@ -1,14 +1,18 @@
-import type { CalendarRecord, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import type {
+  CalendarRecord,
+  getCalendarOverview,
+  listEventHistory,
+} from '@korpus/contract/calendars/calendars.ts';
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
+import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.ts';
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/rights/can.ts';
-import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { readHistory } from '../change-log/index.ts';
+import { readHistoryPage, readNewerChanges } from '../change-log/index.ts';
 import { findOffer } from '../offers/index.ts';
 import { readableEvent } from './access.ts';
 import { findCalendars } from './calendars.store.ts';
@@ -115,18 +119,18 @@ export async function readEventsOfOrder(context: TenantContext, orderId: string)
   return listOf(await findLinesOfOrder(tx, await asks(context), { id: orderId, clientId: order.clientId }));
 }
 
-/**
- * Of a taken time nobody learns what happened to it. What an event was about before may be somebody else's, so it is
- * told to who may read that of everybody.
- */
-export async function readEventHistory(context: TenantContext, id: string, after: string | undefined) {
-  const { actor } = context;
-  await readableEvent(context, id);
-  const readsAll = can(actor, 'order.read', somebodyElses);
-  return readHistory(
-    context,
-    { kind: 'calendarEvent', id },
-    after,
-    (field) => readsAll || (field !== 'orderId' && field !== 'offerId'),
-  );
+/** Of a taken time nobody learns what happened to it, and of an event nobody what they could not read of it then. */
+export async function readEventHistory(
+  context: TenantContext,
+  id: string,
+  after: string | undefined,
+): Promise<AnswerOf<typeof listEventHistory>> {
+  const { stored } = await readableEvent(context, id);
+  const subject = { kind: 'calendarEvent', id } as const;
+  const [newer, page] = await Promise.all([
+    readNewerChanges(context, subject, after, placeFields),
+    readHistoryPage(context, subject, after),
+  ]);
+  const { type } = stored.event;
+  return { ...page, entries: toldHistory(context.actor, { type, newer }, page.entries) };
 }

@@ -32,6 +32,30 @@ export async function findHistory(tx: Tx, { subject, ...page }: History): Promis
   return rows.map((row) => ({ ...row, changes: [...row.changes] }));
 }
 
+type Newer = Pick<History, 'tenantId' | 'subject'> & {
+  readonly before: Place;
+  readonly fields: readonly string[];
+};
+
+/** Of one record, down to the place where a page begins: what changed one of these fields. */
+export async function findNewerChanges(tx: Tx, { tenantId, subject, before, fields }: Newer) {
+  const rows = await tx
+    .selectFrom('change_log')
+    .select(['user_id as userId', 'action', 'changes'])
+    .where('tenant_id', '=', tenantId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where(sql<boolean>`(at, id) >= (${before.at}::timestamptz, ${before.id}::uuid)`)
+    .where(
+      sql<boolean>`exists (select from jsonb_array_elements(changes) as change
+        where change->>'field' = any(${[...fields]}::text[]))`,
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, changes: [...row.changes] }));
+}
+
 /** A page of a house's log, the newest first; what else it must be is added to it. */
 function entriesOf(tx: Tx, { tenantId, after, limit }: Page) {
   const query = tx

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { findChanges, findHistory } from './change-log.store.ts';
+import { findChanges, findHistory, findNewerChanges } from './change-log.store.ts';
 import { pageAfter, pageOf, pageSize } from './page.ts';
 
 /**
@@ -24,28 +24,50 @@ export async function readChanges(
   return pageOf(found);
 }
 
+type Subject = { readonly kind: SubjectKind; readonly id: string };
+
 /**
  * What happened to one record, the newest first, a page at a time. `maySee` is asked about every field that changed; an
  * entry that changed nothing else is left out, so that it does not even tell that something happened.
  */
 export async function readHistory(
-  { tx, actor }: TenantContext,
-  subject: { readonly kind: SubjectKind; readonly id: string },
+  context: TenantContext,
+  subject: Subject,
   after: string | undefined,
   maySee: (field: string) => boolean,
 ): Promise<AnswerOf<typeof listChanges>> {
+  // That a record was made or deleted every reader may know; that a file was, only who may see the file.
+  const isOfItself = (action: ChangeAction, kind: SubjectKind) =>
+    action !== 'CHANGED' && kind === subject.kind;
+  const { entries, next } = await readHistoryPage(context, subject, after);
+  const shown = entries
+    .map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => maySee(field)) }))
+    .filter(({ action, changes, subjectKind }) => changes.length > 0 || isOfItself(action, subjectKind));
+  return { entries: shown, next };
+}
+
+/** As it stands in the log: whoever sends it says what of it the reader may see. */
+export async function readHistoryPage(
+  { tx, actor }: TenantContext,
+  subject: Subject,
+  after: string | undefined,
+) {
   const found = await findHistory(tx, {
     tenantId: actor.tenantId,
     subject,
     after: pageAfter(after),
     limit: pageSize + 1,
   });
-  // That a record was made or deleted every reader may know; that a file was, only who may see the file.
-  const isOfItself = (action: ChangeAction, kind: SubjectKind) =>
-    action !== 'CHANGED' && kind === subject.kind;
-  const { entries, next } = pageOf(found);
-  const shown = entries
-    .map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => maySee(field)) }))
-    .filter(({ action, changes, subjectKind }) => changes.length > 0 || isOfItself(action, subjectKind));
-  return { entries: shown, next };
+  return pageOf(found);
+}
+
+/** What changed one of these fields after the entries of a page, the newest first. */
+export async function readNewerChanges(
+  { tx, actor }: TenantContext,
+  subject: Subject,
+  after: string | undefined,
+  fields: readonly string[],
+) {
+  const before = pageAfter(after);
+  return before === null ? [] : findNewerChanges(tx, { tenantId: actor.tenantId, subject, before, fields });
 }

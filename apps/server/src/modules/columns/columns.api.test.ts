@@ -11,7 +11,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
-const { app, aTenant } = await aHouse();
+const { app, aTenant, services } = await aHouse();
 
 type Body = NonNullable<CallInput<typeof saveColumnTemplate>['body']>;
 const aTemplate = (with_: Partial<Body> = {}): Body => ({
@@ -74,6 +74,38 @@ describe('a column template', () => {
       'body.selectedFields',
     ]);
     expect(await paths(aTemplate({ tabs: {} }))).toEqual(['body.tabs']);
+  });
+
+  it('names no column that no list has, in its order and widths neither; what is stored stays', async () => {
+    const { anna, shop } = await aSalesman();
+    const layout = {
+      widths: { city: 90, height: 5 },
+      sort: [
+        { key: 'city', descending: false },
+        { key: 'colour', descending: true },
+      ],
+      filters: '',
+    };
+    const body = aTemplate({ selectedFields: ['city', 'nonsense', 'sellingSum'], layout });
+    const refused = (await save(anna, body)).error().details?.violations ?? [];
+    expect(refused.map(({ path }) => path)).toEqual([
+      'body.selectedFields.1',
+      'body.layout.sort.1.key',
+      'body.layout.widths.height',
+    ]);
+    expect(refused[0]?.message).toBe('Eine Spalte „nonsense“ gibt es in keiner Liste.');
+    const good = { ...body, selectedFields: ['city'], layout: null };
+    (await save(anna, good)).ok();
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx
+        .updateTable('column_templates')
+        .set({ selected_fields: ['city', 'of former times'] })
+        .where('id', '=', body.id)
+        .execute(),
+    );
+    const [stored] = await templatesOf(anna);
+    expect(stored?.selectedFields).toEqual(['city', 'of former times']);
+    if (stored !== undefined) (await save(anna, { ...stored, name: 'Anders' })).ok();
   });
 
   it('is saved from the version it started with', async () => {

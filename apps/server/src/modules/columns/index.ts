@@ -4,7 +4,7 @@ import type {
   selectColumnTemplate,
 } from '@korpus/contract/columns/columns.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { openedTabs, openWith } from '@korpus/domain/columns/column-template.ts';
+import { openedTabs, openWith, unknownColumns } from '@korpus/domain/columns/column-template.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
@@ -52,6 +52,12 @@ async function saveTemplate(
     throw invalid({ path: 'body.tabs', message: texts.tabMissing });
   const all = await lockAll(context);
   const stored = all.find(({ id }) => id === template.id);
+  // A column that is named twice is meant once, so what is wrong is told by the place it was sent at.
+  const unknown = unknownColumns(input, stored);
+  if (unknown.length > 0)
+    throw invalid(
+      ...unknown.map(({ path, key }) => ({ path: `body.${path}`, message: texts.unknownColumn(key) })),
+    );
   if (stored === undefined) {
     if (version !== undefined) throw new AppError('NOT_FOUND');
     if (!(await insertTemplate(tx, actor, template))) throw new AppError('VERSION_MISSING');

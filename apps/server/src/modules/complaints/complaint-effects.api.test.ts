@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
 import {
   deleteComplaint,
   getComplaint,
@@ -5,14 +7,21 @@ import {
   saveComplaint,
   setComplaintState,
 } from '@korpus/contract/complaints/complaints.ts';
-import { deleteOrder, getOrder, listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
-import { describe, expect, it } from 'vitest';
+import {
+  deleteOrder,
+  getOrder,
+  listOrders,
+  payRemainingAmount,
+  saveOrder,
+} from '@korpus/contract/orders/orders.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ComplaintBody, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { newOrderBody, supplierBody } from '../../../../../tests/kit/orders.ts';
+import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
 
-const { app, aTenant, services } = await aHouse();
+const { app, aStranger, aTenant, services } = await aHouse();
 
 /**
  * The worked example (rules: money#worked-example): net 10,000.00, suppliers 4,700.00, shipment 150, assembly 700,
@@ -60,6 +69,42 @@ describe('complaints about an order', () => {
     expect(order.orderState).toBe('SOLD');
     for (const { id } of [first, second]) (await admin.call(deleteComplaint, { params: { id } })).ok();
     expect((await seen()).row).toMatchObject({ orderState: 'SOLD', complaintState: null });
+  });
+
+  it('collect no more than is left of it today, and keep what was entered', async () => {
+    const { admin, body, complain } = await anOrder();
+    const { id } = (await complain({ remainingAmount: 12_000 })).ok();
+    const stream = await openLive(app, admin.token);
+    onTestFinished(() => stream.close());
+    expect(await stream.next()).toEqual({ kind: 'hello', id: '' });
+    const pay = (amount: number) =>
+      admin.call(payRemainingAmount, {
+        params: { id: body.id },
+        body: { amount, date: '2026-11-20', paymentType: 'BANK' },
+        key: randomUUID(),
+      });
+    const amounts = async () => {
+      const { remainingAmount, orderRemainingAmount } = (
+        await admin.call(getComplaint, { params: { id } })
+      ).ok();
+      return [remainingAmount, orderRemainingAmount];
+    };
+    const page = async () => {
+      const { url } = (await admin.call(exportComplaint, { params: { id } })).ok();
+      const { bytes } = await aStranger().send({ method: 'GET', url });
+      return pagesOf(bytes)[0]?.replaceAll('\u00a0', ' ');
+    };
+    expect(await page()).toContain('12.000,00 €');
+    (await pay(7_500)).ok();
+    // Whoever has the complaint open hears of it.
+    let heard = await stream.next();
+    while (heard?.kind !== 'complaint') heard = await stream.next();
+    expect(heard).toEqual({ kind: 'complaint', id });
+    expect(await amounts()).toEqual([12_000, 4_500]);
+    expect(await page()).toContain('4.500,00 €');
+    (await pay(4_500)).ok();
+    expect(await amounts()).toEqual([12_000, 0]);
+    expect(await page()).not.toMatch(/kassieren|12\.000/);
   });
 
   it('cost it its margin or are expenses, by who caused them, and their deletion gives that back', async () => {
@@ -114,6 +159,7 @@ describe('complaints about an order', () => {
       salesmanId: ben.userId,
       lastName: 'Größer',
       deliveryDate: '2026-12-28',
+      deliveryDateNotDefined: false,
       zipCode: '80331',
     };
     const { clientId } = (await admin.call(getOrder, { params: { id: body.id } })).ok();

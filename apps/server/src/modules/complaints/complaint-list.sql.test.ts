@@ -4,6 +4,7 @@ import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -81,6 +82,7 @@ function expectedRow(
     clientName: clientNameOf(order),
     zipCode: order.zipCode,
     deliveryDate: order.deliveryDate,
+    ...toWire(wireFields, { orderRemainingAmount: remainingAmountOf(order) }),
     version: 1,
   };
 }
@@ -123,8 +125,9 @@ describe('the list of complaints', () => {
         for (const { order, complaint } of about) {
           const row = rows.get(complaint.id);
           expect(row !== undefined).toBe(can(person, 'complaint.read', ownedRow(order)));
-          if (row !== undefined)
-            expect('remainingAmount' in row).toBe(mayReadRemainingAmount(person, ownedRow(order)));
+          if (row === undefined) continue;
+          for (const field of ['remainingAmount', 'orderRemainingAmount'])
+            expect(field in row, field).toBe(mayReadRemainingAmount(person, ownedRow(order)));
         }
       }),
       { numRuns: 40 },

@@ -46,9 +46,9 @@ export async function findComplaintRecords(
 
 /** Each as JSON text; what its order's remaining amount is only for who may read that there. */
 export function complaintLines(query: ComplaintQuery, limit = mostRows): RawBuilder<Line> {
-  const { remainingAmount, ...cells } = complaintCells(query);
+  const { remainingAmount, orderRemainingAmount, ...cells } = complaintCells(query);
   const { own, other } = readsRemainingAmount(query.person);
-  const amount = jsonMembers(',', [['remainingAmount', remainingAmount]]);
+  const amount = jsonMembers(',', Object.entries({ remainingAmount, orderRemainingAmount }));
   const rest =
     own === other
       ? own
@@ -85,7 +85,7 @@ const readsRemainingAmount = (person: Person) => ({
 /** Complaints beside what is shown of their orders. */
 function rowsOf(query: ComplaintQuery): RawBuilder<unknown> {
   return sql`select c.*, o.salesman_id, o.location_id as order_location, o.order_number, o.client_name, o.zip_code,
-      o.type as order_type, o.cancelled as order_cancelled,
+      o.type as order_type, o.remaining_amount as order_remaining_amount, o.cancelled as order_cancelled,
       o.delivery_date, k.name as carpenter_name, e.user_id as exhibition_salesman_user_id,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as salesman_name, ${isOwnOrder(query.person)} as is_own
     from complaints c

@@ -204,6 +204,8 @@ describe('without the package', () => {
     expect(after.row).not.toHaveProperty('complaintState');
     expect(after.row?.orderState).toBe('SOLD');
     expect(after.row?.margin).toBe(before.row?.margin);
-    expect(after.order.aggregates).toMatchObject({ selfComplaintCostSum: 100.5 });
+    expect(before.order.companionSums).toEqual({});
+    expect(after.order.companionSums).toEqual({ selfComplaintCostSum: 100.5, otherComplaintCostSum: 0 });
+    expect(after.order.figures.margin).toBe(before.order.figures.margin);
   });
 });

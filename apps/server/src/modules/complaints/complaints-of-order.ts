@@ -1,4 +1,5 @@
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
+import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
@@ -22,6 +23,8 @@ const shownOf = (order: OwnedOrder) => [
   clientNameOf(order),
   order.zipCode,
   order.deliveryDate,
+  order.cancelled,
+  remainingAmountOf(order),
 ];
 
 /** They are shown and found by their order. */

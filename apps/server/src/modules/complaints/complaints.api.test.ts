@@ -80,6 +80,7 @@ describe('a new complaint', () => {
       createdAt: '2026-11-21',
       fixedAt: null,
       remainingAmount: 8_000,
+      orderRemainingAmount: 8_000,
       lockedDoneState: false,
       salesmanId: admin.userId,
       salesmanName: 'Bea Treiber',

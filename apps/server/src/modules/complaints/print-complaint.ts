@@ -11,6 +11,7 @@ import {
 import { complaintPrintTexts as texts } from '@korpus/domain/complaints/print-complaint-texts.ts';
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
+import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
@@ -64,6 +65,8 @@ async function gatherComplaint({ clock }: Services, context: TenantContext, id: 
   const remainingAmount = mayReadRemainingAmount(actor, ownedRow(stored)) ? complaint.remainingAmount : null;
   const facts: ComplaintFacts = {
     complaint: { ...complaint, remainingAmount },
+    orderRemainingAmount: remainingAmountOf(stored.order),
+    orderCancelled: stored.order.cancelled,
     carpenter: names.carpenter,
     location: isBuiltIn ? builtInLocationNames[location] : names.location,
     order: orderFacts(context, stored, salesman),

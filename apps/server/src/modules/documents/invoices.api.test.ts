@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { DocumentBody } from '../../../../../tests/kit/documents.ts';
-import { documentBody } from '../../../../../tests/kit/documents.ts';
+import { documentBody, takeDateAway } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { paymentBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
@@ -58,8 +58,8 @@ describe('an invoice', () => {
 
   it('without a date or of an older state draws no number', async () => {
     const { shop, anna } = await aShop();
-    const undated = { ...invoiceBody(anna, shop), date: null };
-    const order = await anOrder(anna, shop, { documentData: { INVOICE: undated } });
+    const order = await anOrder(anna, shop, { documentData: { INVOICE: invoiceBody(anna, shop) } });
+    await takeDateAway(house.services, shop.tenantId, order.id, 'INVOICE');
     expect((await issue(anna, order.id)).error().code).toBe('VALIDATION');
     expect((await issue(anna, order.id, 7)).error().code).toBe('STALE_VERSION');
     const next = await anOrder(anna, shop, { documentData: { INVOICE: invoiceBody(anna, shop) } });

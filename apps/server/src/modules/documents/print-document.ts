@@ -11,6 +11,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkToIssued, linkToPassing } from './document-link.ts';
+import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
@@ -58,6 +59,8 @@ async function frozenPrint(
     if (isIssued(document) && newest !== undefined) return { id: newest.id, frozen: frozenIn(newest) };
   }
   const isFinal = type !== 'INVOICE';
+  // Of one that was stored before this was asked, too.
+  if (!isIssued(document)) requireComplete(document, `documentData.${document.type}`);
   const frozen = await gatherFacts(tx, tenantId, order, { type, document, paymentId: null, isFinal });
   const id = isFinal ? await freeze(services, context, { orderId, paymentId: null, type, frozen }) : null;
   return { id, frozen };

@@ -2,7 +2,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { describe, expect, it } from 'vitest';
-import { documentBody } from '../../../../../tests/kit/documents.ts';
+import { documentBody, takeDateAway } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { billable, newOrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
@@ -205,9 +205,10 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
 });
 
 async function anInvoiceWithoutDate(who: SignedIn, location: string): Promise<string> {
-  const written = documentBody('INVOICE', who.userId, location, { date: null });
+  const written = documentBody('INVOICE', who.userId, location);
   const documentData = { INVOICE: { ...written, type: 'INVOICE' as const } };
   const body = newOrderBody({ locationId: location }, who.userId, { ...billable, documentData });
   (await who.call(calls.saveOrder, { body })).ok();
+  await takeDateAway(house.services, who.tenantId, body.id, 'INVOICE');
   return body.id;
 }

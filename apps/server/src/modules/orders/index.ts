@@ -4,6 +4,7 @@ import { deleteOneOrder, setFlag } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
 import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
+import { readPaidBy } from './paid-by.ts';
 import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
@@ -33,6 +34,7 @@ type Calls =
   | 'payRemainingAmount'
   | 'payPayment'
   | 'payPayments'
+  | 'getPaidBy'
   | 'undoReceipt'
   | 'setOrderPaid'
   | 'setToDoDone'
@@ -57,6 +59,7 @@ export const orders = (services: OrderServices): BindingsOf<Calls> => ({
   ),
   payPayment: inTransaction((context, { params, body }) => payOne(services, context, params, body)),
   payPayments: inTransaction((context, { params, body }) => paySeveral(services, context, params.id, body)),
+  getPaidBy: inTransaction((context, { params, query }) => readPaidBy(context, params.id, query)),
   undoReceipt: inTransaction((context, { params }) => takeBack(services, context, params)),
   setOrderPaid: inTransaction((context, { params, body: { paid } }) =>
     setFlag(services, context, params.id, { paid }),

@@ -29,7 +29,9 @@ async function aNamingOrder() {
     productGroups: from(supplier),
     settings: { textSettingId: text },
   });
-  const bill = documentBody('PREPAYMENT_INVOICE', null, null, { productGroups: from(ofPayment) });
+  const bill = documentBody('PREPAYMENT_INVOICE', admin.userId, shop.locationId, {
+    productGroups: from(ofPayment),
+  });
   const body = newOrderBody(shop, admin.userId, {
     documentData: { OFFER: { ...offer, type: 'OFFER' } },
     payments: [paymentBody(100, { document: bill })],
@@ -73,7 +75,7 @@ describe('what a document names', () => {
           .execute(),
       );
     const kept = await names();
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(6);
     const migration = readFileSync(
       projectFolder('apps/server/migrations/0010_named_in_documents.sql'),
       'utf8',

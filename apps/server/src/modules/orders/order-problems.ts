@@ -1,6 +1,8 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
+import { validateDocumentsOf } from '@korpus/domain/documents/validate-document.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
@@ -44,6 +46,10 @@ export async function refuseWrong(
     ...[...validateOrder(order), ...paidToCome(order.payments, before?.payments ?? [], today)].map(
       ({ path, code }) => ({ path, message: orderViolationTexts[code] }),
     ),
+    ...validateDocumentsOf(order, before).map(({ path, code }) => ({
+      path,
+      message: documentViolationTexts[code],
+    })),
     ...mailProblems(order, before ?? undefined),
     ...doubledEntries(order).map((path) => ({ path, message: orderTexts.doubledEntry })),
     ...missing.map((path) => ({ path, message: referenceTexts.unknown })),

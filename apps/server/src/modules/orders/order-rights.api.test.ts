@@ -29,7 +29,7 @@ const amounts = {
   specialExpenses: 77.37,
   additionalPrice: 88.41,
   salesmanProvision: 99.43,
-  exhibitionProvision: 66.47,
+  exhibitionProvision: 66.49,
 };
 
 const change = (price: number) => ({ id: randomUUID(), date: null, price, notes: null, paymentType: null });
@@ -39,15 +39,11 @@ const priced = (shop: Shop, salesmanId: string): OrderBody =>
     orderPrice: amounts.orderPrice,
     sellDate: '2026-11-02',
     exhibitionPrice: amounts.exhibitionPrice,
-    changes: [change(amounts.changePrice), change(20)],
-    // Two of each, so that a sum that may be told is not equal to a part that is hidden
-    // (rules: rights#sums-for-hidden-parts).
-    payments: [paymentBody(amounts.paymentPrice), paymentBody(10)],
+    // One of each, whose sum would be the entry itself (rules: rights#figures-with-hidden-parts).
+    changes: [change(amounts.changePrice)],
+    payments: [paymentBody(amounts.paymentPrice)],
     noteRemainingPayment: 'Rest bei Lieferung',
-    suppliers: [
-      supplierBody(null, { orderSum: amounts.orderSum, accountingSum: amounts.accountingSum }),
-      supplierBody(null, { orderSum: 30 }),
-    ],
+    suppliers: [supplierBody(null, { orderSum: amounts.orderSum, accountingSum: amounts.accountingSum })],
     shipmentExpense: amounts.shipmentExpense,
     assemblyExpense: amounts.assemblyExpense,
     specialExpenses: amounts.specialExpenses,

@@ -280,7 +280,7 @@ describe('a changed order', () => {
     const before = await read(admin, body.id);
     const change = { id: body.id, type: 'NORMAL' as const, version: 1, notes: null };
     const forged = { invoiceNumber: 'R-1', paid: true, clientNumber: '7', rates: null };
-    const odd = { aggregates: { finalPrice: 0.001 }, complaints: [{ price: 0.001 }] };
+    const odd = { figures: { finalPrice: 0.001 }, complaints: [{ price: 0.001 }] };
     expect((await save(admin, { ...change, ...forged, ...odd })).ok().version).toBe(2);
     expect(await read(admin, body.id)).toEqual({
       ...before,

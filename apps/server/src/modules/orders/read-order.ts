@@ -3,13 +3,12 @@ import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts'
 import { weekCode } from '@korpus/domain/dates/iso-week.ts';
 import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
-import { companionFacts, withoutCompanions } from '@korpus/domain/orders/companions.ts';
-import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
-import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
+import { companionFacts, companionSumsSentTo, withoutCompanions } from '@korpus/domain/orders/companions.ts';
+import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
-import { readableAggregates, readableRates } from '@korpus/domain/orders/readable-parts.ts';
+import { readableFigures, readableRates } from '@korpus/domain/orders/readable-parts.ts';
 import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
@@ -46,7 +45,6 @@ export async function readOrder(
   const row = ownedRow(stored);
   const { rates, ...order } = withoutCompanions(row);
   const today = clock.todayIn(person.timeZone);
-  const aggregates: FigureAggregates = aggregatesOf(stored.order, today);
   const record: AnswerOf<typeof getOrder> = {
     ...visiblePart(actor, 'order', order),
     id: order.id,
@@ -63,7 +61,8 @@ export async function readOrder(
     orderState: deriveOrderState({ ...stored.order, ...companionFacts(row) }, today, actor.packages),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),
-    aggregates: readableAggregates(actor, row, aggregates),
+    figures: readableFigures(actor, row, deriveFigures(stored.order, today)),
+    companionSums: companionSumsSentTo(actor, row),
     exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
     paid: stored.paid,
     doneToDoRemainingAmount: stored.doneToDoRemainingAmount,

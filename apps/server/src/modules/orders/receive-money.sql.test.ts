@@ -156,7 +156,7 @@ describe('taking a receipt back', () => {
     (await undo(admin, paymentId)).ok();
     const after = await read();
     expect(after.payments).toEqual(before.payments);
-    expect(after.aggregates).toEqual(before.aggregates);
+    expect(after.figures).toEqual(before.figures);
     expect(after.version).toBe(before.version + 2);
     expect((await undo(admin, paymentId)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { withPriceOfDocument } from '@korpus/domain/documents/order-payments.ts';
 import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
 import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
@@ -11,10 +12,10 @@ import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type ClientData, clientDataFields } from '@korpus/domain/orders/order-client.ts';
 import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
-import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { mayReadField, mayWriteField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { can } from '@korpus/domain/rights/can.ts';
-import { nobodys } from '@korpus/domain/rights/ownership.ts';
+import { nobodys, type OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
@@ -76,7 +77,7 @@ async function addOrder(
   // (rules: rights#entering-for-a-colleague).
   if (!can(actor, 'order.edit', nobodys)) throw forbidden();
   const empty = newOrder({ id, type, salesmanId: null, location: null, rates });
-  const merged = mergeWritable(empty, body, actor);
+  const merged = priced(context, nobodys, null, mergeWritable(empty, body, actor));
   refuseWithoutPackage(context, merged);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
     context,
@@ -116,23 +117,29 @@ async function changeOrder(
 
   const merged = mergeWritable(before, body, actor, stored);
   if (merged.exhibitionSale && !before.exhibitionSale) refuseWithoutPackage(context, merged);
+  const rated = takesNewRates(before, merged)
+    ? { ...merged, rates: ratesAfter(before, await findRates(tx, actor.tenantId, merged)) }
+    : merged;
+  const whole = priced(context, ownedRow(stored), before, rated);
   const { exhibitionSalesmanUserId, clientNumber } = await refuseWrong(
     context,
-    merged,
+    whole,
     stored,
     todayFor(services, context),
   );
-  const named = { ...merged, clientNumber };
-  const rated = takesNewRates(before, merged)
-    ? { ...named, rates: ratesAfter(before, await findRates(tx, actor.tenantId, merged)) }
-    : named;
-  const { order, note } = await withClient(services, context, rated);
+  const { order, note } = await withClient(services, context, { ...whole, clientNumber });
   await note();
   return storeOrder(services, context, stored, { order, exhibitionSalesmanUserId });
 }
 
 const todayFor = ({ clock }: OrderServices, { person }: TenantContext): IsoDate =>
   clock.todayIn(person.timeZone);
+/** A document gives its total to the order, where this person may set and see what that takes. */
+function priced({ actor }: TenantContext, row: OwnedRow, before: Order | null, merged: Order): Order {
+  const writable = writableOrderFields(actor, { ...merged, ...row }, ['orderPrice', 'documentData']);
+  const mayGive = writable.size === 2 && mayReadField(actor, row, 'changes');
+  return mayGive ? withPriceOfDocument(before, merged) : merged;
+}
 
 /** The new rates, unless something was billed at another (rules: invoices#rate-stays). */
 function ratesAfter(before: Order, rates: OrderRates): OrderRates {

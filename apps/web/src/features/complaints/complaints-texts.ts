@@ -8,7 +8,7 @@ export const columnHints: Partial<Record<keyof typeof complaintCatalogue, string
   location: 'Wo die Ware liegt oder repariert wird',
   orderLocation: 'Der Standort des Auftrags',
   availability: 'In dieser Woche ist da, was für die Reparatur gebraucht wird',
-  remainingAmount: 'Was der Monteur noch kassieren soll',
+  remainingAmount: 'Was der Monteur noch kassieren soll: nie mehr, als im Auftrag heute offen ist',
 };
 
 export const filterNames = {

@@ -1,8 +1,9 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
+import { columnsOfTables } from '@korpus/domain/records/records.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import type { Right } from '@korpus/domain/rights/rights.ts';
+import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../ui/data-table/columns/cell-format.ts';
@@ -156,6 +157,10 @@ describe('its columns', () => {
       onState: () => undefined,
     });
   const keys = (who: Person) => columnsFor(who).map(({ key }) => key);
+
+  it('may all be named by a template', () => {
+    expect(keys(person(['ADMIN'], allRights)).filter((key) => !columnsOfTables.has(key))).toEqual([]);
+  });
 
   it('have no remaining amount for who may not read it in orders', () => {
     expect(keys(seller)).not.toContain('remainingAmount');

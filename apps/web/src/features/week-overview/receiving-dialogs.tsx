@@ -1,9 +1,16 @@
+import { getPaidBy } from '@korpus/contract/orders/orders.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useApi } from '../../lib/calls/api-context.tsx';
 import { isAway } from '../../lib/calls/failure.ts';
+import { keyOf } from '../../lib/calls/query-of.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { QuestionDialog } from '../../ui/confirm-dialog/question-dialog.tsx';
+import { PaidDialog } from '../../ui/receipt-dialog/paid-dialog.tsx';
 import { ReceiptDialog } from '../../ui/receipt-dialog/receipt-dialog.tsx';
+import { uiTexts } from '../../ui/ui-texts.ts';
 import { SeveralDialog } from './several-dialog.tsx';
 import type { Open, Receiving as ReceivingState } from './use-receiving.ts';
 import { weekTexts as texts } from './week-texts.ts';
@@ -12,32 +19,73 @@ type ReceivingProps = Readonly<{ receiving: ReceivingState }>;
 
 /** The dialog in which money is received, of one row or of those that are ticked. */
 export function Receiving({ receiving }: ReceivingProps) {
-  const { opened, close } = receiving;
+  const { opened } = receiving;
   if (opened === null) return null;
-  if (opened !== 'several') return <OneDialog receiving={receiving} of={opened} />;
+  return opened === 'several' ? (
+    <Several receiving={receiving} />
+  ) : (
+    <OneDialog receiving={receiving} of={opened} />
+  );
+}
+
+function Several({ receiving: { receipts, receiveSeveral, close } }: ReceivingProps) {
+  const [isBooking, setIsBooking] = useState(false);
+  if (receipts.length === 0 && !isBooking) {
+    return (
+      <QuestionDialog opened title={texts.receive} onCancel={close}>
+        <Text>{texts.nothingChosen}</Text>
+        <QuestionDialog.Actions>
+          <Button onClick={close} data-autofocus>
+            {uiTexts.close}
+          </Button>
+        </QuestionDialog.Actions>
+      </QuestionDialog>
+    );
+  }
   return (
     <SeveralDialog
-      receipts={receiving.receipts}
-      sum={formatEuro(sumCents(receiving.receipts.map(({ amount }) => amount)))}
-      onReceive={receiving.receiveSeveral}
+      receipts={receipts}
+      sum={formatEuro(sumCents(receipts.map(({ amount }) => amount)))}
+      onReceive={async (how) => {
+        setIsBooking(true);
+        await receiveSeveral(how);
+      }}
       onClose={close}
     />
   );
 }
 
 function OneDialog({ receiving, of }: ReceivingProps & Readonly<{ of: Open }>) {
+  const api = useApi();
   // One dialog is one receipt: sent again after a lost answer it is received once.
   const [key, setKey] = useState(randomId);
+  // What is booked here is open no more either, a moment before the dialog closes.
+  const [isBooking, setIsBooking] = useState(false);
+  const title = of.paymentId === null ? texts.receiveRest : texts.receivePayment;
+  if (of.amount <= 0 && !isBooking) {
+    const { paymentId, target } = of;
+    const query = { params: { id: target.orderId }, query: paymentId === null ? {} : { paymentId } };
+    return (
+      <PaidDialog
+        title={title}
+        queryKey={[...keyOf(getPaidBy), query]}
+        load={(signal) => api.send(getPaidBy, { ...query, signal })}
+        onClose={receiving.close}
+      />
+    );
+  }
   return (
     <ReceiptDialog
-      title={of.paymentId === null ? texts.receiveRest : texts.receivePayment}
+      title={title}
       subtitle={of.clientName}
       open={of.amount}
       isWhole={false}
       startsFull
       saveLabel={texts.book}
       onReceive={async (receipt) => {
+        setIsBooking(true);
         await receiving.receiveOne(of, receipt, key).catch((error) => {
+          setIsBooking(false);
           if (!isAway(error)) setKey(randomId());
           throw error;
         });

@@ -1,13 +1,13 @@
 import { payPayment, payPayments, payRemainingAmount, undoReceipt } from '@korpus/contract/orders/orders.ts';
 import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
-import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
+import { type Cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type Receipt, undoSeconds } from '@korpus/domain/orders/payment-edits.ts';
 import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview/chosen-receipts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { messageOf } from '../../lib/calls/failure.ts';
+import { isRefusedWith, messageOf } from '../../lib/calls/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
@@ -57,11 +57,11 @@ export function useReceiving(week: WeekOverview) {
   const rows = useMemo(() => openRows(week), [week]);
   // What somebody else received meanwhile is chosen no more.
   const receipts = useMemo(() => receiptsOf(week, chosen), [week, chosen]);
-  // The dialog follows its row; when that is gone it keeps what it showed, and the server says what is open.
+  // The dialog follows its row; when that is gone there is nothing left to receive (rules: orders#paid-by-two).
   const open =
     opened === null || opened === 'several'
       ? opened
-      : (rows.find(({ target }) => target.key === opened.target.key) ?? opened);
+      : (rows.find(({ target }) => target.key === opened.target.key) ?? { ...opened, amount: zeroCents });
 
   const refresh = () =>
     Promise.all((weekLive.order ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -76,10 +76,15 @@ export function useReceiving(week: WeekOverview) {
     const { target, paymentId } = of;
     const input = { body: { amount, date, paymentType, expectedRemaining: of.amount }, idempotencyKey: key };
     const params = { id: target.orderId };
-    const answer =
+    const sent =
       paymentId === null
-        ? await api.send(payRemainingAmount, { ...input, params })
-        : await api.send(payPayment, { ...input, params: { ...params, paymentId } });
+        ? api.send(payRemainingAmount, { ...input, params })
+        : api.send(payPayment, { ...input, params: { ...params, paymentId } });
+    const answer = await sent.catch(async (error) => {
+      // Somebody else was faster: the dialog shows what is open now, or that nothing is.
+      if (isRefusedWith(error, 'REST_CHANGED')) await refresh();
+      throw error;
+    });
     note(texts.received(formatEuro(amount), of.clientName), [
       { orderId: target.orderId, paymentId: answer.paymentId },
     ]);

@@ -40,6 +40,7 @@ export const weekTexts = {
   selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
   clearSelection: 'Auswahl aufheben',
   receiveSelected: (count: number) => (count === 1 ? 'Zahlung erhalten' : `${count} Zahlungen erhalten`),
+  nothingChosen: 'Davon ist nichts mehr offen: Jemand anderes hat es inzwischen eingetragen.',
   severalHint: 'Jede Zahlung kommt ganz herein, mit einem Datum. Von einem Auftrag gehen alle oder keine.',
   sum: 'Summe',
   received: (amount: string, name: string) => `${amount} von ${name} erhalten.`,

@@ -10,7 +10,13 @@ import { changeListTexts as texts } from './change-list-texts.ts';
 const shownFields = 4;
 const shownLetters = 140;
 
-type ToldField = Readonly<{ field: string; label: string; old: string | null; new: string | null }>;
+type ToldField = Readonly<{
+  field: string;
+  label: string;
+  old: string | null;
+  new: string | null;
+  isOldHidden: boolean;
+}>;
 
 export function ChangedFields({ entry }: Readonly<{ entry: ChangeEntry }>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -53,11 +59,13 @@ type Change = ChangeEntry['changes'][number];
 const isTitle = ({ action, subjectName }: ChangeEntry, { field, old, new: next }: Change): boolean =>
   action !== 'CHANGED' && field === 'name' && (next ?? old) === subjectName;
 
-const toldOf = ({ subjectKind }: ChangeEntry, { field, old, new: next }: Change): ToldField => ({
-  field,
-  label: nameOfField(subjectKind, field),
-  old: textOfValue(subjectKind, field, old),
-  new: textOfValue(subjectKind, field, next),
+const toldOf = ({ subjectKind }: ChangeEntry, change: Change): ToldField => ({
+  field: change.field,
+  label: nameOfField(subjectKind, change.field),
+  old: textOfValue(subjectKind, change.field, change.old),
+  new: textOfValue(subjectKind, change.field, change.new),
+  // Missing, not empty: the reader could not see it then (rules: rights#hidden-is-missing).
+  isOldHidden: !('old' in change),
 });
 
 const isLong = (text: string | null): boolean => text !== null && text.length > shownLetters;
@@ -67,12 +75,13 @@ type OldAndNewProps = Readonly<{ told: ToldField; action: ChangeEntry['action'];
 /** A new record has no before and a deleted one no after: one value says it all. Long texts stand below each other. */
 function OldAndNew({ told, action, isOpen }: OldAndNewProps) {
   const shown = isOpen ? told : shortened(told);
-  const hasBoth = action !== 'CREATED' && action !== 'DELETED';
+  const hasOld = action !== 'CREATED' && !told.isOldHidden;
+  const hasBoth = hasOld && action !== 'DELETED';
   const isBlock = hasBoth && (isLong(told.old) || isLong(told.new));
   const Old = isBlock ? 'span' : 'del';
   return (
     <span className={isBlock ? classes.blocks : undefined}>
-      {action !== 'CREATED' && (
+      {hasOld && (
         <Old className={classes.old} data-empty={told.old === null || undefined}>
           {hasBoth && <Moment isShown={isBlock}>{texts.before}</Moment>}
           {shown.old ?? texts.empty}

@@ -6,5 +6,9 @@ export const receiptDialogTexts = {
   paymentType: labels['payments.paymentType'],
   open: (amount: string) => `Offen: ${amount}`,
   all: 'Ganzer Betrag',
+  looking: 'Einen Moment …',
+  paidBy: (name: string, when: string) => `Schon bezahlt: ${name} hat das Geld am ${when} eingetragen.`,
+  paid: 'Schon bezahlt.',
+  nothingOpen: 'Das steht hier nicht mehr zum Eintragen: Der Auftrag wurde inzwischen geändert.',
   dateMissing: 'Gib das Datum der Zahlung an.',
 };

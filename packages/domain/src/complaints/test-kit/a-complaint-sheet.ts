@@ -22,6 +22,8 @@ export const someComplaintFacts = ({ complaint, order, ...with_ }: With = {}): C
     remainingAmount: euros(1_234.5),
     ...complaint,
   },
+  orderRemainingAmount: euros(1_234.5),
+  orderCancelled: false,
   location: 'Lager',
   carpenter: 'Montageteam Süd',
   order: {

@@ -34,6 +34,7 @@ export const complaintCells = (of: Today): Readonly<Record<keyof ComplaintRecord
   createdAt: word(column('created_on')),
   fixedAt: word(column('fixed_at')),
   remainingAmount: euros(column('remaining_amount')),
+  orderRemainingAmount: euros(column('order_remaining_amount')),
   lockedDoneState: flag(isLockedDone(of)),
   salesmanId: word(column('salesman_id')),
   salesmanName: text(column('salesman_name')),

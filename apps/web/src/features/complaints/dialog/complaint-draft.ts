@@ -29,6 +29,7 @@ export function draftOf(record: ComplaintRecord): ComplaintDraft {
     orderLocation: _shop,
     orderType: _type,
     orderCancelled: _cancelled,
+    orderRemainingAmount: _left,
     orderNumber: _number,
     clientName: _client,
     zipCode: _zipCode,

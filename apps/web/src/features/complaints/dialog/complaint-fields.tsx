@@ -1,3 +1,4 @@
+import { amountToCollect } from '@korpus/domain/complaints/amount-to-collect.ts';
 import {
   builtInLocations,
   type ComplaintImposer,
@@ -18,6 +19,8 @@ import {
 } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
@@ -29,6 +32,7 @@ import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import type { ComplaintForm } from './complaint-sections.tsx';
 import { ImportanceField } from './importance-field.tsx';
 import { RepairTimeField } from './repair-time-field.tsx';
+import type { OrderCard } from './use-order-of.ts';
 
 const labels = texts.fields;
 
@@ -164,7 +168,7 @@ function Work({ store, draft, lists, today, isReadOnly }: ComplaintForm) {
  */
 function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
   const { imposed } = draft;
-  const { againstMargin, asExpense, toCollect } = texts.money;
+  const { againstMargin, asExpense } = texts.money;
   const effect = imposed === 'SELF' ? againstMargin : asExpense;
   const field = { source: store, isReadOnly };
   return (
@@ -180,10 +184,18 @@ function Money({ store, draft, order, isReadOnly }: ComplaintForm) {
             {...field}
             field="remainingAmount"
             label={labels.remainingAmount}
-            description={toCollect}
+            description={collectedText(draft.remainingAmount ?? null, order)}
           />
         )}
       </FieldGrid>
     </FieldBlock>
   );
+}
+
+/** What is asked for today, beside what was entered (rules: complaints#amount-to-collect). */
+function collectedText(remainingAmount: Cents | null, order: OrderCard): string {
+  const { toCollect, collectsLess, collectsNothing } = texts.money;
+  const amount = amountToCollect({ ...order, remainingAmount });
+  if (amount === null || remainingAmount === null || amount >= remainingAmount) return toCollect;
+  return amount === 0 ? collectsNothing : collectsLess(formatEuro(amount));
 }

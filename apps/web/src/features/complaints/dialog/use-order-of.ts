@@ -1,6 +1,7 @@
 import type { ComplaintOrder } from '@korpus/contract/complaints/complaint-order.ts';
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { listComplaintOrders } from '@korpus/contract/complaints/complaints.ts';
+import type { Cents } from '@korpus/domain/money/cents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -16,7 +17,11 @@ export type OrderCard = Pick<
   | 'salesmanId'
   | 'salesmanName'
   | 'exhibitionSalesmanUserId'
-> & { readonly showsAmount: boolean };
+> & {
+  readonly showsAmount: boolean;
+  readonly orderRemainingAmount: Cents | null;
+  readonly orderCancelled: boolean;
+};
 
 /** A stored complaint brings its order along; before that the chosen one is asked for. */
 export function useOrderOf(orderId: string | null, record: ComplaintRecord | null): OrderCard | null {
@@ -26,7 +31,15 @@ export function useOrderOf(orderId: string | null, record: ComplaintRecord | nul
   });
   return useMemo(() => {
     const [chosen = null] = data ?? [];
-    const order = record ?? (orderId === null ? null : chosen);
-    return order === null ? null : { ...order, showsAmount: order.remainingAmount !== undefined };
+    if (record !== null)
+      return { ...record, ...amountsOf(record.orderRemainingAmount), orderCancelled: record.orderCancelled };
+    if (orderId === null || chosen === null) return null;
+    return { ...chosen, ...amountsOf(chosen.remainingAmount), orderCancelled: false };
   }, [data, record, orderId]);
 }
+
+/** Missing: the person may not read it. */
+const amountsOf = (left: Cents | null | undefined) => ({
+  showsAmount: left !== undefined,
+  orderRemainingAmount: left ?? null,
+});

@@ -1,4 +1,5 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import { amountToCollect } from '@korpus/domain/complaints/amount-to-collect.ts';
 import { type ComplaintState, complaintStates } from '@korpus/domain/complaints/complaint.ts';
 import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
@@ -25,7 +26,7 @@ import type { StateChoice } from './state-choice.ts';
 type ComplaintColumn = Column<ComplaintRecord>;
 type ComplaintColumnKey = FieldsWith<typeof complaintCatalogue, 'column'>;
 
-const { base, text, date, flag, money } = columnKit(complaintCatalogue, columnHints);
+const { base, amount, text, date, flag, money } = columnKit(complaintCatalogue, columnHints);
 
 type Input = Readonly<{
   person: Person;
@@ -88,7 +89,9 @@ export const complaintColumns = ({ person, lists, choiceOf, onState }: Input): r
   date('deliveryDate', { width: 116 }),
   text('zipCode', { width: 72 }),
   text('notes', { width: 220 }),
-  ...(mayReadRemainingAmount(person, nobodys) ? [money('remainingAmount')] : []),
+  ...(mayReadRemainingAmount(person, nobodys)
+    ? [{ ...amount('remainingAmount', { width: 128 }), value: amountToCollect }]
+    : []),
   money('carpenterExpense', { width: 136 }),
   money('materialExpense', { width: 136 }),
   {

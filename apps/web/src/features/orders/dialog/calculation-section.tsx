@@ -54,7 +54,11 @@ function Expenses({ form }: { form: OrderForm }) {
 
 /** Empty means calculated: the amount stands behind as a placeholder. */
 function Provisions({ form }: { form: OrderForm }) {
-  const { calculatedSalesmanProvision, calculatedExhibitionProvision } = useFigures(form);
+  const figures = useFigures(form);
+  const calculated = (of: 'calculatedSalesmanProvision' | 'calculatedExhibitionProvision') =>
+    texts.calculation.provisionPlaceholder(
+      figures.pending.has(of) ? texts.figures.pending : plain(figures[of]),
+    );
   const isExhibition = useDraft(form, (draft) => draft.exhibitionSale);
   return (
     <FieldBlock title={texts.calculation.provisions}>
@@ -63,7 +67,7 @@ function Provisions({ form }: { form: OrderForm }) {
           source={form.store}
           field="salesmanProvision"
           label={labels.salesmanProvision}
-          placeholder={texts.calculation.provisionPlaceholder(plain(calculatedSalesmanProvision))}
+          placeholder={calculated('calculatedSalesmanProvision')}
           isReadOnly={!form.canWrite('salesmanProvision')}
         />
         {isExhibition && (
@@ -71,7 +75,7 @@ function Provisions({ form }: { form: OrderForm }) {
             source={form.store}
             field="exhibitionProvision"
             label={labels.exhibitionProvision}
-            placeholder={texts.calculation.provisionPlaceholder(plain(calculatedExhibitionProvision))}
+            placeholder={calculated('calculatedExhibitionProvision')}
             isReadOnly={!form.canWrite('exhibitionProvision')}
           />
         )}

@@ -1,9 +1,9 @@
 import { incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
-import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
+import type { SeenFigures } from '@korpus/domain/orders/seen-figures.ts';
 import type { ReactNode } from 'react';
-import { euro } from './fact.tsx';
+import { Amount, euro } from './fact.tsx';
 import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
@@ -17,28 +17,36 @@ export function CalculationSummary({ form }: { form: OrderForm }) {
   const { canRead } = form;
   return (
     <dl className={classes.summary} aria-label={texts.title}>
-      {canRead('sellingSum') && <Line label={texts.sellingSum}>{euro(figures.sellingSum)}</Line>}
-      {canRead('supplierCostSum') && <Line label={texts.suppliers}>{cost(figures.supplierCostSum)}</Line>}
-      {canRead('margin') && (
-        <Result label={texts.margin} amount={figures.margin} isIncomplete={isIncomplete('margin', figures)} />
+      {canRead('sellingSum') && (
+        <Line label={texts.sellingSum}>
+          <Amount figures={figures} of="sellingSum" />
+        </Line>
       )}
+      {canRead('supplierCostSum') && (
+        <Line label={texts.suppliers}>
+          <Amount figures={figures} of="supplierCostSum" write={cost} />
+        </Line>
+      )}
+      {canRead('margin') && <Result label={texts.margin} figures={figures} of="margin" />}
       <Target form={form} figures={figures} of="margin" />
-      {canRead('expenses') && <Line label={texts.expenses}>{cost(figures.expenses)}</Line>}
+      {canRead('expenses') && (
+        <Line label={texts.expenses}>
+          <Amount figures={figures} of="expenses" write={cost} />
+        </Line>
+      )}
       {canRead('calculatedSalesmanProvision') && (
         <>
-          <Line label={texts.salesmanProvision}>{cost(figures.calculatedSalesmanProvision)}</Line>
+          <Line label={texts.salesmanProvision}>
+            <Amount figures={figures} of="calculatedSalesmanProvision" write={cost} />
+          </Line>
           {isExhibition && (
-            <Line label={texts.exhibitionProvision}>{cost(figures.calculatedExhibitionProvision)}</Line>
+            <Line label={texts.exhibitionProvision}>
+              <Amount figures={figures} of="calculatedExhibitionProvision" write={cost} />
+            </Line>
           )}
         </>
       )}
-      {canRead('marginSum') && (
-        <Result
-          label={texts.marginSum}
-          amount={figures.marginSum}
-          isIncomplete={isIncomplete('marginSum', figures)}
-        />
-      )}
+      {canRead('marginSum') && <Result label={texts.marginSum} figures={figures} of="marginSum" />}
       <Target form={form} figures={figures} of="marginSum" />
     </dl>
   );
@@ -57,38 +65,47 @@ const Line = ({ label, children }: Readonly<{ label: string; children: ReactNode
 export const signOf = (amount: Cents | null): 'positive' | 'negative' | undefined =>
   amount === null || amount === 0 ? undefined : amount > 0 ? 'positive' : 'negative';
 
-type ResultProps = Readonly<{ label: string; amount: Cents | null; isIncomplete: boolean }>;
+type ResultProps = Readonly<{ label: string; figures: SeenFigures; of: 'margin' | 'marginSum' }>;
 
-const Result = ({ label, amount, isIncomplete: lacks }: ResultProps) => (
-  <div className={classes.result}>
-    <dt>
-      <span className={classes.name}>{label}</span>
-      {lacks && <span className={classes.note}>{incompleteText}</span>}
-    </dt>
-    <dd data-sign={lacks ? 'unknown' : signOf(amount)}>{euro(amount)}</dd>
-  </div>
-);
+function Result({ label, figures, of }: ResultProps) {
+  const lacks = isIncomplete(of, figures);
+  return (
+    <div className={classes.result}>
+      <dt>
+        <span className={classes.name}>{label}</span>
+        {lacks && <span className={classes.note}>{incompleteText}</span>}
+      </dt>
+      <dd data-sign={lacks ? 'unknown' : signOf(figures[of])}>
+        <Amount figures={figures} of={of} />
+      </dd>
+    </div>
+  );
+}
 
-type TargetProps = Readonly<{ form: OrderForm; figures: OrderFigures; of: 'margin' | 'marginSum' }>;
+type TargetProps = Readonly<{ form: OrderForm; figures: SeenFigures; of: 'margin' | 'marginSum' }>;
 
 /** The target, and how far above or below it: in euros, and in points of its percentage. */
 function Target({ form, figures, of }: TargetProps) {
   const isMargin = of === 'margin';
-  const amount = isMargin ? figures.targetMargin : figures.targetMarginSum;
-  const difference = isMargin ? figures.differenceTargetMargin : figures.differenceTargetMarginSum;
+  const target = isMargin ? 'targetMargin' : 'targetMarginSum';
+  const gap = isMargin ? 'differenceTargetMargin' : 'differenceTargetMarginSum';
+  const difference = figures[gap];
   const points = isMargin
     ? figures.differenceTargetMarginPercentage
     : figures.differenceTargetMarginSumPercentage;
-  if (!form.canRead(isMargin ? 'targetMargin' : 'targetMarginSum') || amount === null) return null;
-  const isShown = form.canRead(isMargin ? 'differenceTargetMargin' : 'differenceTargetMarginSum');
+  const isThere = (figure: typeof target | typeof gap) =>
+    form.canRead(figure) && (figures[figure] !== null || figures.pending.has(figure));
+  if (!isThere(target)) return null;
   return (
     <>
-      <Line label={isMargin ? texts.targetMargin : texts.targetMarginSum}>{euro(amount)}</Line>
-      {isShown && difference !== null && (
+      <Line label={isMargin ? texts.targetMargin : texts.targetMarginSum}>
+        <Amount figures={figures} of={target} />
+      </Line>
+      {isThere(gap) && (
         <div className={classes.line}>
           <dt>{texts.difference}</dt>
           <dd data-sign={isIncomplete(of, figures) ? 'unknown' : signOf(difference)}>
-            {euro(difference)}
+            <Amount figures={figures} of={gap} />
             {points !== null && <span className={classes.points}>{texts.points(percent(points))}</span>}
           </dd>
         </div>

@@ -157,6 +157,7 @@ export const orderDialogTexts = {
     remaining: labels.remainingAmount,
     delivery: labels.deliveryWeek,
     open: 'offen',
+    pending: 'nach dem Speichern',
     points: (value: string) => `${value} %-Punkte`,
   },
 };

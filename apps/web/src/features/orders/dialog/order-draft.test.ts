@@ -43,19 +43,36 @@ describe('the draft of an order', () => {
   });
 
   it('counts with what is typed, and goes out in euros', () => {
+    const blank = newDraft({ ...start, kind: 'NORMAL', person: seller });
     const draft = {
-      ...newDraft({ ...start, kind: 'NORMAL', person: seller }),
+      ...blank,
       orderPrice: euros(12_000),
       changes: [{ id: 'c', date: today, price: cents(600_50), notes: null, paymentType: null }],
       suppliers: [aSupplier({ id, supplierId: id, accountingSum: euros(5_200) })],
     };
-    const figures = figuresOf(draft, today);
+    const figures = figuresOf(draft, blank, today);
     expect(figures).toMatchObject({ finalPrice: 12_600_50, sellingSum: 10_500_42, margin: 5_300_42 });
     expect(stateOf(draft, today, seller.packages)).toBe('SOLD');
     expect(checkToSend(saveOrder.body, bodyOf(draft, 4), 'body')).toMatchObject({
       ok: true,
       value: { orderPrice: 12_000, changes: [{ price: 600.5 }], version: 4 },
     });
+  });
+
+  it('counts on where something is hidden, as long as it is sure to be nothing', () => {
+    const person = personWith(
+      'OWN_ORDER_ORDER_PRICE_READ',
+      'OWN_ORDER_MARGIN_READ',
+      'OWN_ORDER_MARGIN_SUM_READ',
+    );
+    const blank = newDraft({ ...start, kind: 'NORMAL', person });
+    const { margin, marginSum, pending } = figuresOf({ ...blank, orderPrice: euros(12_000) }, blank, today);
+    expect([margin, marginSum, [...pending]]).toEqual([
+      10_000_00,
+      null,
+      expect.arrayContaining(['marginSum']),
+    ]);
+    expect(pending.has('margin')).toBe(false);
   });
 
   it('shows the state the server saw to whom a part of it is hidden', () => {

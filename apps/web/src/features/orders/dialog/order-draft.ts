@@ -5,6 +5,7 @@ import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
+import { zeroCents } from '@korpus/domain/money/cents.ts';
 import {
   type CompanionFields,
   companionFacts,
@@ -12,8 +13,7 @@ import {
   noCompanions,
   withoutCompanions,
 } from '@korpus/domain/orders/companions.ts';
-import { aggregatesOf } from '@korpus/domain/orders/figure-aggregates.ts';
-import type { FigureAggregates } from '@korpus/domain/orders/figure-facts.ts';
+import type { HiddenSums } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures, type OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -21,7 +21,8 @@ import type { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { type OrderRates, ratesFor } from '@korpus/domain/orders/order-rates.ts';
 import { deriveOrderState, type OrderState } from '@korpus/domain/orders/order-state.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
-import { readableAggregates } from '@korpus/domain/orders/readable-parts.ts';
+import { readableFigures } from '@korpus/domain/orders/readable-parts.ts';
+import { type SeenFigures, seenFigures } from '@korpus/domain/orders/seen-figures.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
@@ -43,7 +44,10 @@ export type OrderDraft = OpenPart &
   // Changed in dialogs of their own.
   Pick<OrderRecord, keyof CompanionFields> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
-    readonly aggregates: Partial<FigureAggregates>;
+    /** As far as the person reads them: of the order as it is stored. */
+    readonly figures: Partial<OrderFigures>;
+    /** Known of what is hidden. */
+    readonly aggregates: Partial<HiddenSums>;
     /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
     readonly exhibitionSalesmanUserId: string | null;
     /** As the server saw it, for those who may not see all it follows from. */
@@ -67,11 +71,13 @@ export function draftOf(record: OrderRecord): OrderDraft {
     lastModifiedDate: _at,
     lastModifiedBy: _by,
     version: _version,
+    companionSums: aggregates,
     ...draft
   } = record;
   return {
     ...openPart(newOrder({ id, type, salesmanId: null, location: null, rates: standInRates })),
     ...draft,
+    aggregates,
   };
 }
 
@@ -107,6 +113,15 @@ export type NewDraft = Readonly<{
   paymentId: string;
 }>;
 
+/** Of a new order everybody knows that there is nothing yet behind what is hidden from them. */
+const hiddenOfNew: Partial<HiddenSums> = {
+  changesSum: zeroCents,
+  paidSum: zeroCents,
+  supplierCostSum: zeroCents,
+  selfComplaintCostSum: zeroCents,
+  otherComplaintCostSum: zeroCents,
+};
+
 /** What a new order begins with, as far as the person may see it. */
 export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDraft {
   const order = emptyOrder(start, { ...standInRates, ...rates }, today);
@@ -116,7 +131,8 @@ export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDra
     ...openPart(order),
     ...visiblePart(person, 'order', { ...fields, ...noCompanions }),
     rates,
-    aggregates: readableAggregates(person, owned, aggregatesOf(order, today)),
+    figures: readableFigures(person, owned, deriveFigures(order, today)),
+    aggregates: hiddenOfNew,
     exhibitionSalesmanUserId: null,
     orderState: null,
   };
@@ -138,7 +154,9 @@ export const bodyOf = (draft: OrderDraft, version: number | undefined): BodyOf<t
   ...(version === undefined ? {} : { version }),
 });
 
-export const figuresOf = (draft: OrderDraft, today: IsoDate): OrderFigures => deriveFigures(draft, today);
+/** `stored`: what the draft started from. */
+export const figuresOf = (draft: OrderDraft, stored: OrderDraft, today: IsoDate): SeenFigures =>
+  seenFigures(draft, stored, today);
 
 /** It follows what is typed, unless the person does not see all of it. */
 export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['packages']): OrderState {

@@ -10,7 +10,7 @@ import { Tooltip } from '@mantine/core';
 import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { signOf } from './calculation-summary.tsx';
-import { euro } from './fact.tsx';
+import { Amount } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { stateOf } from './order-draft.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
@@ -57,29 +57,37 @@ export function StateOfOrder({ form }: { form: OrderForm }) {
 export function OrderFigureStrip({ form }: { form: OrderForm }) {
   const deliveryDate = useDraft(form, (draft) => draft.deliveryDate);
   const figures = useFigures(form);
-  const { finalPrice, margin, marginSum, remainingAmount } = figures;
+  const { margin, marginSum } = figures;
   const all: (Figure & { field: string })[] = [
     {
       field: 'deliveryDate',
       label: texts.figures.delivery,
       value: deliveryDate === null ? texts.figures.open : weekLabel(deliveryDate),
     },
-    { field: 'finalPrice', label: texts.figures.finalPrice, value: euro(finalPrice) },
+    {
+      field: 'finalPrice',
+      label: texts.figures.finalPrice,
+      value: <Amount figures={figures} of="finalPrice" />,
+    },
     {
       field: 'margin',
       label: texts.figures.margin,
-      value: euro(margin),
+      value: <Amount figures={figures} of="margin" />,
       isIncomplete: margin !== null && isIncomplete('margin', figures),
       ...toneOf(signOf(margin)),
     },
     {
       field: 'marginSum',
       label: texts.figures.marginSum,
-      value: euro(marginSum),
+      value: <Amount figures={figures} of="marginSum" />,
       isIncomplete: marginSum !== null && isIncomplete('marginSum', figures),
       ...toneOf(signOf(marginSum)),
     },
-    { field: 'remainingAmount', label: texts.figures.remaining, value: euro(remainingAmount) },
+    {
+      field: 'remainingAmount',
+      label: texts.figures.remaining,
+      value: <Amount figures={figures} of="remainingAmount" />,
+    },
   ];
   return <FigureStrip figures={all.filter(({ field }) => form.canRead(field))} />;
 }

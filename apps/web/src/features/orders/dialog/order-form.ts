@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayReadField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
+import type { SeenFigures } from '@korpus/domain/orders/seen-figures.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import { useSyncExternalStore } from 'react';
@@ -25,7 +25,7 @@ export type OrderForm = Readonly<{
   /** Fields and figures alike; not what is hidden while a customer looks on. */
   canRead: (field: string) => boolean;
   /** Of the draft as it is now. */
-  figures: () => OrderFigures;
+  figures: () => SeenFigures;
   /** What the house keeps to itself, while a customer looks on (rules: screens#customer-view). */
   isHidden: (field: string) => boolean;
   lists: HouseLists;
@@ -51,19 +51,19 @@ export function createOrderForm(parts: FormParts): OrderForm {
 }
 
 /** However many places show them, the figures of a draft are computed once. */
-function figuresOnce({ store, today }: FormParts): () => OrderFigures {
-  const last: { draft: OrderDraft | null; figures: OrderFigures | null } = { draft: null, figures: null };
+function figuresOnce({ store, stored, today }: FormParts): () => SeenFigures {
+  const last: { draft: OrderDraft | null; figures: SeenFigures | null } = { draft: null, figures: null };
   return () => {
     const draft = store.part();
     if (last.figures !== null && last.draft === draft) return last.figures;
-    const figures = figuresOf(draft, today);
+    const figures = figuresOf(draft, stored, today);
     last.draft = draft;
     last.figures = figures;
     return figures;
   };
 }
 
-export const useFigures = ({ store, figures }: Pick<OrderForm, 'store' | 'figures'>): OrderFigures =>
+export const useFigures = ({ store, figures }: Pick<OrderForm, 'store' | 'figures'>): SeenFigures =>
   useSyncExternalStore(store.subscribe, figures);
 
 /** A value of the draft; the component renders again when this value is another one. */

@@ -1,4 +1,5 @@
-import type { Cents } from '@korpus/domain/money/cents.ts';
+import { getPaidBy } from '@korpus/contract/orders/orders.ts';
+import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { sumOfPrices } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
@@ -11,10 +12,13 @@ import {
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
+import { PaidDialog } from '../../../ui/receipt-dialog/paid-dialog.tsx';
 import { ReceiptDialog } from '../../../ui/receipt-dialog/receipt-dialog.tsx';
 import { mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
 import classes from './order-dialog.module.css';
@@ -72,16 +76,36 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
 type ReceivingProps = Open & Readonly<{ form: OrderForm; onClose: () => void }>;
 
 /** An edit of the order like any other, stored by its save. */
-function Receiving({ form, payment, open, onClose }: ReceivingProps) {
-  const receive = (receipt: Receipt) =>
+function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
+  const api = useApi();
+  const open = useOpenNow(form, payment) ?? openThen;
+  // What is entered here is open no more either, a moment before the dialog closes.
+  const [isEntered, setIsEntered] = useState(false);
+  const receive = (receipt: Receipt) => {
+    setIsEntered(true);
     form.store.edit(({ payments = [] }) =>
       payment === null
         ? payRemainingAmount({ payments }, randomId(), receipt, open)
         : payPayment({ payments }, payment.id, randomId(), receipt),
     );
+  };
+  const title = payment === null ? texts.payRest : texts.receive;
+  if (open <= 0 && !isEntered) {
+    const query = {
+      params: { id: form.stored.id },
+      query: payment === null ? {} : { paymentId: payment.id },
+    };
+    return (
+      <PaidDialog
+        {...{ title, onClose }}
+        queryKey={[...keyOf(getPaidBy), query]}
+        load={(signal) => api.send(getPaidBy, { ...query, signal })}
+      />
+    );
+  }
   return (
     <ReceiptDialog
-      title={payment === null ? texts.payRest : texts.receive}
+      title={title}
       open={open}
       isWhole={payment !== null && isBilled(payment)}
       paymentType={payment?.paymentType}
@@ -90,6 +114,15 @@ function Receiving({ form, payment, open, onClose }: ReceivingProps) {
       onClose={onClose}
     />
   );
+}
+
+/** Somebody else may have been faster; null: the person does not see it. */
+function useOpenNow(form: OrderForm, payment: OrderPayment | null): Cents | null {
+  const { remainingAmount } = useFigures(form);
+  const payments = useDraft(form, (draft) => draft.payments);
+  if (payment === null) return remainingAmount;
+  const now = payments?.find((each) => each.id === payment.id);
+  return now === undefined || now.paid ? zeroCents : now.price;
 }
 
 function PayRest({ form, onPay }: Readonly<{ form: OrderForm; onPay: (open: Cents) => void }>) {

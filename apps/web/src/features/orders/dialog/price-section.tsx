@@ -5,7 +5,7 @@ import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { AreaOf, MoneyOf } from '../../../ui/record-fields/fields.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { euro, Fact } from './fact.tsx';
+import { Amount, Fact } from './fact.tsx';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { PaymentsTable } from './payments-table.tsx';
@@ -78,15 +78,20 @@ function Prices({ form }: { form: OrderForm }) {
 }
 
 function PriceFacts({ form }: { form: OrderForm }) {
-  const { finalPrice, remainingAmount, prepaymentRemaining } = useFigures(form);
+  const figures = useFigures(form);
   return (
     <>
-      {form.canRead('finalPrice') && <Fact label={texts.price.finalPrice} value={euro(finalPrice)} />}
+      {form.canRead('finalPrice') && (
+        <Fact label={texts.price.finalPrice} value={<Amount figures={figures} of="finalPrice" />} />
+      )}
       {form.canRead('remainingAmount') && (
-        <Fact label={texts.price.remaining} value={euro(remainingAmount)} />
+        <Fact label={texts.price.remaining} value={<Amount figures={figures} of="remainingAmount" />} />
       )}
       {form.canRead('prepaymentRemaining') && (
-        <Fact label={texts.price.prepaymentRemaining} value={euro(prepaymentRemaining)} />
+        <Fact
+          label={texts.price.prepaymentRemaining}
+          value={<Amount figures={figures} of="prepaymentRemaining" />}
+        />
       )}
     </>
   );

@@ -1,31 +1,13 @@
-import { type DocumentData, documentsOf, isIssued } from '@korpus/domain/documents/document-data.ts';
+import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
-import { validateDocument } from '@korpus/domain/documents/validate-document.ts';
+import { validateDocumentsOf } from '@korpus/domain/documents/validate-document.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import type { OrderDraft } from '../dialog/order-draft.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/**
- * What is wrong with the documents of an order (rules: documents#required-in-a-document); printed ones are not asked
- * again.
- */
-export function documentProblems({ documentData, payments }: OrderDraft): readonly Problem[] {
-  const ofOrder = documentsOf(documentData ?? {}).flatMap((document) =>
-    problemsAt(`documentData.${document.type}`, document),
-  );
-  const ofPayments = (payments ?? []).flatMap(({ document }, index) =>
-    document === undefined || document === null ? [] : problemsAt(`payments.${index}.document`, document),
-  );
-  return [...ofOrder, ...ofPayments];
-}
-
-const problemsAt = (place: string, document: DocumentData): Problem[] =>
-  isIssued(document)
-    ? []
-    : validateDocument(document).map(({ path, code }) => ({
-        path: `${place}.${path}`,
-        message: documentViolationTexts[code],
-      }));
+/** What is wrong with the documents of an order (rules: documents#required-in-a-document). */
+export const documentProblems = (order: OrderDraft): readonly Problem[] =>
+  validateDocumentsOf(order).map(({ path, code }) => ({ path, message: documentViolationTexts[code] }));
 
 const labels = new Map<string, string>(Object.entries(texts.fields));
 

@@ -1,0 +1,96 @@
+import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
+import { type CompanionFields, companionCosts } from './companions.ts';
+import {
+  type FigureOrder,
+  finalPriceOf,
+  type HiddenSums,
+  ownExpenses,
+  sumOfPrices,
+  supplierCost,
+} from './figure-facts.ts';
+import { netCents, type OrderFigures } from './figures.ts';
+
+/** An order as somebody was sent it: what they read of its fields, and its figures as far as they read them. */
+export type SentOrder = FigureOrder & Partial<CompanionFields> & { readonly figures: Partial<OrderFigures> };
+
+/**
+ * What the hidden parts of an order come to, as far as it follows from figures the person reads beside them. Nothing of
+ * it is sent: whoever subtracts can know it, and what does not follow stays unknown
+ * (rules: rights#figures-with-hidden-parts).
+ */
+export function inferredSums(order: SentOrder): Partial<HiddenSums> {
+  const finalPrice = finalPriceThen(order);
+  return withoutUnknown({
+    ...hiddenPrices(order, finalPrice),
+    ...hiddenPayments(order, finalPrice),
+    ...hiddenCosts(order, finalPrice),
+    ...hiddenExpenses(order),
+  });
+}
+
+type Sums = { readonly [Name in keyof HiddenSums]?: HiddenSums[Name] | undefined };
+
+const withoutUnknown = (sums: Sums): Partial<HiddenSums> =>
+  // Exactly what is undefined is left out, which fromEntries cannot say.
+  Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== undefined)) as Partial<HiddenSums>;
+
+/** An amount that is not read, or not there, makes what is reckoned from it unknown. */
+const difference = (amount: Known, ...parts: readonly Known[]): Cents | undefined =>
+  parts.reduce<Known>(
+    (rest, part) => (isKnown(rest) && isKnown(part) ? subtractCents(rest, part) : undefined),
+    amount,
+  ) ?? undefined;
+type Known = Cents | null | undefined;
+const isKnown = (amount: Known): amount is Cents => amount !== undefined && amount !== null;
+
+/** Read, or what remains and was paid; of an exhibition sale it may be the exhibition price that this comes to. */
+function finalPriceThen(order: SentOrder): Cents | undefined {
+  const { figures, payments, exhibitionSale } = order;
+  const known = figures.finalPrice ?? finalPriceOf(order);
+  if (known !== null) return known;
+  const { remainingAmount } = figures;
+  if (exhibitionSale || payments === undefined || !isKnown(remainingAmount)) return undefined;
+  return addCents(remainingAmount, sumOfPrices(payments.filter(({ paid }) => paid)));
+}
+
+/** Where both are hidden they are one amount. */
+function hiddenPrices({ orderPrice, changes }: SentOrder, finalPrice: Known): Sums {
+  const changed = changes === undefined ? undefined : sumOfPrices(changes);
+  if (orderPrice !== undefined)
+    return changed === undefined ? { changesSum: difference(finalPrice, orderPrice) } : {};
+  return changed === undefined
+    ? { orderPrice: finalPrice ?? undefined, changesSum: zeroCents }
+    : { orderPrice: difference(finalPrice, changed) };
+}
+
+const hiddenPayments = ({ payments, figures }: SentOrder, finalPrice: Known): Sums =>
+  payments === undefined ? { paidSum: difference(finalPrice, figures.remainingAmount) } : {};
+
+/** Between the selling price and DB-1. */
+function hiddenCosts(order: SentOrder, finalPrice: Known): Sums {
+  const { suppliers, aggregates = {}, figures, rates } = order;
+  const sellingSum = isKnown(finalPrice) ? netCents(finalPrice, rates.vat) : undefined;
+  const costs = difference(sellingSum, figures.margin);
+  const ofCompanions = companionCosts(order, aggregates).ofMargin;
+  if (suppliers !== undefined)
+    return ofCompanions === undefined
+      ? { selfComplaintCostSum: difference(costs, sumCents(suppliers.map(supplierCost))) }
+      : {};
+  return ofCompanions === undefined
+    ? { supplierCostSum: costs, selfComplaintCostSum: zeroCents }
+    : { supplierCostSum: difference(costs, ofCompanions) };
+}
+
+/** Between DB-1 and DB-2, beside the provisions. */
+function hiddenExpenses(order: SentOrder): Sums {
+  const { aggregates = {}, figures } = order;
+  const own = ownExpenses(order);
+  if (own !== undefined)
+    return companionCosts(order, aggregates).ofExpenses === undefined
+      ? { otherComplaintCostSum: difference(figures.expenses, own) }
+      : {};
+  const { margin, marginSum, calculatedSalesmanProvision, calculatedExhibitionProvision } = figures;
+  return {
+    expenses: difference(margin, marginSum, calculatedSalesmanProvision, calculatedExhibitionProvision),
+  };
+}
