@@ -15,7 +15,7 @@ import { badHeader } from './error-texts.ts';
 import { answerStatement, claimStatement, findFirstAnswer, type Key, requestHashOf } from './idempotency.ts';
 import { asSent, isJsonText } from './json-text.ts';
 import { openEventStream, sendFile } from './raw-answers.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { announcedBytes, receiveUpload } from './receive-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -95,14 +95,19 @@ async function serve(
     return encodedAnswer(call, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'bytes') return sendFile(reply, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'upload') {
-    const { fingerprint, store } = await receiveUpload(request, call, (file) =>
-      binding.receive({ ...context, ...who }, input, file),
-    );
-    const inside = (tx: Tx, fresh: readonly Row[]) => {
-      const still = admitted(services, call, claims, fresh);
-      return async () => encodedAnswer(call, await store({ ...context, ...still, tx }));
-    };
-    return inTransaction(services, call, request, claims, inside, fingerprint);
+    const place = await services.uploads.enter(claims, announcedBytes(request, call));
+    try {
+      const { fingerprint, store } = await receiveUpload(request, call, place, (file) =>
+        binding.receive({ ...context, ...who }, input, file),
+      );
+      const inside = (tx: Tx, fresh: readonly Row[]) => {
+        const still = admitted(services, call, claims, fresh);
+        return async () => encodedAnswer(call, await store({ ...context, ...still, tx }));
+      };
+      return await inTransaction(services, call, request, claims, inside, fingerprint);
+    } finally {
+      place.leave();
+    }
   }
   binding.run({ ...context, ...who }, openEventStream(reply));
   return reply;

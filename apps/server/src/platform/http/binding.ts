@@ -44,7 +44,12 @@ export type Binding<E extends Endpoint = Endpoint> =
     };
 
 /** A file as it comes in: what its sender calls it, and its bytes, which may end in an error. */
-export type Upload = { readonly name: string; readonly bytes: Readable };
+export type Upload = {
+  readonly name: string;
+  readonly bytes: Readable;
+  /** Bytes of its house that were under way before it, and its own. */
+  readonly ofHouse: () => number;
+};
 
 /** What came of the bytes: what tells one upload from another, and what is left to do in one transaction. */
 export type Received<E extends Endpoint> = {
