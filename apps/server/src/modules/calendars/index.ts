@@ -20,6 +20,7 @@ export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
 export { type Asked, findEventLines, findOrderEventLines } from './event-lines.store.ts';
 export { insertEvents } from './insert-events.store.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
+export { closeSubscriptionOf } from './subscription.ts';
 
 type Calls =
   | 'getCalendarOverview'

@@ -1,3 +1,4 @@
+import { setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { saveCalendarEvent, toggleCalendarVisibility } from '@korpus/contract/calendars/calendars.ts';
 import {
   closeCalendarSubscription,
@@ -6,13 +7,20 @@ import {
   openCalendarSubscription,
 } from '@korpus/contract/calendars/subscription.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { changePassword, endSession } from '@korpus/contract/profile/profile.ts';
+import { saveUser, sendPasswordLink } from '@korpus/contract/users/users.ts';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { everythingStored } from '../../../../../tests/kit/all-rows.ts';
 import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import type { Answer } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
-import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { linkIn } from '../../../../../tests/kit/password-link.ts';
+import { type SignedIn, testPassword } from '../../../../../tests/kit/people.ts';
+import { personSeenBy } from '../../../../../tests/kit/person-body.ts';
+import { sendPasswordMail } from '../authentication/index.ts';
+import { findSubscription } from './subscription.store.ts';
 
 const { aTenant, aStranger, services } = await aHouse();
 const shop = await aTenant();
@@ -23,6 +31,11 @@ const ownOf = (person: SignedIn) => calendarOf(services, shop.tenantId, person.u
 
 const keyOf = async (person: SignedIn) =>
   (await person.call(openCalendarSubscription)).ok().url.split('/').at(-1) ?? '';
+const isOpenFor = ({ tenantId, userId }: SignedIn) =>
+  services.tenancy.inTenant(
+    tenantId,
+    async (tx) => (await findSubscription(tx, { tenantId, userId })) !== null,
+  );
 const fetched = (key: string) => aStranger().call(downloadCalendar, { params: { key } });
 /** By another library than the one that wrote it. */
 const eventsIn = (text: string) =>
@@ -40,6 +53,53 @@ describe('the secret address of a calendar', () => {
     (await anna.call(closeCalendarSubscription)).ok();
     expect((await fetched(second)).status).toBe(404);
     expect((await anna.call(getCalendarSubscription)).ok()).toEqual({ createdAt: null });
+  });
+
+  it.each<[string, (person: SignedIn, admin: SignedIn) => Promise<Answer>]>([
+    [
+      'the person sets a new password',
+      (person) =>
+        person.call(changePassword, {
+          body: { currentPassword: testPassword, newPassword: 'Neues!Passwort' },
+        }),
+    ],
+    [
+      'a new password is set by a link',
+      async (person) => {
+        await sendPasswordMail(services, { email: person.email, purpose: 'RESET' });
+        const { userId, resetToken } = linkIn((await services.mailer.sent()).at(-1));
+        const body = { userId, resetToken, password: 'Neues!Passwort' };
+        return aStranger().call(setPassword, { body });
+      },
+    ],
+    [
+      'an admin signs the person out everywhere',
+      (person, admin) => admin.call(sendPasswordLink, { params: { id: person.userId } }),
+    ],
+    [
+      'an admin takes their access, and is not back with it',
+      async (person, admin) => {
+        const seen = await personSeenBy(admin, person);
+        const { version } = (await admin.call(saveUser, { body: { ...seen, enabled: false } })).ok();
+        return admin.call(saveUser, { body: { ...seen, enabled: true, version } });
+      },
+    ],
+  ])('ends when %s', async (_what, signOut) => {
+    const admin = await shop.signedInAs('ADMIN');
+    const person = await shop.signedInAs('SALESMAN');
+    const [key, other] = [await keyOf(person), await keyOf(ben)];
+    (await signOut(person, admin)).ok();
+    expect([(await fetched(key)).status, (await fetched(other)).status]).toEqual([404, 200]);
+    expect(await isOpenFor(person)).toBe(false);
+    expect(await isOpenFor(ben)).toBe(true);
+  });
+
+  it('goes on when one device is signed out', async () => {
+    const person = await shop.signedInAs('SALESMAN');
+    const key = await keyOf(person);
+    const elsewhere = await shop.openSession(person);
+    (await person.call(endSession, { params: { id: elsewhere.sessionId } })).ok();
+    expect((await fetched(key)).status).toBe(200);
   });
 
   it('is in no table', async () => {

@@ -10,6 +10,7 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { findActor } from '../../platform/auth/actor.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -23,6 +24,7 @@ import {
   findSubscription,
   removeSubscription,
   storeSubscription,
+  type UserKey,
 } from './subscription.store.ts';
 import { subscriptionTexts as texts } from './subscription-texts.ts';
 
@@ -47,9 +49,14 @@ export async function openSubscription(services: Services, { actor }: SignedInCo
 }
 
 export async function closeSubscription({ tx, actor }: TenantContext): Promise<{ done: true }> {
-  await removeSubscription(tx, actor);
-  await announce(tx, actor.tenantId, { kind: 'calendarSubscription', id: actor.userId });
+  await closeSubscriptionOf(tx, actor);
   return { done: true };
+}
+
+/** Whoever has its address has nothing any more, and the person sees that there is none. */
+export async function closeSubscriptionOf(tx: Tx, user: UserKey): Promise<void> {
+  if (await removeSubscription(tx, user))
+    await announce(tx, user.tenantId, { kind: 'calendarSubscription', id: user.userId });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

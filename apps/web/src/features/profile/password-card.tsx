@@ -12,7 +12,8 @@ import { toasts } from '../../ui/toasts.tsx';
 import classes from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
 
-export function PasswordCard() {
+/** `hasAddress`: of the calendar, which ends with the old password (rules: calendar#secret-address). */
+export function PasswordCard({ hasAddress }: Readonly<{ hasAddress: boolean }>) {
   const { user } = useCurrentUser();
   const [currentPassword, setCurrentPassword] = useState('');
   const [value, setValue] = useState(noPassword);
@@ -30,7 +31,7 @@ export function PasswordCard() {
       save.mutate({ body: { currentPassword, newPassword: value.password } });
   };
   return (
-    <Card title={texts.passwordTitle} hint={texts.passwordHint}>
+    <Card title={texts.passwordTitle} hint={hasAddress ? texts.passwordAndAddressHint : texts.passwordHint}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
