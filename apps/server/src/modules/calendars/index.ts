@@ -62,5 +62,5 @@ export const calendars = (services: Services): BindingsOf<Calls> => ({
   getCalendarSubscription: inTransaction((context) => readSubscription(context)),
   openCalendarSubscription: outside((context) => openSubscription(services, context)),
   closeCalendarSubscription: inTransaction((context) => closeSubscription(context)),
-  downloadCalendar: downloading((_context, { params }) => readIcs(services, params.key)),
+  downloadCalendar: downloading((context, { params }) => readIcs(services, context, params.key)),
 });

@@ -22,7 +22,7 @@ import { personSeenBy } from '../../../../../tests/kit/person-body.ts';
 import { sendPasswordMail } from '../authentication/index.ts';
 import { findSubscription } from './subscription.store.ts';
 
-const { aTenant, aStranger, services } = await aHouse();
+const { aTenant, aStranger, services, clock } = await aHouse();
 const shop = await aTenant();
 const anna = await shop.signedInAs('SALESMAN');
 const ben = await shop.signedInAs('SALESMAN');
@@ -112,6 +112,36 @@ describe('the secret address of a calendar', () => {
     '%s leads nowhere',
     async (key) => expect((await fetched(key)).status).toBe(404),
   );
+
+  it('is told that nothing has changed, until something has', async () => {
+    const person = await shop.signedInAs('SALESMAN');
+    const key = await keyOf(person);
+    const again = (etag: string | undefined) =>
+      aStranger().call(downloadCalendar, { params: { key }, headers: { 'if-none-match': etag ?? '' } });
+    const first = await fetched(key);
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    const same = await again(`"other", ${first.headers.etag}`);
+    expect([same.status, same.text, same.headers.etag]).toEqual([304, '', first.headers.etag]);
+    const body = newEventBody(await ownOf(person), { title: 'Zahnarzt' });
+    (await person.call(saveCalendarEvent, { body })).ok();
+    const changed = await again(first.headers.etag);
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('SUMMARY:Zahnarzt');
+    expect((await again(changed.headers.etag)).status).toBe(304);
+    clock.advance({ hours: 24 });
+    expect((await again(changed.headers.etag)).status).toBe(200);
+  });
+
+  it('is asked thirty times in ten minutes and no more, and others go on', async () => {
+    const person = await shop.signedInAs('SALESMAN');
+    const [key, other] = [await keyOf(person), await keyOf(ben)];
+    for (let time = 1; time <= 30; time += 1) expect((await fetched(key)).status).toBe(200);
+    const refused = await fetched(key);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect((await fetched(other)).status).toBe(200);
+    clock.advance({ minutes: 10 });
+    expect((await fetched(key)).status).toBe(200);
+  });
 
   it('gives what its person may read and does not hide, with names by right', async () => {
     const body = newOrderBody(shop, anna.userId, {
