@@ -92,7 +92,8 @@ async function serve(
     return call.inTurns && !asksForFew(request) ? inItsTurn(request, reply, claims, made) : made();
   }
 
-  const rows = await services.tenancy.readInTenant(claims.tenantId, actorStatement(claims));
+  const { tenantId, userId } = claims;
+  const rows = await services.tenancy.readInTenant(tenantId, actorStatement(claims), userId);
   const who = admitted(services, call, claims, rows);
   const input = inputOf(call, request);
   if (binding.kind === 'signedIn')
@@ -206,6 +207,7 @@ async function inTransaction(
   };
   const { answer } = await tenancy.inTenantWith(claims.tenantId, opening, inside, {
     mode: isWriting(call) ? 'write' : 'read',
+    userId: claims.userId,
     last: (done) => (key !== null && done.isFirst ? answerStatement(key, done.answer) : null),
   });
   return answer;
