@@ -98,7 +98,8 @@ export async function openFreeSpace({ dataDir, floor, log, bytesFree }: Place): 
     allows,
     spareBytes: async () => {
       await look();
-      return state.free === null ? -1 : (state.free - floor) * megabyte;
+      // The last megabyte is one that has begun.
+      return state.free === null || state.free < floor ? -1 : (state.free - floor + 1) * megabyte;
     },
     refusal,
     requireRoom: async () => {
