@@ -13,6 +13,7 @@ import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { benchFiles } from './files/files-bench.ts';
 import { benchFootprint } from './footprint.ts';
+import { benchManyClients } from './many-clients.ts';
 import { benchListNeighbours } from './orders/list-neighbours.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
 import { benchOrderGrowth } from './orders/order-growth.ts';
@@ -29,6 +30,7 @@ const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
   ['small-call', () => benchSmallCall(entry)],
   ['orders', () => benchOrderCalls(entry)],
   ['list-neighbours', () => benchListNeighbours(entry)],
+  ['many-clients', () => benchManyClients(entry)],
   ['complaints', () => benchComplaintCalls(entry)],
   ['calendars', () => benchCalendarCalls(entry)],
   ['week', () => benchWeekCalls(entry)],

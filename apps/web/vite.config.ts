@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { commonPasswords } from './common-passwords-plugin.ts';
 import { pageBeside, pictureAppShell } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,7 +53,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     define: { 'import.meta.env.KORPUS_VERSION': JSON.stringify(version) },
-    plugins: [react(), devUiPage(), ...pluginsOf(mode)],
+    plugins: [react(), commonPasswords(), devUiPage(), ...pluginsOf(mode)],
     resolve: {
       // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.
       alias: [

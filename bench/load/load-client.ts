@@ -15,25 +15,40 @@ const order = z.object({
   number: z.number().int().default(0),
   connections: z.number().int().positive(),
   milliseconds: z.number().positive(),
+  /** Answers that are not 200 are counted instead of ending it. */
+  countsRefusals: z.boolean().default(false),
 });
 export type LoadOrder = z.input<typeof order>;
-export type LoadResult = { readonly requests: number; readonly median: number; readonly p95: number };
+export type LoadResult = {
+  readonly requests: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly slowest: number;
+  readonly refused: number;
+};
 
 async function drive(given: z.infer<typeof order>): Promise<LoadResult> {
-  const { url, connections, milliseconds } = given;
+  const { url, connections, milliseconds, countsRefusals } = given;
   const target = new URL(url);
   const next = requestsOf(given, target);
   const times: number[] = [];
+  const refusals = { count: 0 };
+  const judge = (head: string) => {
+    if (head.startsWith('HTTP/1.1 200 ')) return;
+    if (!countsRefusals) throw new Error(head);
+    refusals.count += 1;
+  };
   const until = performance.now() + milliseconds;
   const one = async () => {
     const socket = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
-    await exchange(socket, next, until, times);
+    await exchange(socket, { next, until, times, judge });
     socket.destroy();
   };
   await Promise.all(Array.from({ length: connections }, one));
   times.sort((first, second) => first - second);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { requests: times.length, median: at(0.5), p95: at(0.95) };
+  const slowest = times.at(-1) ?? Number.NaN;
+  return { requests: times.length, median: at(0.5), p95: at(0.95), slowest, refused: refusals.count };
 }
 
 function requestsOf({ method, headers, body, number }: z.infer<typeof order>, target: URL): () => Buffer {
@@ -60,7 +75,15 @@ function requestsOf({ method, headers, body, number }: z.infer<typeof order>, ta
   return () => always;
 }
 
-function exchange(socket: Socket, next: () => Buffer, until: number, times: number[]): Promise<void> {
+type Exchange = {
+  readonly next: () => Buffer;
+  readonly until: number;
+  readonly times: number[];
+  /** Throws for an answer that is none. */
+  readonly judge: (head: string) => void;
+};
+
+function exchange(socket: Socket, { next, until, times, judge }: Exchange): Promise<void> {
   return new Promise((resolve, reject) => {
     const state: { sentAt: number; head: Buffer; received: number; end: number | null } = {
       sentAt: 0,
@@ -80,7 +103,7 @@ function exchange(socket: Socket, next: () => Buffer, until: number, times: numb
       // Only the head is kept: an answer may have megabytes, and piling them up would be measured too.
       if (state.end === null) {
         state.head = Buffer.concat([state.head, chunk]);
-        state.end = endOfAnswer(state.head);
+        state.end = endOfAnswer(state.head, judge);
       }
       if (state.end === null || state.received < state.end) return;
       const now = performance.now();
@@ -92,12 +115,12 @@ function exchange(socket: Socket, next: () => Buffer, until: number, times: numb
   });
 }
 
-/** Where the answer ends; null while its head is not whole. Only 200 counts. */
-function endOfAnswer(received: Buffer): number | null {
+/** Where the answer ends; null while its head is not whole. */
+function endOfAnswer(received: Buffer, judge: Exchange['judge']): number | null {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
   const head = received.toString('latin1', 0, headEnd);
-  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(received.toString('utf8', 0, 1_000));
+  judge(head);
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
   if (length === undefined) throw new Error('An answer without a length.');
   return headEnd + 4 + Number(length);

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { LoadOrder, LoadResult } from './load-client.ts';
 
-const result = z.object({ requests: z.number(), median: z.number(), p95: z.number() });
+const result = z.object({
+  requests: z.number(),
+  median: z.number(),
+  p95: z.number(),
+  slowest: z.number(),
+  refused: z.number(),
+});
 
 export type Load = Disposable & { readonly drive: (order: LoadOrder) => Promise<LoadResult> };
 

@@ -60,6 +60,8 @@ export const errorBody = z.object({
       preview: z.unknown().optional(),
       /** Of a 404 ORDER_AWAY: who knows more about it, where the person may know that. */
       ask: z.string().optional(),
+      /** Of a 429: whose uploads under way are too many. */
+      uploads: z.enum(['PERSON', 'HOUSE']).optional(),
       retryAfterSeconds: z.number().int().optional(),
     })
     .optional(),

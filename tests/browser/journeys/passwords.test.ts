@@ -44,8 +44,15 @@ describe('passwords by link', () => {
       await outbox.reload();
       await screen.password.fill('kurz');
       expect(await screen.rule('8 Zeichen').innerText()).toContain('fehlt noch');
-      await screen.fill(nextPassword);
+      await screen.fill('Korpus!2027');
+      await expect.poll(() => screen.rule('häufiges Passwort').innerText()).toContain('fehlt noch');
       expect(await screen.rule('8 Zeichen').innerText()).toContain('erfüllt');
+      expect(await screen.send.isDisabled()).toBe(true);
+      await screen.fill('Gruenwald!2026');
+      expect(await screen.rule('deinen Namen').innerText()).toContain('fehlt noch');
+      await screen.fill(nextPassword);
+      expect(await screen.rule('häufiges Passwort').innerText()).toContain('erfüllt');
+      expect(await screen.rule('deinen Namen').innerText()).toContain('beim Speichern');
       await screen.confirmation.fill('anders');
       await screen.password.focus();
       await outbox.getByText('Passwörter stimmen nicht überein').waitFor();

@@ -145,14 +145,27 @@ describe('sessions', () => {
       expect(await drafts()).toEqual([]);
     }));
 
-  it('after a password change stays here and ends everywhere else', () =>
+  it('after a password change stays here and ends everywhere else, the address of the calendar too', () =>
     app.withVisitors(async (visit) => {
-      const person = 'anna@nordlicht.test';
+      const person = 'admin@gruenwald.test';
       const elsewhere = await (await visit({ as: person })).open('/');
       await shell(elsewhere).isLive();
       const page = await (await visit({ as: person })).open('/profile');
       const profile = profileScreen(page);
+      const warning = profile.passwordCard.getByText('Adresse für den Kalender', { exact: false });
+      await profile.currentPassword.waitFor();
+      expect(await warning.count()).toBe(0);
+      await profile.openAddress.click();
+      const address = await profile.address.inputValue();
+      expect((await fetch(address)).status).toBe(200);
+      await warning.waitFor();
       await profile.currentPassword.fill('falsch');
+      await profile.newPassword.fill('Korpus!2027');
+      await profile.confirmation.fill('Korpus!2027');
+      await expect.poll(() => profile.rule('häufiges Passwort').innerText()).toContain('fehlt noch');
+      expect(await profile.savePassword.isDisabled()).toBe(true);
+      await profile.newPassword.fill('Gruenwald!2026');
+      expect(await profile.rule('deinen Namen').innerText()).toContain('fehlt noch');
       await profile.newPassword.fill('Neues Passwort!');
       await profile.confirmation.fill('Neues Passwort!');
       await profile.savePassword.click();
@@ -163,6 +176,9 @@ describe('sessions', () => {
       await profile.currentPassword.fill('Korpus!2026');
       await profile.savePassword.click();
       await page.getByText('Dein Passwort ist geändert').waitFor();
+      await profile.openAddress.waitFor();
+      expect(await warning.count()).toBe(0);
+      expect((await fetch(address)).status).toBe(404);
       await signInScreen(elsewhere).isShown();
       await page.reload();
       await shell(page).isOpen();

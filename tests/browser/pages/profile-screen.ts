@@ -15,6 +15,9 @@ export const profileScreen = (page: Page) => {
     confirmation: password.getByRole('textbox', { name: 'Passwort wiederholen' }),
     savePassword: password.getByRole('button', { name: 'Passwort ändern' }),
     passwordCard: password,
+    rule: (text: string) => password.getByRole('listitem').filter({ hasText: text }),
+    openAddress: page.getByRole('button', { name: 'Adresse erstellen' }),
+    address: page.getByLabel('Adresse für das Kalenderabo'),
     sessions: sessions.getByRole('listitem'),
     endFirstOther: async () => {
       await sessions

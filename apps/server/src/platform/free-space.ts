@@ -15,6 +15,8 @@ type Keeping = 'work' | 'session';
 
 export type FreeSpace = {
   readonly allows: (what: Keeping) => Promise<boolean>;
+  /** Looked at now: how many bytes of work may still be written; negative where none may. */
+  readonly spareBytes: () => Promise<number>;
   /** Why it does not; for who has asked. */
   readonly refusal: () => Error;
   /** Throws where work may not be written. */
@@ -94,6 +96,11 @@ export async function openFreeSpace({ dataDir, floor, log, bytesFree }: Place): 
   const refusal = () => (state.free === null ? new StoreAway('read-only') : new NoRoom(`${state.free} MB`));
   return {
     allows,
+    spareBytes: async () => {
+      await look();
+      // The last megabyte is one that has begun.
+      return state.free === null || state.free < floor ? -1 : (state.free - floor + 1) * megabyte;
+    },
     refusal,
     requireRoom: async () => {
       if (!(await allows('work'))) throw refusal();

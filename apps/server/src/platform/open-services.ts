@@ -20,6 +20,7 @@ import { openPrinting } from './printing/printing.ts';
 import { type Log, type Random, type Services, systemRandom } from './services.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
+import { uploadsUnderWay } from './storage/uploads-under-way.ts';
 import { tenancyOver } from './tenancy/tenancy.ts';
 
 type Surroundings = {
@@ -78,6 +79,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       files,
       fileWork,
       space,
+      uploads: uploadsUnderWay(space),
       printing,
       mailer: openMailer({ config, clock, random, log }),
       log,

@@ -14,6 +14,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Printing } from './printing/printing.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { UploadsUnderWay } from './storage/uploads-under-way.ts';
 import type { Tenancy } from './tenancy/tenancy.ts';
 
 /** Where ids and secrets come from; tests may pass their own. */
@@ -41,6 +42,7 @@ export type Services = {
   readonly files: FileStore;
   readonly fileWork: FileWork;
   readonly space: FreeSpace;
+  readonly uploads: UploadsUnderWay;
   readonly printing: Printing;
   readonly mailer: Mailer;
   readonly log: Log;

@@ -55,6 +55,7 @@ export const getCalendarOverview = endpoint({
     events: z.array(eventRecord),
     orderEvents: z.array(orderEvent),
   }),
+  inTurns: true,
 });
 
 export const listToDos = endpoint({
@@ -65,6 +66,7 @@ export const listToDos = endpoint({
   query: z.strictObject({ done: z.enum(['true', 'false']).optional() }),
   mode: 'text',
   answer: z.array(eventRecord),
+  inTurns: true,
 });
 
 export const countToDos = endpoint({

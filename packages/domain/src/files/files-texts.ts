@@ -66,5 +66,5 @@ export const fileRefusalTexts = {
   wrongOwner: 'Diese Art von Datei gehört nicht hierher.',
   noSupplier: 'Diese Datei gehört zu einem Lieferanten des Auftrags. Bitte wähle ihn aus.',
   noQuota:
-    'Der Speicher deines Hauses ist voll. Bitte lösche Dateien, die niemand mehr braucht, oder frage den Support.',
+    'Der Speicher deines Hauses reicht für diese Datei nicht mehr. Bitte lösche Dateien, die niemand mehr braucht, oder frage den Support.',
 };

@@ -12,6 +12,9 @@ export type PasswordOwner = {
   readonly email: string;
 };
 
+/** So many of the list of common ones, which has the most frequent first. */
+export const commonPasswordsListed = 10_000;
+
 /** In the spelling in which passwords are compared with them. */
 export const commonWords = (list: Iterable<string>): ReadonlySet<string> =>
   new Set([...list, ...germanWords].map((word) => foldText(word).replaceAll(notInWords, '')));

@@ -56,7 +56,7 @@ export async function receivePicture(
   { query }: InputOf<typeof uploadPicture>,
   upload: Upload,
 ): Promise<Received<typeof uploadPicture>> {
-  const { tenancy, space } = services;
+  const { tenancy } = services;
   const fingerprint = query.sha256;
   const known = await tenancy.inTenant(actor.tenantId, async (tx) => {
     const before = await findKnown(tx, actor, query);
@@ -64,7 +64,6 @@ export async function receivePicture(
     return before;
   });
   if (known !== null) return { fingerprint, store: async () => known };
-  await space.requireRoom();
   const judged = await receiveJudged(services, actor, query, upload);
   return { fingerprint, store: (context) => keepPicture(services, context, query, judged) };
 }
@@ -122,7 +121,7 @@ async function keepPicture(
   if (known !== null) return known;
   await requireAddable(tx, actor, query);
   if (owner === undefined) throw new AppError('ORDER_AWAY');
-  await refuseFull(services, context, owner, { type, additionalId });
+  await refuseFull(services, context, owner, { type, additionalId, size });
   if ((await findFile(tx, tenantId, fileId)) !== undefined) throw new AppError('ID_REUSED');
   const now = services.clock.now();
   const takenAt = momentTaken(query.takenAt, now);

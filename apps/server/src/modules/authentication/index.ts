@@ -17,7 +17,8 @@ export {
   refuseWeakPassword,
   storePassword,
 } from './passwords.store.ts';
-export { endSession, endSessionsOf } from './sessions.store.ts';
+export { endSession } from './sessions.store.ts';
+export { signOutEverywhere } from './sign-out-everywhere.ts';
 
 type Calls =
   | 'getToken'

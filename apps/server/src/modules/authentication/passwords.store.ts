@@ -14,7 +14,7 @@ export function refuseWeakPassword(password: string, path: string): void {
   if (broken.length > 0) throw invalid(...broken.map((rule) => ({ path, message: passwordTexts[rule] })));
 }
 
-/** The list stays on the server: browsers tell of the rules alone (rules: people#guessable-passwords). */
+/** Browsers show the same beforehand; it counts here (rules: people#guessable-passwords). */
 export async function refuseGuessablePassword(
   password: string,
   owner: PasswordOwner,

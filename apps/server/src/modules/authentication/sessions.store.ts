@@ -6,7 +6,13 @@ type SessionKey = { readonly tenantId: string; readonly sessionId: string };
 export type UserKey = { readonly tenantId: string; readonly userId: string };
 
 /** Why a session ended: no screen shows it, but after a theft it is the first question. */
-type EndReason = 'SIGN_OUT' | 'ENDED_BY_USER' | 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'DISABLED' | 'REUSE';
+export type EndReason =
+  | 'SIGN_OUT'
+  | 'ENDED_BY_USER'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'DISABLED'
+  | 'REUSE';
 
 export type Account = {
   readonly tenantId: string;

@@ -5,7 +5,7 @@ import { orNull } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { type IcsEvent, icsOf } from './ics.ts';
+import { type IcsEvent, icsInPieces, icsOf } from './ics.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const event = (start: string, end: string, with_: Partial<IcsEvent> = {}): IcsEvent => ({
@@ -29,6 +29,25 @@ const instantsOf = (text: string) =>
     startDate.toJSDate().toISOString(),
     endDate.toJSDate().toISOString(),
   ]);
+
+describe('many events for calendar programs', () => {
+  it('are written in small pieces, between which others get their turn, and are the same text', async () => {
+    const events = Array.from({ length: 500 }, (_, number) =>
+      event('2026-11-23T09:00', '2026-11-23T10:00', { uid: `e${number}@korpus` }),
+    );
+    const state = { others: 0 };
+    const other = setInterval(() => {
+      state.others += 1;
+    }, 0);
+    const ics = { events, timeZone: 'Europe/Berlin', now };
+    const pieces = await icsInPieces(ics);
+    clearInterval(other);
+    expect(pieces.join('')).toBe(icsOf(ics));
+    expect(pieces.length).toBeGreaterThan(5);
+    for (const piece of pieces) expect(piece.length).toBeLessThan(20_000);
+    expect(state.others).toBeGreaterThan(0);
+  });
+});
 
 describe('events for calendar programs', () => {
   it.each([

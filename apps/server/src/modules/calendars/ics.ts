@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { instantsIn } from '@korpus/domain/dates/instant-of.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
@@ -11,7 +12,7 @@ export type IcsEvent = EventTimes & {
 };
 
 type Ics = {
-  readonly events: readonly IcsEvent[];
+  readonly events: Iterable<IcsEvent>;
   /** Of the house, whose clock the times are of. */
   readonly timeZone: string;
   readonly now: Date;
@@ -43,14 +44,35 @@ const berlinZone = [
  * beside that zone; elsewhere the instants. Written by hand: what we need of the format is this page, and the libraries
  * that were looked at work their times out of instants, in the zone of the machine.
  */
-export function icsOf({ events, timeZone, now }: Ics): string {
+export const icsOf = (ics: Ics): string => [...textsOf(ics)].join('');
+
+/** Letters that are written at a time: some fifty events. */
+const pieceLength = 16 * 1024;
+
+/** The same, where they may be thousands: calls of others come in between. */
+export async function icsInPieces(ics: Ics): Promise<readonly string[]> {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const text of textsOf(ics)) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    pieces.push(piece);
+    piece = '';
+    await setImmediate();
+  }
+  return [...pieces, piece];
+}
+
+function* textsOf({ events, timeZone, now }: Ics): Generator<string> {
   const instantOf = instantsIn(timeZone);
-  return [
+  yield written([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Korpus//Kalender//DE',
     ...(timeZone === berlin ? berlinZone : []),
-    ...events.flatMap((event) => [
+  ]);
+  for (const event of events)
+    yield written([
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${utc(now)}`,
@@ -58,12 +80,11 @@ export function icsOf({ events, timeZone, now }: Ics): string {
       `SUMMARY:${escaped(event.summary)}`,
       ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('');
+    ]);
+  yield written(['END:VCALENDAR']);
 }
+
+const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 /**
  * The last day of whole days is excluded there. An end may not be at the beginning or before it, as that of a moment is,

@@ -20,6 +20,7 @@ export { calendarOfOffer, calendarOfOrder } from './calendars-of-records.ts';
 export { type Asked, findEventLines, findOrderEventLines } from './event-lines.store.ts';
 export { insertEvents } from './insert-events.store.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
+export { closeSubscriptionOf } from './subscription.ts';
 
 type Calls =
   | 'getCalendarOverview'
@@ -61,5 +62,5 @@ export const calendars = (services: Services): BindingsOf<Calls> => ({
   getCalendarSubscription: inTransaction((context) => readSubscription(context)),
   openCalendarSubscription: outside((context) => openSubscription(services, context)),
   closeCalendarSubscription: inTransaction((context) => closeSubscription(context)),
-  downloadCalendar: downloading((_context, { params }) => readIcs(services, params.key)),
+  downloadCalendar: downloading((context, { params }) => readIcs(services, context, params.key)),
 });

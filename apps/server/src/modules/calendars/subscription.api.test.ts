@@ -1,3 +1,4 @@
+import { setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { saveCalendarEvent, toggleCalendarVisibility } from '@korpus/contract/calendars/calendars.ts';
 import {
   closeCalendarSubscription,
@@ -6,15 +7,22 @@ import {
   openCalendarSubscription,
 } from '@korpus/contract/calendars/subscription.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { changePassword, endSession } from '@korpus/contract/profile/profile.ts';
+import { saveUser, sendPasswordLink } from '@korpus/contract/users/users.ts';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { everythingStored } from '../../../../../tests/kit/all-rows.ts';
 import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import type { Answer } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
-import type { SignedIn } from '../../../../../tests/kit/people.ts';
+import { linkIn } from '../../../../../tests/kit/password-link.ts';
+import { type SignedIn, testPassword } from '../../../../../tests/kit/people.ts';
+import { personSeenBy } from '../../../../../tests/kit/person-body.ts';
+import { sendPasswordMail } from '../authentication/index.ts';
+import { findSubscription } from './subscription.store.ts';
 
-const { aTenant, aStranger, services } = await aHouse();
+const { aTenant, aStranger, services, clock } = await aHouse();
 const shop = await aTenant();
 const anna = await shop.signedInAs('SALESMAN');
 const ben = await shop.signedInAs('SALESMAN');
@@ -23,6 +31,11 @@ const ownOf = (person: SignedIn) => calendarOf(services, shop.tenantId, person.u
 
 const keyOf = async (person: SignedIn) =>
   (await person.call(openCalendarSubscription)).ok().url.split('/').at(-1) ?? '';
+const isOpenFor = ({ tenantId, userId }: SignedIn) =>
+  services.tenancy.inTenant(
+    tenantId,
+    async (tx) => (await findSubscription(tx, { tenantId, userId })) !== null,
+  );
 const fetched = (key: string) => aStranger().call(downloadCalendar, { params: { key } });
 /** By another library than the one that wrote it. */
 const eventsIn = (text: string) =>
@@ -42,6 +55,53 @@ describe('the secret address of a calendar', () => {
     expect((await anna.call(getCalendarSubscription)).ok()).toEqual({ createdAt: null });
   });
 
+  it.each<[string, (person: SignedIn, admin: SignedIn) => Promise<Answer>]>([
+    [
+      'the person sets a new password',
+      (person) =>
+        person.call(changePassword, {
+          body: { currentPassword: testPassword, newPassword: 'Neues!Passwort' },
+        }),
+    ],
+    [
+      'a new password is set by a link',
+      async (person) => {
+        await sendPasswordMail(services, { email: person.email, purpose: 'RESET' });
+        const { userId, resetToken } = linkIn((await services.mailer.sent()).at(-1));
+        const body = { userId, resetToken, password: 'Neues!Passwort' };
+        return aStranger().call(setPassword, { body });
+      },
+    ],
+    [
+      'an admin signs the person out everywhere',
+      (person, admin) => admin.call(sendPasswordLink, { params: { id: person.userId } }),
+    ],
+    [
+      'an admin takes their access, and is not back with it',
+      async (person, admin) => {
+        const seen = await personSeenBy(admin, person);
+        const { version } = (await admin.call(saveUser, { body: { ...seen, enabled: false } })).ok();
+        return admin.call(saveUser, { body: { ...seen, enabled: true, version } });
+      },
+    ],
+  ])('ends when %s', async (_what, signOut) => {
+    const admin = await shop.signedInAs('ADMIN');
+    const person = await shop.signedInAs('SALESMAN');
+    const [key, other] = [await keyOf(person), await keyOf(ben)];
+    (await signOut(person, admin)).ok();
+    expect([(await fetched(key)).status, (await fetched(other)).status]).toEqual([404, 200]);
+    expect(await isOpenFor(person)).toBe(false);
+    expect(await isOpenFor(ben)).toBe(true);
+  });
+
+  it('goes on when one device is signed out', async () => {
+    const person = await shop.signedInAs('SALESMAN');
+    const key = await keyOf(person);
+    const elsewhere = await shop.openSession(person);
+    (await person.call(endSession, { params: { id: elsewhere.sessionId } })).ok();
+    expect((await fetched(key)).status).toBe(200);
+  });
+
   it('is in no table', async () => {
     const [, secret = ''] = (await keyOf(anna)).split('.');
     expect(secret.length).toBeGreaterThan(40);
@@ -52,6 +112,36 @@ describe('the secret address of a calendar', () => {
     '%s leads nowhere',
     async (key) => expect((await fetched(key)).status).toBe(404),
   );
+
+  it('is told that nothing has changed, until something has', async () => {
+    const person = await shop.signedInAs('SALESMAN');
+    const key = await keyOf(person);
+    const again = (etag: string | undefined) =>
+      aStranger().call(downloadCalendar, { params: { key }, headers: { 'if-none-match': etag ?? '' } });
+    const first = await fetched(key);
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    const same = await again(`"other", ${first.headers.etag}`);
+    expect([same.status, same.text, same.headers.etag]).toEqual([304, '', first.headers.etag]);
+    const body = newEventBody(await ownOf(person), { title: 'Zahnarzt' });
+    (await person.call(saveCalendarEvent, { body })).ok();
+    const changed = await again(first.headers.etag);
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('SUMMARY:Zahnarzt');
+    expect((await again(changed.headers.etag)).status).toBe(304);
+    clock.advance({ hours: 24 });
+    expect((await again(changed.headers.etag)).status).toBe(200);
+  });
+
+  it('is asked thirty times in ten minutes and no more, and others go on', async () => {
+    const person = await shop.signedInAs('SALESMAN');
+    const [key, other] = [await keyOf(person), await keyOf(ben)];
+    for (let time = 1; time <= 30; time += 1) expect((await fetched(key)).status).toBe(200);
+    const refused = await fetched(key);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect((await fetched(other)).status).toBe(200);
+    clock.advance({ minutes: 10 });
+    expect((await fetched(key)).status).toBe(200);
+  });
 
   it('gives what its person may read and does not hide, with names by right', async () => {
     const body = newOrderBody(shop, anna.userId, {

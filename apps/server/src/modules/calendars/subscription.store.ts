@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/engine.ts';
 
-type UserKey = { readonly tenantId: string; readonly userId: string };
+export type UserKey = { readonly tenantId: string; readonly userId: string };
 
 export async function findSubscription(tx: Tx, { tenantId, userId }: UserKey): Promise<string | null> {
   const row = await tx
@@ -27,12 +27,15 @@ export async function storeSubscription(
     .execute();
 }
 
-export const removeSubscription = (tx: Tx, { tenantId, userId }: UserKey) =>
-  tx
+/** Whether there was one. */
+export async function removeSubscription(tx: Tx, { tenantId, userId }: UserKey): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('calendar_subscriptions')
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 export async function findSubscriber(
   tx: Tx,

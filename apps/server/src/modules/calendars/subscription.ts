@@ -6,16 +6,18 @@ import {
   orderEvent,
 } from '@korpus/contract/calendars/event-record.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
-import { addDays } from '@korpus/domain/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { findActor } from '../../platform/auth/actor.ts';
+import { countCall } from '../../platform/auth/call-throttle.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
+import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
+import type { Download, OpenContext, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { findEventLines, findOrderEventLines } from './event-lines.store.ts';
-import { type IcsEvent, icsOf } from './ics.ts';
+import { type IcsEvent, icsInPieces } from './ics.ts';
 import { askedOf, readableCalendars } from './read-calendars.ts';
 import { summaryOf, uidOf } from './remind.ts';
 import {
@@ -23,6 +25,7 @@ import {
   findSubscription,
   removeSubscription,
   storeSubscription,
+  type UserKey,
 } from './subscription.store.ts';
 import { subscriptionTexts as texts } from './subscription-texts.ts';
 
@@ -47,22 +50,59 @@ export async function openSubscription(services: Services, { actor }: SignedInCo
 }
 
 export async function closeSubscription({ tx, actor }: TenantContext): Promise<{ done: true }> {
-  await removeSubscription(tx, actor);
-  await announce(tx, actor.tenantId, { kind: 'calendarSubscription', id: actor.userId });
+  await closeSubscriptionOf(tx, actor);
   return { done: true };
+}
+
+/** Whoever has its address has nothing any more, and the person sees that there is none. */
+export async function closeSubscriptionOf(tx: Tx, user: UserKey): Promise<void> {
+  if (await removeSubscription(tx, user))
+    await announce(tx, user.tenantId, { kind: 'calendarSubscription', id: user.userId });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Together the longest range of the calendar. */
 const [daysBack, daysAhead] = [35, 364];
 
+/** More than the programs of one person ask, who have it on three devices and look every minute. */
+const mostCalls = { calls: 30, seconds: 600 };
+
 /** Not found, whatever the reason: the address, the person, their licence (rules: calendar#secret-address). */
-export async function readIcs({ tenancy, clock }: Services, key: string): Promise<Download> {
+export async function readIcs(
+  services: Services,
+  { inTurn, ifNoneMatch }: OpenContext,
+  key: string,
+): Promise<Download> {
   const [tenantId = '', secret = ''] = key.split('.');
   if (!uuid.test(tenantId)) throw new AppError('NOT_FOUND');
-  const text = await tenancy.inTenant(tenantId, async (tx) => {
-    const userId = await findSubscriber(tx, tenantId, sha256(secret));
-    const found = userId === undefined ? undefined : await findActor(tx, { tenantId, userId }, clock);
+  const secretHash = sha256(secret);
+  const userId = await services.tenancy.inTenant(tenantId, (tx) => findSubscriber(tx, tenantId, secretHash));
+  if (userId === undefined) throw new AppError('NOT_FOUND');
+  await countCall(services, `calendar ${secretHash}`, mostCalls);
+  return inTurn({ tenantId, userId }, async () => {
+    const found = await findShown(services, { tenantId, userId });
+    if (found === null) throw new AppError('NOT_FOUND');
+    const etag = `W/"${sha256([services.version, found.timeZone, found.today, ...found.lines, '', ...found.orderLines].join('\n'))}"`;
+    const file = { name: texts.file, contentType: 'text/calendar; charset=utf-8', isInline: true, etag };
+    if (ifNoneMatch.split(/\s*,\s*/).includes(etag)) return { ...file, size: null, bytes: null };
+    const { timeZone } = found;
+    const pieces = await icsInPieces({ events: eventsOf(found), timeZone, now: services.clock.now() });
+    const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+    return { ...file, size, bytes: Readable.from(pieces) };
+  });
+}
+
+type Shown = {
+  readonly timeZone: string;
+  readonly today: IsoDate;
+  /** As JSON. */
+  readonly lines: readonly string[];
+  readonly orderLines: readonly string[];
+};
+
+async function findShown({ tenancy, clock }: Services, user: UserKey): Promise<Shown | null> {
+  return tenancy.inTenant(user.tenantId, async (tx) => {
+    const found = await findActor(tx, user, clock);
     if (found === undefined) return null;
     const { actor, person } = found;
     const calendars = await readableCalendars({ tx, actor });
@@ -73,25 +113,17 @@ export async function readIcs({ tenancy, clock }: Services, key: string): Promis
     );
     const today = clock.todayIn(person.timeZone);
     const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-    const events = await findEventLines(tx, asked, range);
-    const orderEvents = await findOrderEventLines(tx, asked, range);
-    return icsOf({
-      events: [
-        ...events.map((line) => fromWire(eventRecord, JSON.parse(line))).flatMap(ofEvent),
-        ...orderEvents.map((line) => fromWire(orderEvent, JSON.parse(line))).map(ofOrder),
-      ],
-      timeZone: person.timeZone,
-      now: clock.now(),
-    });
+    const lines = await findEventLines(tx, asked, range);
+    const orderLines = await findOrderEventLines(tx, asked, range);
+    return { timeZone: person.timeZone, today, lines, orderLines };
   });
-  if (text === null) throw new AppError('NOT_FOUND');
-  return {
-    name: texts.file,
-    contentType: 'text/calendar; charset=utf-8',
-    size: Buffer.byteLength(text),
-    isInline: true,
-    bytes: Readable.from([text]),
-  };
+}
+
+/** One after the other, as they are written. */
+function* eventsOf({ lines, orderLines }: Shown): Generator<IcsEvent> {
+  for (const line of lines) yield* ofEvent(fromWire(eventRecord, JSON.parse(line)));
+  for (const [place, line] of orderLines.entries())
+    yield ofOrder(fromWire(orderEvent, JSON.parse(line)), place);
 }
 
 /** What the calendar does not show is not in it; what is missing may not be read (rules: calendar#busy). */

@@ -4,12 +4,28 @@ import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { AttachedRecords, FileServices } from './attached-records.ts';
-import { countFilesOf, isSupplierEntry, type OwnerKey, type Slot, sumSizes } from './files.store.ts';
+import {
+  countFilesOf,
+  isSupplierEntry,
+  lockStorage,
+  type OwnerKey,
+  type Slot,
+  sumSizes,
+} from './files.store.ts';
 
 type Given = Pick<FileServices, 'attachedRecords'>;
 
 const limitReached = (message: string) =>
   new AppError('LIMIT_REACHED', { violations: [{ path: 'body.file', message }] });
+
+/** Files of a house that has a quota come one after the other, so that no two count on the same rest. */
+export async function lockQuota(
+  tx: Tx,
+  { config }: Pick<FileServices, 'config'>,
+  tenantId: string,
+): Promise<void> {
+  if (config.filesQuotaBytes !== undefined) await lockStorage(tx, tenantId);
+}
 
 /** Asked before the bytes come and again when they count: no record and no house grows without end. */
 export async function refuseTooMany(
@@ -17,6 +33,7 @@ export async function refuseTooMany(
   services: Given & Pick<FileServices, 'config'>,
   owner: OwnerKey,
   slot: Slot,
+  bytes: number,
 ): Promise<void> {
   const entries = entriesOf(services, slot);
   if (!(await hasEntry(tx, entries, owner, slot)))
@@ -24,7 +41,8 @@ export async function refuseTooMany(
   if (!isOneFileSlot(slot.type) && (await countFilesOf(tx, owner)) >= mostFilesOfRecord)
     throw limitReached(texts.tooManyOfRecord);
   const quota = services.config.filesQuotaBytes;
-  if (quota !== undefined && (await sumSizes(tx, owner.tenantId)) >= quota) throw limitReached(texts.noQuota);
+  if (quota !== undefined && (await sumSizes(tx, owner.tenantId)) + bytes > quota)
+    throw limitReached(texts.noQuota);
 }
 
 const suppliers: AttachedRecords = { has: isSupplierEntry, missing: texts.noSupplier };

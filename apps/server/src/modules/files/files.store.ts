@@ -72,6 +72,11 @@ export async function countFilesOf(tx: Tx, owner: OwnerKey): Promise<number> {
   return Number(row.count);
 }
 
+/** Whoever adds to the files of the house waits here, until the transaction that holds it is over. */
+export async function lockStorage(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7))`.execute(tx);
+}
+
 /** Of a house, all together. */
 export async function sumSizes(tx: Tx, tenantId: string): Promise<number> {
   const row = await tx

@@ -16,10 +16,11 @@ async function anOrder() {
   return { chef, tenantId: shop.tenantId, id: await anOrderOf(house.services, shop.tenantId, chef.userId) };
 }
 
-it('a house whose store is full is told so before its bytes are kept, and goes on when it made room', async () => {
+it('a house whose store has no room for a file is told so before its bytes are kept, and goes on when it made room', async () => {
   const [full, other] = [await anOrder(), await anOrder()];
   const place = { id: full.id, type: 'MISC' } as const;
-  (await upload(full.chef, place, aPdf('Groß.pdf', 'x'.repeat(101_000)))).ok();
+  expect((await upload(full.chef, place, aPdf('Zu groß.pdf', 'x'.repeat(101_000)))).status).toBe(409);
+  (await upload(full.chef, place, aPdf('Groß.pdf', 'x'.repeat(99_250)))).ok();
   const refused = await upload(full.chef, place, aPdf('Klein.pdf'));
   expect(refused.status).toBe(409);
   expect(refused.error()).toMatchObject({
@@ -31,4 +32,11 @@ it('a house whose store is full is told so before its bytes are kept, and goes o
   (await remove(full.chef, place, 'Groß.pdf')).ok();
   expect((await upload(full.chef, place, aPdf('Klein.pdf'))).status).toBe(200);
   expect(await list(full.chef, full.id)).toMatchObject([{ name: 'Klein.pdf' }]);
+});
+
+it('a house is never filled beyond its storage by files that come at the same moment', async () => {
+  const { chef, id } = await anOrder();
+  const files = ['a', 'b', 'c', 'd'].map((letter) => aPdf(`${letter}.pdf`, letter.repeat(40_000)));
+  const answers = await Promise.all(files.map((file) => upload(chef, { id, type: 'MISC' }, file)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
 });

@@ -22,14 +22,13 @@ export async function receiveOneFile(
   { query }: InputOf<typeof uploadFile>,
   upload: Upload,
 ): Promise<Received<typeof uploadFile>> {
-  const { tenancy, files, space, clock, random, config } = services;
+  const { tenancy, files, clock, random, config } = services;
   const { tenantId, userId } = actor;
   const { id: ownerId, type, additionalId = null } = query;
   await tenancy.inTenant(tenantId, async (tx) => {
     const owner = await requireWritable(tx, actor, { id: ownerId, type }, findFileOwner);
-    await refuseTooMany(tx, services, owner, { type, additionalId });
+    await refuseTooMany(tx, services, owner, { type, additionalId }, upload.ofHouse());
   });
-  await space.requireRoom();
   const arrived = await receiveFile(config.dataDir, upload.bytes);
   const { sha256: sent } = arrived;
   let incoming = arrived;

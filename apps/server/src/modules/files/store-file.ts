@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { claimBlob, noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
 import type { FileServices } from './attached-records.ts';
-import { refuseLocked, refuseTooMany } from './file-limits.ts';
+import { lockQuota, refuseLocked, refuseTooMany } from './file-limits.ts';
 import type { FileOwner } from './file-owner.store.ts';
 import {
   deleteFileRows,
@@ -50,9 +50,10 @@ export async function refuseFull(
   services: FileServices,
   { tx, person }: TenantContext,
   owner: FileOwner,
-  slot: Slot,
+  slot: Slot & Pick<File, 'size'>,
 ): Promise<void> {
-  await refuseTooMany(tx, services, owner, slot);
+  await lockQuota(tx, services, owner.tenantId);
+  await refuseTooMany(tx, services, owner, slot, slot.size);
   await refuseLocked(tx, services, services.clock.todayIn(person.timeZone), owner, slot);
 }
 

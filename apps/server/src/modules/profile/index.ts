@@ -17,11 +17,11 @@ import type { Services } from '../../platform/services.ts';
 import {
   changePasswordOf,
   endSession,
-  endSessionsOf,
   findPasswordHash,
   passwordTexts,
   refuseGuessablePassword,
   refuseWeakPassword,
+  signOutEverywhere,
 } from '../authentication/index.ts';
 import { listOpenSessions, updateName } from './profile.store.ts';
 
@@ -78,7 +78,7 @@ async function changeOwnPassword(
   const now = services.clock.now();
   await services.tenancy.inPlatform(async (tx) => {
     await changePasswordOf(tx, services, actor, passwordHash);
-    await endSessionsOf(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
+    await signOutEverywhere(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
   });
   rememberDevice(services, context, { ...actor, passwordHash });
   return { done: true as const };

@@ -2,7 +2,7 @@ import { isReferredTo } from '../../platform/database/referrers.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { endSessionsOf } from '../authentication/index.ts';
+import { signOutEverywhere } from '../authentication/index.ts';
 import { lockLimits, requireRoom } from '../licence/index.ts';
 import { claimEmail } from './emails.ts';
 import { sendNewLink } from './password-links.ts';
@@ -71,7 +71,7 @@ export async function disableAppUser(
   const stored = await findUser(context.tx, keyOf(context, userId));
   if (stored === undefined || !stored.enabled) return;
   await change(services, context, stored, { ...stored, enabled: false });
-  await endSessionsOf(context.tx, keyOf(context, userId), 'DISABLED', services.clock.now());
+  await signOutEverywhere(context.tx, keyOf(context, userId), 'DISABLED', services.clock.now());
 }
 
 /**

@@ -7,7 +7,7 @@ import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { asPlatform } from '../../platform/tenancy/tenancy.ts';
-import { endSessionsOf, secondsToNextMail } from '../authentication/index.ts';
+import { secondsToNextMail, signOutEverywhere } from '../authentication/index.ts';
 import { lockLimits } from '../licence/index.ts';
 import { claimEmail } from './emails.ts';
 import { userChanges, userSubject } from './user-log.ts';
@@ -64,7 +64,7 @@ export async function sendLinkTo(services: Services, context: TenantContext, use
   await services.jobs.addIn(tx, 'password-mail', { email: stored.email, purpose });
   // An admin who asks for a link of their own stays signed in here, as after changing the password.
   const kept = userId === actor.userId ? actor.sessionId : undefined;
-  if (isRegistered) await endSessionsOf(tx, key, 'PASSWORD_RESET', now, kept);
+  if (isRegistered) await signOutEverywhere(tx, key, 'PASSWORD_RESET', now, kept);
   const subject = userSubject(stored);
   await logChange(tx, services, context, { action: 'LINK_SENT', subject, changes: [] });
   return { purpose };

@@ -11,7 +11,7 @@ import { isReferredTo } from '../../platform/database/referrers.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { endSessionsOf } from '../authentication/index.ts';
+import { signOutEverywhere } from '../authentication/index.ts';
 import { lockLimits, requireRoom } from '../licence/index.ts';
 import { claimEmail } from './emails.ts';
 import { sendNewLink } from './password-links.ts';
@@ -105,7 +105,7 @@ async function changePerson(services: Services, context: TenantContext, input: I
   const version = await updateUser(tx, key, user, stored.version);
   if (version === null) throw await staleVersion(tx, actor.tenantId, 'user', stored.id);
   await noteUser(services, context, 'CHANGED', stored, user);
-  if (stored.enabled && !user.enabled) await endSessionsOf(tx, key, 'DISABLED', services.clock.now());
+  if (stored.enabled && !user.enabled) await signOutEverywhere(tx, key, 'DISABLED', services.clock.now());
   if (user.enabled && (!stored.enabled || stored.email !== user.email))
     await sendNewLink(services, tx, { tenantId: actor.tenantId, ...user }, stored.email);
   return { id: user.id, version };

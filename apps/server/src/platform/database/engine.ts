@@ -16,6 +16,8 @@ export type OwnerSession = { readonly query: (sql: string, values?: readonly unk
 /** PostgreSQL, embedded or a server of its own; everything above works the same on both. */
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
+  /** So many transactions it does beside each other; those of requests wait for their turn (platform/tenancy). */
+  readonly atOnce: number;
   /**
    * Sends begin and the opening statements in one round trip; `work` receives the rows of those that select. `last`: what
    * is left to write once the result is known, in one round trip with commit.

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { type Endpoint, isText, isWriting, type JsonText } from '@korpus/contract/endpoint.ts';
+import { type Endpoint, isText, isWriting } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { check, named } from '@korpus/contract/validation.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
@@ -9,13 +9,15 @@ import type { AccessClaims, TokenClaims } from '../auth/access-token.ts';
 import { type Authenticated, actorStatement, authenticated } from '../auth/actor.ts';
 import type { Row, Tx } from '../database/engine.ts';
 import type { Services } from '../services.ts';
+import type { Asker } from '../workers/fair-queue.ts';
 import { AppError, invalid } from './app-error.ts';
 import type { Binding, InputOf, OpenContext } from './binding.ts';
+import { encodedAnswer, encodedRows, isList, type WireAnswer } from './encode-answer.ts';
 import { badHeader } from './error-texts.ts';
 import { answerStatement, claimStatement, findFirstAnswer, type Key, requestHashOf } from './idempotency.ts';
-import { asSent, isJsonText } from './json-text.ts';
+import { asSent } from './json-text.ts';
 import { openEventStream, sendFile } from './raw-answers.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { announcedBytes, receiveUpload } from './receive-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,27 +84,35 @@ async function serve(
       inTransaction(services, call, request, claims, (tx, rows) => {
         const who = admitted(services, call, claims, rows);
         const input = inputOf(call, request);
-        return async () => encodedAnswer(call, await binding.run({ ...context, ...who, tx }, input));
+        const answer = async () => binding.run({ ...context, ...who, tx }, input);
+        return async () =>
+          isList(call) ? encodedRows(call, await answer()) : encodedAnswer(call, await answer());
       });
-    const made = isText(call) ? async () => asSent(reply, await work()) : work;
+    const made = isText(call) || isList(call) ? async () => asSent(reply, await work()) : work;
     return call.inTurns && !asksForFew(request) ? inItsTurn(request, reply, claims, made) : made();
   }
 
-  const rows = await services.tenancy.readInTenant(claims.tenantId, actorStatement(claims));
+  const { tenantId, userId } = claims;
+  const rows = await services.tenancy.readInTenant(tenantId, actorStatement(claims), userId);
   const who = admitted(services, call, claims, rows);
   const input = inputOf(call, request);
   if (binding.kind === 'signedIn')
     return encodedAnswer(call, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'bytes') return sendFile(reply, await binding.run({ ...context, ...who }, input));
   if (binding.kind === 'upload') {
-    const { fingerprint, store } = await receiveUpload(request, call, (file) =>
-      binding.receive({ ...context, ...who }, input, file),
-    );
-    const inside = (tx: Tx, fresh: readonly Row[]) => {
-      const still = admitted(services, call, claims, fresh);
-      return async () => encodedAnswer(call, await store({ ...context, ...still, tx }));
-    };
-    return inTransaction(services, call, request, claims, inside, fingerprint);
+    const place = await services.uploads.enter(claims, announcedBytes(request, call));
+    try {
+      const { fingerprint, store } = await receiveUpload(request, call, place, (file) =>
+        binding.receive({ ...context, ...who }, input, file),
+      );
+      const inside = (tx: Tx, fresh: readonly Row[]) => {
+        const still = admitted(services, call, claims, fresh);
+        return async () => encodedAnswer(call, await store({ ...context, ...still, tx }));
+      };
+      return await inTransaction(services, call, request, claims, inside, fingerprint);
+    } finally {
+      place.leave();
+    }
   }
   binding.run({ ...context, ...who }, openEventStream(reply));
   return reply;
@@ -117,10 +127,10 @@ const asksForFew = ({ query }: FastifyRequest): boolean => namingFew.safeParse(q
 async function inItsTurn<T>(
   { server, raw }: FastifyRequest,
   reply: FastifyReply,
-  claims: AccessClaims,
+  asker: Asker,
   work: () => Promise<T>,
 ): Promise<T> {
-  const turn = await server.listTurns(claims);
+  const turn = await server.listTurns(asker);
   finished(reply.raw, turn.sent);
   try {
     if (raw.socket.destroyed) throw new AppError('UNAVAILABLE');
@@ -137,6 +147,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): OpenContext {
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies: request.headers.cookie ?? '',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    ifNoneMatch: request.headers['if-none-match'] ?? '',
+    inTurn: (asker, work) => inItsTurn(request, reply, asker, work),
   };
 }
 
@@ -170,16 +182,6 @@ function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   throw invalid(...named(violations));
 }
 
-/** As the wire has it, and nothing that the schema does not name; text was built of such names alone. */
-const encodedAnswer = (call: Endpoint, answer: unknown): WireAnswer => {
-  if (isText(call) && isJsonText(answer)) return answer;
-  const encoded = z.encode(call.answer, answer);
-  if (typeof encoded === 'boolean' || encoded instanceof Object) return encoded;
-  throw new Error(`${call.path} answers no object.`);
-};
-
-type WireAnswer = object | boolean | JsonText;
-
 type Answered = { readonly answer: WireAnswer; readonly isFirst: boolean };
 
 /** `prepare` decides whether the request may be served at all, and only then `work` begins; once per key. */
@@ -205,6 +207,7 @@ async function inTransaction(
   };
   const { answer } = await tenancy.inTenantWith(claims.tenantId, opening, inside, {
     mode: isWriting(call) ? 'write' : 'read',
+    userId: claims.userId,
     last: (done) => (key !== null && done.isFirst ? answerStatement(key, done.answer) : null),
   });
   return answer;

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@k
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
+import type { Asker } from '../workers/fair-queue.ts';
 
 /** What of a request a use case may know. */
 export type OpenContext = {
@@ -13,6 +14,10 @@ export type OpenContext = {
   readonly cookies: string;
   /** One line of `Set-Cookie`, for whoever gets the answer. */
   readonly setCookie: (cookie: string) => void;
+  /** Of what the caller still has, they say, the names (`ETag`). */
+  readonly ifNoneMatch: string;
+  /** For calls without a token that make much: takes the turn of a house and a person (rules: api#in-turns). */
+  readonly inTurn: <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 };
 export type SignedInContext = OpenContext & { readonly actor: Actor; readonly person: Identity };
 /** Inside the tenant's transaction: nothing here may wait for anything but the database. */
@@ -44,7 +49,12 @@ export type Binding<E extends Endpoint = Endpoint> =
     };
 
 /** A file as it comes in: what its sender calls it, and its bytes, which may end in an error. */
-export type Upload = { readonly name: string; readonly bytes: Readable };
+export type Upload = {
+  readonly name: string;
+  readonly bytes: Readable;
+  /** Bytes of its house that were under way before it, and its own. */
+  readonly ofHouse: () => number;
+};
 
 /** What came of the bytes: what tells one upload from another, and what is left to do in one transaction. */
 export type Received<E extends Endpoint> = {
@@ -65,7 +75,10 @@ export type Download = {
   readonly size: number | null;
   /** To be shown in place; else to be saved. */
   readonly isInline?: boolean;
-  readonly bytes: Readable;
+  /** Names what it is: whoever has the same may keep it. */
+  readonly etag?: string;
+  /** Null: the caller has just this. */
+  readonly bytes: Readable | null;
 };
 
 export type EventStream = {

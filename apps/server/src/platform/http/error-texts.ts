@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@korpus/contract/errors.ts';
+import type { ErrorCode, ErrorDetails } from '@korpus/contract/errors.ts';
+import { mostFilesAtOnce } from '@korpus/domain/files/file-types.ts';
 import type { Denial } from '@korpus/domain/rights/access.ts';
 
 /** Every message is fit to show to a person: what happened and what to do (rules: api#errors). */
@@ -60,6 +61,13 @@ export const orderAway = (ask: string) =>
 
 export const lockedInArchive =
   'Das ist erledigt und abgeschlossen, darum lässt es sich nicht mehr ändern und nicht löschen.';
+
+/** Whose uploads under way are too many (rules: files#under-way). */
+export const uploadsUnderWayTexts: Record<NonNullable<ErrorDetails['uploads']>, string> = {
+  PERSON: `Von dir sind schon ${mostFilesAtOnce} Dateien unterwegs, darum wurde diese nicht angenommen. Warte, bis eine davon angekommen ist.`,
+  HOUSE:
+    'Aus deinem Haus sind schon viele Dateien unterwegs, darum wurde diese nicht angenommen. Warte, bis einige davon angekommen sind.',
+};
 
 export const malformedJson = 'Das ist kein gültiges JSON.';
 export const malformedUrl = 'Diese Adresse lässt sich nicht lesen.';

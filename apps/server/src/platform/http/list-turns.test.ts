@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Asker } from '../workers/fair-queue.ts';
 import { listTurns, type Turn } from './list-turns.ts';
 
-const limits = { atOnce: 3, ofHouse: 2, unsentOfHouse: 4, unsentOfPerson: 3, longestOfHouse: 5 };
+const limits = {
+  ...{ atOnce: 3, ofHouse: 2, unsentOfHouse: 4, unsentOfPerson: 3 },
+  ...{ longestOfPerson: 5, longestOfHouse: 7 },
+};
 const anna: Asker = { tenantId: 'one', userId: 'anna' };
 const ben: Asker = { tenantId: 'one', userId: 'ben' };
 const carla: Asker = { tenantId: 'other', userId: 'carla' };
@@ -69,12 +72,12 @@ describe('large lists', () => {
     expect(day.begun()).toHaveLength(5);
   });
 
-  it('are refused where too many of the house wait already, those of others not', async () => {
+  it('are refused where too many of the person or the house wait already, those of others not', async () => {
     const day = aDay();
     for (let number = 1; number <= 8; number += 1) await day.ask(`a${number}`, anna);
     expect(day.refused).toEqual(['a8']);
-    await day.ask('b1', ben);
-    expect(day.refused).toEqual(['a8', 'b1']);
+    for (let number = 1; number <= 3; number += 1) await day.ask(`b${number}`, ben);
+    expect(day.refused).toEqual(['a8', 'b3']);
     await day.ask('c1', carla);
     expect(day.begun()).toContain('c1');
   });

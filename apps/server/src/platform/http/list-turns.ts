@@ -9,8 +9,9 @@ const usualTurns = {
   /** Made or on their way: whoever does not read what they asked for gets no more of it. */
   unsentOfHouse: 8,
   unsentOfPerson: 4,
-  /** How many of a house may wait for their turn. */
-  longestOfHouse: 20,
+  /** How many of a person and of a house may wait for their turn: a change may let everybody ask anew at once. */
+  longestOfPerson: 20,
+  longestOfHouse: 200,
 };
 
 const retryAfterSeconds = 2;
@@ -53,8 +54,9 @@ export function listTurns(limits = usualTurns) {
 
   return (asker: Asker): Promise<Turn> =>
     new Promise((begin, refuse) => {
-      const isOfHouse = (waiting: Waiting) => waiting.asker.tenantId === asker.tenantId;
-      if (queue.count(isOfHouse, asker.tenantId) >= limits.longestOfHouse)
+      const { tenantId } = asker;
+      const ofPerson = queue.count((waiting) => isSameAsker(waiting.asker, asker), tenantId);
+      if (ofPerson >= limits.longestOfPerson || queue.count(() => true, tenantId) >= limits.longestOfHouse)
         return refuse(new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds }));
       queue.add({ asker, begin });
       dispatch();

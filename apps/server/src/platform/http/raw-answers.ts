@@ -6,7 +6,9 @@ import type { Download, EventStream } from './binding.ts';
  * scripts, forms or anything of ours (rules: files#harmless-in-the-browser).
  */
 export function sendFile(reply: FastifyReply, download: Download): FastifyReply {
-  const { name, contentType, size, isInline = false, bytes } = download;
+  const { name, contentType, size, isInline = false, etag, bytes } = download;
+  if (etag !== undefined) reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  if (bytes === null) return reply.code(304).send();
   return reply
     .headers({
       'content-type': contentType,

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { NoRoom } from '../free-space.ts';
+import { StoreAway } from '../storage/store-errors.ts';
+import type { UnderWay } from '../storage/uploads-under-way.ts';
 import { AppError, invalid } from './app-error.ts';
 import type { Upload } from './binding.ts';
 import { uploadTexts as texts } from './error-texts.ts';
@@ -12,13 +15,16 @@ const field = 'file';
 export async function receiveUpload<T>(
   request: FastifyRequest,
   { upload }: Endpoint,
+  place: UnderWay,
   receive: (file: Upload) => Promise<T>,
 ): Promise<T> {
   if (upload === null || !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const part = await Promise.race([readFirstFile(request, upload.maximumBytes), overflow(request, upload)]);
   if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
   try {
-    return await receive({ name: nameIn(part.filename), bytes: Readable.from(readWhole(part.file)) });
+    const { ofHouse, writes } = place;
+    const bytes = Readable.from(readWhole(part.file, writes));
+    return await receive({ name: nameIn(part.filename), bytes, ofHouse });
   } finally {
     part.file.resume(); // what nobody read, so that the request can end and its answer be heard
   }
@@ -47,9 +53,18 @@ async function readFirstFile(request: FastifyRequest, fileSize: number): Promise
 /** Room for what a form puts around its file. */
 const aroundFile = 64 * 1_024;
 
+const mostBytes = ({ maximumBytes }: NonNullable<Endpoint['upload']>) => maximumBytes + aroundFile;
+
+/** What has to find room: the length a request announces, or the most it may have where it announces none. */
+export function announcedBytes({ headers }: FastifyRequest, { upload }: Endpoint): number {
+  if (upload === null) return 0;
+  const length = Number(headers['content-length']);
+  return Number.isNaN(length) ? mostBytes(upload) : Math.min(length, mostBytes(upload));
+}
+
 /** Rejects when more has come than a file within its limit can need, announced or not; else it never ends. */
-function overflow({ raw, headers }: FastifyRequest, { maximumBytes }: NonNullable<Endpoint['upload']>) {
-  const most = maximumBytes + aroundFile;
+function overflow({ raw, headers }: FastifyRequest, upload: NonNullable<Endpoint['upload']>) {
+  const most = mostBytes(upload);
   return new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new AppError('FILE_TOO_LARGE'));
     if (Number(headers['content-length']) > most) refuse();
@@ -62,11 +77,15 @@ function overflow({ raw, headers }: FastifyRequest, { maximumBytes }: NonNullabl
 }
 
 /** All of it or an error: neither a cut connection nor the limit may look like the end of the file. */
-async function* readWhole(file: MultipartFile['file']): AsyncIterable<Buffer> {
+async function* readWhole(file: MultipartFile['file'], writes: UnderWay['writes']): AsyncIterable<Buffer> {
   file.once('limit', () => file.destroy()); // it would end with its part, which may never come
   try {
-    for await (const chunk of file) yield chunk;
-  } catch {
+    for await (const chunk of file) {
+      await writes(chunk.length);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof NoRoom || error instanceof StoreAway) throw error;
     throw file.truncated ? new AppError('FILE_TOO_LARGE') : broken();
   }
   if (file.truncated) throw new AppError('FILE_TOO_LARGE');

@@ -14,6 +14,7 @@ import {
   malformedJson,
   malformedUrl,
   orderAway,
+  uploadsUnderWayTexts,
   waitText,
 } from './error-texts.ts';
 
@@ -42,9 +43,8 @@ function messageOf({ code, details }: AppError): string {
   if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
   if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
   if (code === 'ORDER_AWAY' && details?.ask !== undefined) return orderAway(details.ask);
-  if (details?.retryAfterSeconds !== undefined)
-    return `${errorTexts[code]} ${waitText(details.retryAfterSeconds)}`;
-  return errorTexts[code];
+  const text = details?.uploads === undefined ? errorTexts[code] : uploadsUnderWayTexts[details.uploads];
+  return details?.retryAfterSeconds === undefined ? text : `${text} ${waitText(details.retryAfterSeconds)}`;
 }
 
 const isDenial = (denial: ErrorDetails['denial']): denial is Denial =>

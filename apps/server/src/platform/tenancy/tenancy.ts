@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Engine, Mode, Row, Statement, Tx } from '../database/engine.ts';
 import { faultOf, isReadOnly } from '../database/faults.ts';
 import type { FreeSpace } from '../free-space.ts';
+import type { Asker } from '../workers/fair-queue.ts';
+import { type DatabaseTurns, databaseTurns } from './database-turns.ts';
 
 /**
  * The only ways to the database (docs/adr/0003). Each opens a transaction, takes a role that owns nothing and, for a
@@ -17,18 +19,27 @@ export type Tenancy = {
     tenantId: string,
     first: readonly Statement[],
     work: (tx: Tx, opened: readonly (readonly Row[])[]) => Promise<T>,
-    options?: { readonly mode?: Mode; readonly last?: (result: T) => Statement | null },
+    options?: {
+      readonly mode?: Mode;
+      readonly last?: (result: T) => Statement | null;
+      /** Whose turn it is within the house. */
+      readonly userId?: string;
+    },
   ) => Promise<T>;
   /** One reading statement of a tenant in a single round trip. */
-  readonly readInTenant: (tenantId: string, statement: Statement) => Promise<readonly Row[]>;
+  readonly readInTenant: (tenantId: string, statement: Statement, userId?: string) => Promise<readonly Row[]>;
   /** Sign-in, refresh, links: what has no tenant yet. Reaches the platform tables and no business table. */
   readonly inPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 const attempts = 3;
 
+/** Signing in takes turns like a house of its own: however many try, those who are in go on. */
+const nobody: Asker = { tenantId: '', userId: null };
+
 type Opening = {
   readonly opening: Statement[];
+  readonly asker: Asker;
   readonly mode?: Mode | undefined;
   /** `session`: also while there is no room for anything else. */
   readonly keeps?: 'work' | 'session';
@@ -38,10 +49,22 @@ type Opening = {
  * `space`: of a database that lies in the data folder. Where there is no room left every transaction only reads, so
  * that nothing is written that nobody has thought of; reading goes on (rules: api#no-room).
  */
-export function tenancyOver(engine: Engine, space?: FreeSpace): Tenancy {
+export function tenancyOver(
+  engine: Engine,
+  space?: FreeSpace,
+  turns: DatabaseTurns = databaseTurns(engine.atOnce),
+): Tenancy {
+  const inTurn = async <T>(asker: Asker, work: () => Promise<T>): Promise<T> => {
+    const leave = await turns(asker);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
   /** Deadlocks and serialisation failures are nobody's fault: the same work is done again. */
   const run = async <T>(
-    { opening, mode = 'write', keeps = 'work' }: Opening,
+    { opening, asker, mode = 'write', keeps = 'work' }: Opening,
     work: (tx: Tx, opened: readonly Row[][]) => Promise<T>,
     last: (result: T) => Statement | null = () => null,
   ): Promise<T> => {
@@ -49,7 +72,7 @@ export function tenancyOver(engine: Engine, space?: FreeSpace): Tenancy {
     const full = hasRoom ? undefined : space;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await engine.transaction(opening, work, hasRoom ? mode : 'read', last);
+        return await inTurn(asker, () => engine.transaction(opening, work, hasRoom ? mode : 'read', last));
       } catch (error) {
         if (full !== undefined && isReadOnly(error)) throw full.refusal();
         if (attempt === attempts || faultOf(error) !== 'RETRY') throw error;
@@ -57,14 +80,21 @@ export function tenancyOver(engine: Engine, space?: FreeSpace): Tenancy {
     }
   };
   return {
-    inTenant: (tenantId, work) => run({ opening: [enterStatement('korpus_app', tenantId)] }, work),
-    inTenantWith: (tenantId, first, work, { mode, last } = {}) =>
-      run({ opening: [enterStatement('korpus_app', tenantId), ...first], mode }, work, last),
-    readInTenant: async (tenantId, statement) => {
-      const rows = await engine.readOnce([enterStatement('korpus_app', tenantId), statement]);
+    inTenant: (tenantId, work) =>
+      run({ opening: [enterStatement('korpus_app', tenantId)], asker: { tenantId, userId: null } }, work),
+    inTenantWith: (tenantId, first, work, { mode, last, userId = null } = {}) =>
+      run(
+        { opening: [enterStatement('korpus_app', tenantId), ...first], asker: { tenantId, userId }, mode },
+        work,
+        last,
+      ),
+    readInTenant: async (tenantId, statement, userId) => {
+      const statements = [enterStatement('korpus_app', tenantId), statement];
+      const rows = await inTurn({ tenantId, userId: userId ?? null }, () => engine.readOnce(statements));
       return rows[0] ?? [];
     },
-    inPlatform: (work) => run({ opening: [enterStatement('korpus_platform', '')], keeps: 'session' }, work),
+    inPlatform: (work) =>
+      run({ opening: [enterStatement('korpus_platform', '')], asker: nobody, keeps: 'session' }, work),
   };
 }
 

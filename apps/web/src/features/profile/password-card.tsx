@@ -5,34 +5,37 @@ import { fieldMessage, isRefusedWith, messageOf } from '../../lib/calls/failure.
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { PasswordField } from '../../ui/new-password/password-field.tsx';
+import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import classes from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
 
-export function PasswordCard() {
-  const { user } = useCurrentUser();
+/** `hasAddress`: of the calendar, which ends with the old password (rules: calendar#secret-address). */
+export function PasswordCard({ hasAddress }: Readonly<{ hasAddress: boolean }>) {
+  const { user, companyName } = useCurrentUser();
   const [currentPassword, setCurrentPassword] = useState('');
-  const [value, setValue] = useState(noPassword);
+  const { firstName, lastName, email } = user;
+  const draft = useNewPassword({ firstName, lastName, email, companyName });
   const save = useSave(changePassword, {
     onSuccess: () => {
       setCurrentPassword('');
-      setValue(noPassword);
+      draft.clear();
       toasts.success(texts.passwordChanged);
     },
   });
-  const isComplete = currentPassword !== '' && isReady(value);
+  const isComplete = currentPassword !== '' && draft.isReady;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete && !save.isPending)
-      save.mutate({ body: { currentPassword, newPassword: value.password } });
+      save.mutate({ body: { currentPassword, newPassword: draft.password } });
   };
   return (
-    <Card title={texts.passwordTitle} hint={texts.passwordHint}>
+    <Card title={texts.passwordTitle} hint={hasAddress ? texts.passwordAndAddressHint : texts.passwordHint}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={texts.currentPassword}
           name="current-password"
@@ -45,11 +48,7 @@ export function PasswordCard() {
           error={fieldMessage(save.error, 'body.currentPassword')}
           errorProps={{ role: 'alert' }}
         />
-        <NewPasswordFields
-          value={value}
-          onChange={setValue}
-          error={fieldMessage(save.error, 'body.newPassword')}
-        />
+        <NewPasswordFields draft={draft} error={fieldMessage(save.error, 'body.newPassword')} />
         {save.error !== null && !isRefusedWith(save.error, 'VALIDATION') && (
           <Notice tone="danger" title={texts.failed}>
             {messageOf(save.error)}

@@ -1,4 +1,8 @@
+import { getCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
 import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/calls/api-context.tsx';
+import { queryOf } from '../../lib/calls/query-of.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { NameCard } from './name-card.tsx';
@@ -8,10 +12,11 @@ import { SessionsCard } from './sessions-card.tsx';
 
 export function ProfilePage() {
   const hasCalendars = mayUseCalendars(usePerson());
+  const address = useQuery({ ...queryOf(useApi(), getCalendarSubscription), enabled: hasCalendars });
   return (
     <div className={classes.page}>
       <NameCard />
-      <PasswordCard />
+      <PasswordCard hasAddress={typeof address.data?.createdAt === 'string'} />
       {hasCalendars && <CalendarCard />}
       <SessionsCard />
     </div>

@@ -11,6 +11,8 @@ export const profileTexts = {
   failed: 'Das wurde nicht gespeichert',
   passwordTitle: 'Passwort ändern',
   passwordHint: 'Danach bist du auf allen anderen Geräten abgemeldet.',
+  passwordAndAddressHint:
+    'Danach bist du auf allen anderen Geräten abgemeldet, und deine Adresse für den Kalender auf dem Handy gilt nicht mehr.',
   currentPassword: 'Bisheriges Passwort',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Dein Passwort ist geändert',
@@ -30,7 +32,7 @@ export const profileTexts = {
   deviceOn: (program: string, system: string) => `${program} unter ${system}`,
   calendar: {
     title: 'Kalender auf dem Handy',
-    hint: 'Eine geheime Adresse zeigt deine Termine im Kalender deines Handys: alle, die du hier lesen darfst und nicht ausgeblendet hast. Wer die Adresse hat, sieht sie auch; gib sie nicht weiter.',
+    hint: 'Eine geheime Adresse zeigt deine Termine im Kalender deines Handys: alle, die du hier lesen darfst und nicht ausgeblendet hast. Wer die Adresse hat, sieht sie auch; gib sie nicht weiter. Sie gilt, bis du dein Passwort änderst oder überall abgemeldet wirst.',
     loadFailed: 'Das konnte nicht geladen werden',
     open: 'Adresse erstellen',
     openFailed: 'Die Adresse wurde nicht erstellt',

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { failureOf, fieldMessage } from '../../lib/calls/failure.ts';
-import { isReady, NewPasswordFields, noPassword } from '../../ui/new-password/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
+import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import classes from './set-password.module.css';
 import type { PasswordLink } from './set-password-page.tsx';
@@ -13,18 +14,18 @@ type SetPasswordFormProps = Readonly<{ link: PasswordLink; onSuccess: () => void
 
 export function SetPasswordForm({ link, onSuccess, onError }: SetPasswordFormProps) {
   const api = useApi();
-  const [value, setValue] = useState(noPassword);
+  const draft = useNewPassword(link.email === null ? {} : { email: link.email });
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady(value) || isSending) return;
+    if (!draft.isReady || isSending) return;
     setIsSending(true);
     setError(null);
     const { userId, resetToken } = link;
     try {
-      await api.call(setPassword, { body: { userId, resetToken, password: value.password } });
+      await api.call(setPassword, { body: { userId, resetToken, password: draft.password } });
       onSuccess();
     } catch (failure) {
       // A wrong password or a server that is away can be tried again; a link that is used up cannot.
@@ -39,17 +40,11 @@ export function SetPasswordForm({ link, onSuccess, onError }: SetPasswordFormPro
     <form className={classes.form} onSubmit={submit} noValidate>
       {/* Password managers want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={link.email ?? ''} readOnly hidden />
-      <NewPasswordFields
-        value={value}
-        onChange={setValue}
-        error={passwordError}
-        disabled={isSending}
-        autoFocus
-      />
+      <NewPasswordFields draft={draft} error={passwordError} disabled={isSending} autoFocus />
       {error !== null && passwordError === undefined && (
         <Notice tone="danger">{failureOf(error)?.message}</Notice>
       )}
-      <Button type="submit" fullWidth disabled={!isReady(value)} loading={isSending}>
+      <Button type="submit" fullWidth disabled={!draft.isReady} loading={isSending}>
         {texts.send}
       </Button>
     </form>

@@ -7,6 +7,9 @@ type ModeTexts = {
   readonly success: string;
 };
 
+const afterReset =
+  'Danach bist du auf allen Geräten abgemeldet, und eine Adresse für den Kalender auf dem Handy gilt nicht mehr.';
+
 const modes: Record<PasswordMode, ModeTexts> = {
   register: {
     pageTitle: 'Zugang einrichten',
@@ -22,8 +25,8 @@ const modes: Record<PasswordMode, ModeTexts> = {
     heading: 'Neues Passwort festlegen',
     hint: (email) =>
       email === null
-        ? 'Lege ein neues Passwort fest. Danach bist du auf allen Geräten abgemeldet.'
-        : `Lege ein neues Passwort für ${email} fest. Danach bist du auf allen Geräten abgemeldet.`,
+        ? `Lege ein neues Passwort fest. ${afterReset}`
+        : `Lege ein neues Passwort für ${email} fest. ${afterReset}`,
     success: 'Dein Passwort ist geändert. Du kannst dich jetzt mit dem neuen Passwort anmelden.',
   },
 };

@@ -36,7 +36,8 @@ export const usersTexts = {
     SALESMAN: 'Arbeitet mit den eigenen Kunden und Aufträgen, soweit die Rechte reichen.',
   },
   enabled: 'Zugang aktiv',
-  enabledHint: 'Ohne Zugang endet jede offene Sitzung sofort, und der Platz in der Lizenz wird frei.',
+  enabledHint:
+    'Ohne Zugang endet jede offene Sitzung sofort, die Adresse für den Kalender auf dem Handy auch, und der Platz in der Lizenz wird frei.',
   noRoom: 'Alle Plätze der Lizenz sind vergeben.',
   ownRoles: 'Deine eigenen Rollen kann nur jemand anderes aus der Verwaltung ändern.',
   ownAccess: 'Dir selbst kannst du den Zugang nicht nehmen.',
@@ -62,7 +63,7 @@ export const usersTexts = {
   registrationQuestion: (name: string, mail: string) =>
     `${name} bekommt an ${mail} einen neuen Link zur Registrierung. Der bisherige gilt dann nicht mehr.`,
   resetQuestion: (name: string, mail: string) =>
-    `${name} bekommt an ${mail} einen Link für ein neues Passwort und wird auf allen Geräten abgemeldet.`,
+    `${name} bekommt an ${mail} einen Link für ein neues Passwort und wird auf allen Geräten abgemeldet. Auch die Adresse für den Kalender auf dem Handy gilt dann nicht mehr.`,
   send: 'Senden',
   sent: {
     REGISTER: (mail: string) => `Der Registrierungslink ist unterwegs an ${mail}`,

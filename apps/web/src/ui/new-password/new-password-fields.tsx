@@ -1,41 +1,33 @@
-import { brokenPasswordRules, type PasswordRule, passwordRules } from '@korpus/domain/users/password.ts';
+import type { CheckState, PasswordCheck, PasswordChecks } from '@korpus/domain/users/password-checklist.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './new-password.module.css';
 import { newPasswordTexts as texts } from './new-password-texts.ts';
 import { PasswordField } from './password-field.tsx';
-
-type NewPassword = Readonly<{ password: string; confirmation: string }>;
-
-export const noPassword: NewPassword = { password: '', confirmation: '' };
-
-/** Both filled, valid and the same (rules: people#password-rules). */
-export const isReady = ({ password, confirmation }: NewPassword): boolean =>
-  brokenPasswordRules(password).length === 0 && confirmation === password;
+import type { NewPassword } from './use-new-password.ts';
 
 type NewPasswordFieldsProps = Readonly<{
-  value: NewPassword;
-  onChange: (value: NewPassword) => void;
+  draft: NewPassword;
   /** What the server says about the password. */
   error?: string | undefined;
   disabled?: boolean;
   autoFocus?: boolean;
 }>;
 
-/** Password and confirmation with the live checklist of rules (rules: people#password-rules). */
+/** Password and confirmation with the live checklist of rules (rules: people#password-checklist). */
 export function NewPasswordFields({
-  value,
-  onChange,
+  draft,
   error,
   disabled = false,
   autoFocus = false,
 }: NewPasswordFieldsProps) {
   const listId = useId();
   const [hasLeft, setHasLeft] = useState(false);
-  const differs = value.confirmation !== '' && value.confirmation !== value.password;
+  const { password, confirmation, change, checks } = draft;
+  const differs = confirmation !== '' && confirmation !== password;
   // While somebody is still typing the right thing there is nothing to complain about.
-  const isTyping = !hasLeft && value.password.startsWith(value.confirmation);
+  const isTyping = !hasLeft && password.startsWith(confirmation);
   return (
     <>
       <PasswordField
@@ -43,19 +35,19 @@ export function NewPasswordFields({
         name="new-password"
         autoComplete="new-password"
         aria-describedby={listId}
-        value={value.password}
-        onChange={(password) => onChange({ ...value, password })}
+        value={password}
+        onChange={(typed) => change({ password: typed })}
         error={error}
         disabled={disabled}
         autoFocus={autoFocus}
       />
-      <Checklist id={listId} password={value.password} />
+      <Checklist id={listId} checks={checks} isEmpty={password === ''} />
       <PasswordField
         label={texts.confirmation}
         name="confirm-password"
         autoComplete="new-password"
-        value={value.confirmation}
-        onChange={(confirmation) => onChange({ ...value, confirmation })}
+        value={confirmation}
+        onChange={(typed) => change({ confirmation: typed })}
         onBlur={() => setHasLeft(true)}
         onFocus={() => setHasLeft(false)}
         error={differs && !isTyping ? texts.confirmationError : undefined}
@@ -65,26 +57,32 @@ export function NewPasswordFields({
   );
 }
 
-const shownRules: readonly PasswordRule[] = ['LENGTH', 'UPPERCASE', 'SPECIAL'];
+const shownChecks: readonly PasswordCheck[] = ['LENGTH', 'UPPERCASE', 'SPECIAL', 'COMMON', 'PERSONAL'];
 
-const Checklist = ({ id, password }: { id: string; password: string }) => (
+type ChecklistProps = Readonly<{ id: string; checks: PasswordChecks; isEmpty: boolean }>;
+
+const Checklist = ({ id, checks, isEmpty }: ChecklistProps) => (
   <div id={id} className={classes.checklist}>
     <p className={classes.title}>{texts.checklist}</p>
     <ul>
-      {shownRules.map((rule) => {
-        const isKept = passwordRules[rule](password);
-        return (
-          <li key={rule} data-kept={isKept || undefined}>
-            <span className={classes.sign} aria-hidden>
-              {isKept && <IconCheck size={11} stroke={3.5} />}
-            </span>
-            <span>
-              {texts.rules[rule]}
-              <VisuallyHidden> – {isKept ? texts.kept : texts.broken}</VisuallyHidden>
-            </span>
-          </li>
-        );
-      })}
+      {shownChecks.map((check) => (
+        <Check key={check} check={check} state={checks[check]} isEmpty={isEmpty} />
+      ))}
     </ul>
   </div>
+);
+
+type CheckProps = Readonly<{ check: PasswordCheck; state: CheckState; isEmpty: boolean }>;
+
+const Check = ({ check, state, isEmpty }: CheckProps) => (
+  <li data-state={state}>
+    <span className={classes.sign} aria-hidden>
+      {state === 'kept' && <IconCheck size={11} stroke={3.5} />}
+    </span>
+    <span>
+      {texts.checks[check]}
+      {state === 'open' && !isEmpty && <span className={classes.later}> – {texts.open}</span>}
+      {state !== 'open' && <VisuallyHidden> – {state === 'kept' ? texts.kept : texts.broken}</VisuallyHidden>}
+    </span>
+  </li>
 );

@@ -101,6 +101,7 @@ export function engineOver(database: PGlite, released: () => void): Engine {
     });
   return {
     kind: 'embedded',
+    atOnce: 1,
     transaction,
     readOnce: (statements) => transaction(statements, async (_tx, opened) => opened, 'read'),
     query,

@@ -5,6 +5,7 @@ import { transactionOver } from '../transaction.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { messages } from './opening-message.ts';
 import { statementNames } from './statement-names.ts';
+import { isSilence, patiently, type Trust, trustIn, watch } from './trust.ts';
 
 const connectTimeout = 2_000;
 /** A server that is silent for so long has gone without saying so: nothing a person waits for takes as long. */
@@ -12,6 +13,8 @@ const callDeadline = 10_000;
 /** Of the job queue and of what somebody runs by hand. */
 const ownerDeadline = 60_000;
 const heartbeat = 5_000;
+/** Connections that requests leave to the job queue, the doctor and backups. */
+const forOthers = 2;
 /** Any number, the same in every process of an installation. */
 const migrationLock = 7_094_212;
 
@@ -66,6 +69,7 @@ export function openPostgres(
 
   return {
     kind: 'postgres',
+    atOnce: Math.max(1, poolSize - forOthers),
     transaction: (statements, work, mode = 'write', last = () => null) =>
       withClient(trust, async (client, discard) => {
         const opened = await open(client, statements, { mode, isWhole: false }, discard);
@@ -85,7 +89,9 @@ export function openPostgres(
         open(client, statements, { mode: 'read', isWhole: true }, discard),
       ),
     query: (sql, values) =>
-      queryAsOwner(pool, sql, values, Math.max(deadline, ownerDeadline)).catch(trust.failed),
+      patiently(trust, deadline, (client) =>
+        queryAsOwner(client, sql, values, Math.max(deadline, ownerDeadline)),
+      ),
     exclusively: (work) => exclusively(url, work),
     listen: (channel, heard, gap) => listen(url, channel, heard, gap, log),
     close: () => pool.end(),
@@ -110,51 +116,6 @@ async function withClient<T>(
   } finally {
     release();
   }
-}
-
-const isSilence = (error: unknown): error is Error =>
-  error instanceof Error && error.message === 'Query read timeout';
-
-type Trust = ReturnType<typeof trustIn>;
-
-/**
- * Where one connection fell silent, those opened before it are dead too, as after a failover without a word; each would
- * take its deadline to show it. So all of them are given up and new ones opened.
- */
-function trustIn(pool: pg.Pool, log: Log) {
-  const openedAt = new WeakMap<object, number>();
-  const state = { since: 0 };
-  return {
-    met: (client: object) => void openedAt.set(client, performance.now()),
-    connect: async (): Promise<pg.PoolClient> => {
-      for (;;) {
-        const client = await pool.connect();
-        if ((openedAt.get(client) ?? 0) >= state.since) return client;
-        client.release(true);
-      }
-    },
-    failed: (error: unknown): never => {
-      if (isSilence(error)) {
-        state.since = performance.now();
-        log.warn({ reason: error.message }, 'database silent, connections given up');
-      }
-      throw error;
-    },
-  };
-}
-
-/** Remembers whether the connection broke, so that the pool throws it away instead of lending it again. */
-function watch(client: pg.PoolClient) {
-  const state: { error: Error | undefined } = { error: undefined };
-  const mark = (error: Error) => {
-    state.error = error;
-  };
-  client.on('error', mark);
-  const release = () => {
-    client.off('error', mark);
-    client.release(state.error);
-  };
-  return { mark, release };
 }
 
 type Queryable = {

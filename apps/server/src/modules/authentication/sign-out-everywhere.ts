@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/database/engine.ts';
+import { asTenant } from '../../platform/tenancy/tenancy.ts';
+import { closeSubscriptionOf } from '../calendars/index.ts';
+import { type EndReason, endSessionsOf, type UserKey } from './sessions.store.ts';
+
+/**
+ * Whatever may have got into other hands ends at once: every session (`keep` survives, the one that is changing its own
+ * password) and the secret address of the calendar (rules: people#sessions-end-at-once).
+ */
+export async function signOutEverywhere(
+  tx: Tx,
+  user: UserKey,
+  reason: EndReason,
+  now: Date,
+  keep?: string,
+): Promise<void> {
+  await endSessionsOf(tx, user, reason, now, keep);
+  await asTenant(tx, user.tenantId, (inside) => closeSubscriptionOf(inside, user));
+}

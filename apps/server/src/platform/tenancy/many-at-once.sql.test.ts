@@ -1,0 +1,41 @@
+import { getCurrentUser } from '@korpus/contract/authentication/authentication.ts';
+import { saveProfile } from '@korpus/contract/profile/profile.ts';
+import { expect, it } from 'vitest';
+import { aHouse } from '../../../../../tests/kit/house.ts';
+
+const { aTenant } = await aHouse();
+const busy = await aTenant();
+const anna = await busy.signedInAs('SALESMAN');
+const ben = await busy.signedInAs('SALESMAN');
+const neighbour = await (await aTenant()).signedInAs('SALESMAN');
+
+/** A crowd asks at once, and somebody after it: who had their answer in which order. */
+async function afterTheCrowd(last: typeof anna): Promise<number> {
+  const answered: string[] = [];
+  const asked = async (who: string, person: typeof anna) => {
+    expect((await person.call(getCurrentUser)).status).toBe(200);
+    answered.push(who);
+  };
+  const crowd = Array.from({ length: 150 }, () => asked('crowd', anna));
+  await Promise.all([...crowd, asked('last', last)]);
+  return answered.indexOf('last');
+}
+
+it('a house with hundreds of requests waits for itself: its neighbour is served before nearly all of them', async () => {
+  expect(await afterTheCrowd(neighbour)).toBeLessThan(30);
+});
+
+it('within a house its people take turns', async () => {
+  expect(await afterTheCrowd(ben)).toBeLessThan(30);
+});
+
+it('more requests than connections are all answered, whatever they do', async () => {
+  const saves = Array.from({ length: 100 }, () =>
+    anna.call(saveProfile, {
+      body: { id: anna.userId, firstName: 'Anna', lastName: 'Muster', version: 1 },
+    }),
+  );
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+});
