@@ -13,6 +13,7 @@ import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { eventDialog } from '../pages/event-dialog.ts';
 import { offerDialog } from '../pages/offers-screen.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
 import { goTo } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
@@ -219,6 +220,55 @@ describe('the dialog of an event', () => {
       await letRead([own.userId]);
       await event.dialog.getByText('Diesen Termin gibt es nicht').waitFor();
       expect(await event.at('title').count()).toBe(0);
+    }));
+
+  it('stands in an order wherever it is opened, and in what is opened out of it again', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/week-overview');
+      const order = orderDialog(page);
+      const hasEvents = async () => {
+        await order.dialog.getByRole('button', { name: 'Termin mit Kunde' }).waitFor();
+        await order.section('Reklamationen').waitFor();
+      };
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await order.dialog.waitFor({ state: 'detached' });
+      };
+      await page
+        .getByTitle(/^Auftrag .+ öffnen$/)
+        .first()
+        .click();
+      await hasEvents();
+      await close();
+      await goTo(page, '/assemblies');
+      await page.getByRole('button', { name: 'Auftrag öffnen' }).first().click();
+      await hasEvents();
+      await close();
+      await goTo(page, '/sales-statistics');
+      await page.getByRole('grid', { name: 'Verkaufsstatistik' }).getByRole('row').nth(1).dblclick();
+      await hasEvents();
+      await close();
+      const orderId = await freshOrder('Anna Huber');
+      const [calendar] = (await calendarsOf(anna)).filter(({ readonly }) => !readonly);
+      const ask = await askAs(app, anna);
+      const body = newEventBody(calendar?.id ?? '', { type: 'ORDER', orderId, title: 'Rundgang' });
+      await ask('PUT', saveCalendarEvent.path, body);
+      await goTo(page, `/calendar?event=${body.id}`);
+      const event = eventDialog(page);
+      await event.dialog.getByRole('button', { name: 'Auftrag öffnen' }).click();
+      await hasEvents();
+      await page.getByRole('button', { name: 'Termin mit Kunde' }).click();
+      const fresh = page.getByRole('dialog', { name: 'Neuer Termin' });
+      await fresh.getByLabel('Titel').fill('Nachlese');
+      await fresh.getByRole('button', { name: 'Auftrag öffnen' }).click();
+      await expect.poll(() => order.dialog.count()).toBe(2);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => order.dialog.count()).toBe(1);
+      await page.keyboard.press('Control+s');
+      await fresh.waitFor({ state: 'detached' });
+      await tableOf(page).getByText('Nachlese').waitFor();
+      await close();
+      await event.isOpen();
     }));
 
   it('is readable at every size, by eye and by screen reader', () =>
