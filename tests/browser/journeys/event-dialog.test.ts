@@ -6,6 +6,8 @@ import {
 } from '@korpus/contract/calendars/calendars.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEventBody } from '../../kit/calendars.ts';
@@ -109,6 +111,41 @@ describe('the dialog of an event', () => {
       await event.dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
       await event.isClosed();
       await expect.poll(async () => (await eventsOf(orderId)).length).toBe(1);
+    }));
+
+  it('keeps its hours through all day and back, and knows the time of the house', () =>
+    app.withVisitors(async (visit) => {
+      const houseHour = () => timesOfDialog(wallTimeAt(new Date(), 'Europe/Berlin')).startDate.slice(11);
+      const before = houseHour();
+      const orderId = await freshOrder('Anna Huber');
+      const { open } = await visit({ as: anna, timeZone: 'Pacific/Auckland' });
+      const page = await open(pathOf(orderId));
+      const event = await begun(page);
+      expect([before, houseHour()]).toContain(await event.time('Beginn').inputValue());
+      const allDay = event.dialog.getByRole('button', { name: 'Ganztägig' });
+      await setDay(page);
+      await event.time('Beginn').fill('0915');
+      await page.getByRole('option', { name: '09:15', exact: true }).click();
+      await event.dialog.getByRole('button', { name: '1,5 Std.' }).click();
+      await allDay.click();
+      await event.time('Beginn').waitFor({ state: 'detached' });
+      await allDay.click();
+      await expect.poll(() => event.time('Beginn').inputValue()).toBe('09:15');
+      expect(await event.time('Ende').inputValue()).toBe('10:45');
+      await event.toggle('Als Aufgabe führen').press('Space');
+      await event.save();
+      const [stored] = await eventsOf(orderId);
+      expect(stored).toMatchObject({
+        isAllDayEvent: true,
+        startDate: `${day}T00:00`,
+        endDate: `${day}T00:00`,
+      });
+      // What was stored without hours gets those of now.
+      await tableOf(page).getByText('15.03.2027').waitFor();
+      await tableOf(page).getByRole('button').last().click();
+      await event.isOpen();
+      await allDay.click();
+      expect([before, houseHour()]).toContain(await event.time('Beginn').inputValue());
     }));
 
   it('makes an offer on the way, of whoever makes it, and says what is missing', () =>
