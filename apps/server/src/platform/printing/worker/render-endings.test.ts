@@ -3,10 +3,12 @@ import type { PrintModel, PrintTable } from '@korpus/domain/documents/print-mode
 import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { words } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { anyModel } from '../test-kit/any-model.ts';
 import { pagesOf, wordsOf } from '../test-kit/read-pdf.ts';
 import { openDocumentRenderer } from './render-document.ts';
+import { renderDocx } from './render-docx.ts';
 
 const render = openDocumentRenderer();
 const print = (model: Partial<PrintModel>) =>
@@ -69,7 +71,7 @@ describe('lines to sign on (rules: documents#nothing-alone-on-a-page)', () => {
       /Satz/,
     ],
   ])('never stand alone on a page behind %s', async (_, model, companion) => {
-    for (let count = 12; count <= 23; count += 1) {
+    for (let count = 14; count <= 22; count += 1) {
       const pages = pagesOf(await print({ ...withArticles(count), giroCode: null, signatures, ...model }));
       const signed = pages.filter((page) => page.includes('Unterschrift Käufer'));
       expect(signed, `${count} articles`).toHaveLength(1);
@@ -137,5 +139,35 @@ describe('phone numbers (rules: documents#long-words)', () => {
     expect(begins).toHaveLength(2);
     const ends = read.filter(({ text }) => text === '123456-78');
     expect(ends.map(({ y }) => y)).toEqual(begins.map(({ y }) => y));
+  });
+});
+
+describe('in Word (rules: documents#nothing-alone-on-a-page)', () => {
+  /** The last words of each paragraph that stays with the next one. */
+  const keptIn = async (model: Partial<PrintModel>) => {
+    const bytes = await renderDocx({ ...anyModel, giroCode: null, ...model }, null);
+    const file = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
+    return (file.match(/<w:p>.*?<\/w:p>/g) ?? [])
+      .filter((each) => each.includes('<w:keepNext/>'))
+      .map((each) => each.replaceAll(/<[^>]+>/g, ''));
+  };
+
+  it('lines to sign on and remarks stay with what stands before them', async () => {
+    const bare = { ...withArticles(3), tables: [], postText: blank, signatures };
+    expect(await keptIn({ ...bare, remarks: ['Zahlbar bis morgen.'] })).toEqual(
+      expect.arrayContaining(['Artikel2', 'Gesamtbetrag', 'Zahlbar bis morgen.']),
+    );
+    expect(await keptIn({ ...bare, remarks: [], tables: [aPlan(20)] })).toContain('Rate19');
+    const kept = await keptIn({
+      ...bare,
+      remarks: ['Hinweis'],
+      postText: paragraphs('Satz eins.', 'Satz zwei.'),
+    });
+    expect(kept).toContain('Satz zwei.');
+    expect(kept).not.toContain('Satz eins.');
+    expect(kept).not.toContain('Hinweis');
+    expect(await keptIn({ ...bare, postText: aList })).toEqual(
+      expect.arrayContaining([expect.stringContaining('Punkt39')]),
+    );
   });
 });
