@@ -97,6 +97,7 @@ describe('the calendar', () => {
 
       const above = await screen.dayRow(tuesday).boundingBox();
       if (above === null) throw new Error('There is no row for whole days.');
+      expect(above.height).toBeGreaterThanOrEqual(28);
       await screen.drag(await screen.hold(event), { x: above.x + above.width / 2, y: above.y + 8 });
       await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
 
@@ -110,6 +111,48 @@ describe('the calendar', () => {
         .click();
       await event.waitFor();
       expect(await timesOf(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
+    }));
+
+  it('stand side by side, over nobody’s words; those that find no room are counted', () =>
+    app.withVisitors(async (visit) => {
+      const { monday } = weekOf(9);
+      const [first, second, third] = [named('Aufmaß'), named('Beratung'), named('Cocktail')];
+      const calendarId = await saleCalendar();
+      for (const [title, from] of [
+        [first, '09:00'],
+        [second, '09:30'],
+        [third, '10:00'],
+      ] as const)
+        await put(admin, calendarId, {
+          title,
+          startDate: `${monday}T${from}`,
+          endDate: `${monday}T12:00`,
+        });
+      const page = await (await visit({ as: admin })).open(`/calendar?day=${monday}`);
+      const screen = await open(page);
+      const areAside = async (names: readonly string[]) => {
+        const places = [...names.map((name) => screen.event(name)), ...(await more.all())];
+        const boxes = await Promise.all(places.map((each) => each.boundingBox()));
+        const [left, ...rest] = boxes.map((box) => ({
+          from: box?.x ?? 0,
+          to: (box?.x ?? 0) + (box?.width ?? 0),
+        }));
+        rest.reduce((before, next) => {
+          expect(next.from).toBeGreaterThanOrEqual(before.to - 0.5);
+          return next;
+        }, left ?? { from: 0, to: 0 });
+      };
+      const more = screen.grid.getByText('+1', { exact: true });
+      await more.waitFor();
+      await areAside([first, second]);
+      expect(await screen.event(third).count()).toBe(0);
+      await more.click();
+      await screen.dialog.getByRole('button', { name: new RegExp(`^${third}`) }).click();
+      await expect.poll(() => screen.dialog.getByLabel('Titel').inputValue()).toBe(third);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await more.waitFor({ state: 'detached' });
+      await areAside([first, second, third]);
     }));
 
   it('by keyboard alone, and the address says what is looked at', () =>
@@ -283,6 +326,11 @@ describe('the calendar', () => {
       await screen.event(`(Lieferung|Montage) ${delivery.customerName}`).first().click();
       await orderDialog(page).dialog.waitFor();
       await page.keyboard.press('Escape');
+      const taken = (await seenBy(ben)).orderEvents.find(({ orderId }) => orderId === undefined);
+      if (taken === undefined) throw new Error('Ben may read every order.');
+      const his = await (await visit({ as: ben })).open(`/calendar?view=day&day=${taken.date}`);
+      await (await open(his)).event('Belegt').first().press('Enter');
+      await his.getByRole('status').getByText('Die Zeit ist belegt.', { exact: false }).waitFor();
 
       const { monday } = weekOf(8);
       const id = await put(ben, await saleCalendar(), {
@@ -297,9 +345,9 @@ describe('the calendar', () => {
         if (answer.url().includes('/api/calendars/')) answers.push(await answer.text());
       });
       await goTo(page, `/calendar?day=${monday}`);
-      const taken = screen.grid.locator(`[data-entry="${id}"]`);
-      expect(await taken.innerText()).toContain('Belegt');
-      await taken.click();
+      const busy = screen.grid.locator(`[data-entry="${id}"]`);
+      expect(await busy.innerText()).toContain('Belegt');
+      await busy.press('Enter');
       await screen.dialog.getByText('Die Zeit ist belegt.', { exact: false }).waitFor();
       expect(await screen.dialog.getByRole('button', { name: 'Speichern' }).count()).toBe(0);
       expect(answers.join()).not.toContain('Nur für Ben');
@@ -315,8 +363,9 @@ describe('the calendar', () => {
       await line.click();
       await side.getByRole('button', { name: 'Ben Wagner einblenden' }).click();
       await line.waitFor();
-      await line.hover();
-      await side.getByRole('button', { name: 'Einstellungen von Ben Wagner' }).click();
+      const settings = side.getByRole('button', { name: 'Einstellungen von Ben Wagner' });
+      expect(await settings.evaluate((gear) => getComputedStyle(gear).opacity)).toBe('1');
+      await settings.click();
       await screen.dialog.getByLabel('Farbe').fill('#C2456E');
       await page.keyboard.press('Control+s');
       await screen.dialog.waitFor({ state: 'hidden' });

@@ -6,6 +6,8 @@ import {
 } from '@korpus/contract/calendars/calendars.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEventBody } from '../../kit/calendars.ts';
@@ -13,6 +15,7 @@ import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { eventDialog } from '../pages/event-dialog.ts';
 import { offerDialog } from '../pages/offers-screen.ts';
+import { orderDialog } from '../pages/order-dialog.ts';
 import { goTo } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
@@ -138,6 +141,41 @@ describe('the dialog of an event', () => {
       await expect.poll(async () => (await eventsOf(orderId)).length).toBe(1);
     }));
 
+  it('keeps its hours through all day and back, and knows the time of the house', () =>
+    app.withVisitors(async (visit) => {
+      const houseHour = () => timesOfDialog(wallTimeAt(new Date(), 'Europe/Berlin')).startDate.slice(11);
+      const before = houseHour();
+      const orderId = await freshOrder('Anna Huber');
+      const { open } = await visit({ as: anna, timeZone: 'Pacific/Auckland' });
+      const page = await open(pathOf(orderId));
+      const event = await begun(page);
+      expect([before, houseHour()]).toContain(await event.time('Beginn').inputValue());
+      const allDay = event.dialog.getByRole('button', { name: 'Ganztägig' });
+      await setDay(page);
+      await event.time('Beginn').fill('0915');
+      await page.getByRole('option', { name: '09:15', exact: true }).click();
+      await event.dialog.getByRole('button', { name: '1,5 Std.' }).click();
+      await allDay.click();
+      await event.time('Beginn').waitFor({ state: 'detached' });
+      await allDay.click();
+      await expect.poll(() => event.time('Beginn').inputValue()).toBe('09:15');
+      expect(await event.time('Ende').inputValue()).toBe('10:45');
+      await event.toggle('Als Aufgabe führen').press('Space');
+      await event.save();
+      const [stored] = await eventsOf(orderId);
+      expect(stored).toMatchObject({
+        isAllDayEvent: true,
+        startDate: `${day}T00:00`,
+        endDate: `${day}T00:00`,
+      });
+      // What was stored without hours gets those of now.
+      await tableOf(page).getByText('15.03.2027').waitFor();
+      await tableOf(page).getByRole('button').last().click();
+      await event.isOpen();
+      await allDay.click();
+      expect([before, houseHour()]).toContain(await event.time('Beginn').inputValue());
+    }));
+
   it('makes an offer on the way, of whoever makes it, and says what is missing', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: anna })).open(pathOf(await freshOrder('Anna Huber')));
@@ -247,6 +285,55 @@ describe('the dialog of an event', () => {
       await letRead([own.userId]);
       await event.dialog.getByText('Diesen Termin gibt es nicht').waitFor();
       expect(await event.at('title').count()).toBe(0);
+    }));
+
+  it('stands in an order wherever it is opened, and in what is opened out of it again', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin })).open('/week-overview');
+      const order = orderDialog(page);
+      const hasEvents = async () => {
+        await order.dialog.getByRole('button', { name: 'Termin mit Kunde' }).waitFor();
+        await order.section('Reklamationen').waitFor();
+      };
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await order.dialog.waitFor({ state: 'detached' });
+      };
+      await page
+        .getByTitle(/^Auftrag .+ öffnen$/)
+        .first()
+        .click();
+      await hasEvents();
+      await close();
+      await goTo(page, '/assemblies');
+      await page.getByRole('button', { name: 'Auftrag öffnen' }).first().click();
+      await hasEvents();
+      await close();
+      await goTo(page, '/sales-statistics');
+      await page.getByRole('grid', { name: 'Verkaufsstatistik' }).getByRole('row').nth(1).dblclick();
+      await hasEvents();
+      await close();
+      const orderId = await freshOrder('Anna Huber');
+      const [calendar] = (await calendarsOf(anna)).filter(({ readonly }) => !readonly);
+      const ask = await askAs(app, anna);
+      const body = newEventBody(calendar?.id ?? '', { type: 'ORDER', orderId, title: 'Rundgang' });
+      await ask('PUT', saveCalendarEvent.path, body);
+      await goTo(page, `/calendar?event=${body.id}`);
+      const event = eventDialog(page);
+      await event.dialog.getByRole('button', { name: 'Auftrag öffnen' }).click();
+      await hasEvents();
+      await page.getByRole('button', { name: 'Termin mit Kunde' }).click();
+      const fresh = page.getByRole('dialog', { name: 'Neuer Termin' });
+      await fresh.getByLabel('Titel').fill('Nachlese');
+      await fresh.getByRole('button', { name: 'Auftrag öffnen' }).click();
+      await expect.poll(() => order.dialog.count()).toBe(2);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => order.dialog.count()).toBe(1);
+      await page.keyboard.press('Control+s');
+      await fresh.waitFor({ state: 'detached' });
+      await tableOf(page).getByText('Nachlese').waitFor();
+      await close();
+      await event.isOpen();
     }));
 
   it('is readable at every size, by eye and by screen reader', () =>

@@ -132,7 +132,7 @@ function aToDo(
   day: IsoDate,
 ): CalendarEvent {
   const toDo = setToDo({ ...emptyEvent(random, calendarId, day), title: random.pick(texts.toDos) }, true);
-  return setDone(toDo, day < today && random.chance(0.85));
+  return settledEvent(setDone(toDo, day < today && random.chance(0.85)));
 }
 
 /** Once in a while a whole day in a shop or in its assembly. */

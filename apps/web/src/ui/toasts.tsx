@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { randomId } from '../lib/random-id.ts';
 import { uiTexts } from './ui-texts.ts';
@@ -31,6 +31,10 @@ const success = (message: string): string =>
     ...closeLabel,
   });
 
+/** Nothing went wrong, and nothing can be done here: why. */
+const info = (message: string): string =>
+  notifications.show({ message, role: 'status', icon: <IconInfoCircle size={16} />, ...closeLabel });
+
 const failure = ({ message, hint, requestId }: ErrorToast): string =>
   notifications.show({
     title: message,
@@ -58,7 +62,14 @@ function undo({ message, onUndo }: UndoToast): string {
   });
 }
 
-export const toasts = { success, error: failure, undo, hide: notifications.hide, clear: notifications.clean };
+export const toasts = {
+  success,
+  info,
+  error: failure,
+  undo,
+  hide: notifications.hide,
+  clear: notifications.clean,
+};
 
 const closeLabel = { closeButtonProps: { 'aria-label': uiTexts.close } };
 

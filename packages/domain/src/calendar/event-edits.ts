@@ -17,10 +17,10 @@ export const setOffer = <E extends OfferPart>(
   clientReason: offer?.clientReason ?? null,
 });
 
-/** A to-do begins as a whole day that the calendar does not show (rules: calendar#to-dos). */
+/** A to-do begins as a whole day that the calendar does not show; its hours can come back (rules: calendar#to-dos). */
 export const setToDo = <E extends CalendarEvent>(event: E, isToDo: boolean): E =>
   isToDo
-    ? settledTimes({ ...event, isToDo, isAllDayEvent: true, hideInCalendarView: true })
+    ? { ...event, isToDo, isAllDayEvent: true, hideInCalendarView: true }
     : { ...event, isToDo, isDone: false, hideInCalendarView: false };
 
 /** Only a to-do can be done. */

@@ -74,10 +74,12 @@ describe('to-dos (rules: calendar#to-dos)', () => {
         isToDo: true,
         isAllDayEvent: true,
         hideInCalendarView: true,
-        startDate: at('2026-11-23T00:00'),
-        endDate: at('2026-11-23T00:00'),
       }),
     );
+    expect(settledEvent(toDo)).toMatchObject({
+      startDate: at('2026-11-23T00:00'),
+      endDate: at('2026-11-23T00:00'),
+    });
     const done = setDone(toDo, true);
     expect(done.isDone).toBe(true);
     expect(setToDo(done, false)).toMatchObject({ isToDo: false, isDone: false, hideInCalendarView: false });

@@ -10,6 +10,7 @@ import {
   extendedTo,
   isTooLong,
   movedTo,
+  setAllDay,
   setBegin,
   setLength,
   setStart,
@@ -72,16 +73,45 @@ describe('the times of an event', () => {
 
   it('of a quick length begin as before, or at the hour where it lasted all day', () => {
     const event = timed('2026-11-23T09:15', '2026-11-24T10:00');
-    expect(setLength(event, 90, 14)).toEqual(timed('2026-11-23T09:15', '2026-11-23T10:45'));
-    expect(setLength(allDay('2026-12-31', '2027-01-02'), 120, 23)).toEqual(
-      timed('2026-12-31T23:00', '2027-01-01T01:00'),
+    expect(setLength(event, 90, 14 * 60)).toEqual(timed('2026-11-23T09:15', '2026-11-23T10:45'));
+    expect(setLength(allDay('2026-12-31', '2027-01-02'), 120, 14 * 60 + 59)).toEqual(
+      timed('2026-12-31T14:00', '2026-12-31T16:00'),
+    );
+    expect(setLength(setAllDay(event, true, 0), 30, 14 * 60)).toEqual(
+      timed('2026-11-23T09:15', '2026-11-23T09:45'),
     );
   });
 
-  it('of the dialog are the running hour', () => {
-    expect(timesOfDialog(at('2026-11-23T14:59'))).toEqual(timed('2026-11-23T14:00', '2026-11-23T15:00'));
-    expect(timesOfDialog(at('2026-12-31T23:05'))).toEqual(timed('2026-12-31T23:00', '2027-01-01T00:00'));
+  it.each([
+    ['2026-11-23T14:59', '2026-11-23T14:00', '2026-11-23T15:00'],
+    ['2026-11-23T05:59', '2026-11-23T06:00', '2026-11-23T07:00'],
+    ['2026-11-23T00:00', '2026-11-23T06:00', '2026-11-23T07:00'],
+    ['2026-11-23T21:59', '2026-11-23T21:00', '2026-11-23T22:00'],
+    ['2026-12-31T23:05', '2026-12-31T21:00', '2026-12-31T22:00'],
+  ])('of the dialog at %s are %s to %s (rules: calendar#new-events)', (now, start, end) =>
+    expect(timesOfDialog(at(now))).toEqual(timed(start, end)),
+  );
+
+  it.each([
+    ['an hour', timed('2026-11-23T09:15', '2026-11-23T10:45')],
+    ['two days', timed('2026-11-23T22:00', '2026-11-24T06:00')],
+    ['until midnight', timed('2026-11-23T22:00', '2026-11-24T00:00')],
+  ])('of %s come back from all day as they were (rules: calendar#all-day)', (_, event) => {
+    const wholeDay = setAllDay(event, true, 14 * 60);
+    expect(settledTimes(wholeDay)).toMatchObject({
+      isAllDayEvent: true,
+      startDate: at('2026-11-23T00:00'),
+    });
+    expect(setAllDay(wholeDay, false, 14 * 60)).toEqual(event);
   });
+
+  it.each([
+    ['2026-11-23', 14 * 60 + 10, '2026-11-23T14:00', '2026-11-23T15:00'],
+    ['2026-11-24', 14 * 60, '2026-11-23T14:00', '2026-11-24T15:00'],
+    ['2026-11-23', 23 * 60, '2026-11-23T21:00', '2026-11-23T22:00'],
+  ])('of whole days to %s begin at the running hour', (last, minute, start, end) =>
+    expect(setAllDay(allDay('2026-11-23', last), false, minute)).toEqual(timed(start, end)),
+  );
 });
 
 describe('moving (rules: calendar#moving)', () => {

@@ -112,15 +112,39 @@ export function timesOfClick(at: WallTime): EventTimes {
   return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, step) };
 }
 
+/** The hours that the dialog offers (rules: calendar#new-events). */
+export const offeredHours = { first: 6, last: 21 } as const;
+
+/** The running hour of a day, in its minutes, as far as the dialog offers it. */
+const offeredHour = (minute: number): number =>
+  Math.min(Math.max(Math.floor(minute / 60), offeredHours.first), offeredHours.last) * 60;
+
 /** In the dialog: the running hour, and an hour long (rules: calendar#new-events). */
 export function timesOfDialog(now: WallTime): EventTimes {
-  const startDate = timeOn(dayOf(now), Math.floor(minuteOfDay(now) / 60) * 60);
+  const startDate = timeOn(dayOf(now), offeredHour(minuteOfDay(now)));
   return { isAllDayEvent: false, startDate, endDate: addMinutes(startDate, 60) };
 }
 
-/** So long from its begin; one that lasted all day begins at this hour of its first day (rules: calendar#new-events). */
-export function setLength<T extends EventTimes>(event: T, minutes: number, hour: number): T {
-  const { startDate: begin, isAllDayEvent } = event;
-  const startDate = isAllDayEvent ? timeOn(dayOf(begin), hour * 60) : begin;
-  return { ...event, isAllDayEvent: false, startDate, endDate: addMinutes(startDate, minutes) };
+/** While it is edited a whole day remembers the hours it had; a save cuts them off (`settledTimes`). */
+const remembersHours = ({ startDate, endDate }: EventTimes): boolean =>
+  minuteOfDay(startDate) > 0 || minuteOfDay(endDate) > 0;
+
+/**
+ * All day, and back: to the hours of before, else to the running one, given in minutes of the day (rules: calendar#all-day).
+ */
+export function setAllDay<T extends EventTimes>(event: T, isAllDayEvent: boolean, minute: number): T {
+  if (isAllDayEvent || remembersHours(event)) return { ...event, isAllDayEvent };
+  const startDate = timeOn(dayOf(event.startDate), offeredHour(minute));
+  return {
+    ...event,
+    isAllDayEvent,
+    startDate,
+    endDate: timeOn(dayOf(event.endDate), offeredHour(minute) + 60),
+  };
+}
+
+/** So long from its begin; one that lasted all day begins as if it were timed again (rules: calendar#all-day). */
+export function setLength<T extends EventTimes>(event: T, minutes: number, minute: number): T {
+  const timed = event.isAllDayEvent ? setAllDay(event, false, minute) : event;
+  return { ...timed, endDate: addMinutes(timed.startDate, minutes) };
 }

@@ -3,23 +3,26 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventsOfRecordTexts as texts } from '../../features/calendar/calendar-texts.ts';
-import { EventDialogHost } from '../../features/calendar/dialog/event-dialog-host.tsx';
 import type { EventTarget } from '../../features/calendar/event-target.ts';
 import { withClient } from '../../features/calendar/event-with-client.ts';
 import { EventsSection } from '../../features/calendar/of-record/events-section.tsx';
 import { type OfferCompanion, OfferCompanionsProvider } from '../../features/offers/companions.tsx';
 import { type Companion, CompanionsProvider, useCompanions } from '../../features/orders/companions.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
-import { useRecordsOver } from './records-over.tsx';
 
 type Held = Readonly<{ target: EventTarget; href: string }>;
 type Open = (target: EventTarget) => void;
 
-/**
- * Events over a screen of orders or offers: their dialog lies over that of the order and goes with it. What is opened
- * out of an event shows no events again: they would lie below it.
- */
-export function EventsOver({ children }: Readonly<{ children: ReactNode }>) {
+type EventsOverProps = Readonly<{
+  /** The dialog of an event, with what can be opened out of it. */
+  dialogOf: (event: OpenedEvent) => ReactNode;
+  children: ReactNode;
+}>;
+
+export type OpenedEvent = Readonly<{ target: EventTarget; onClose: () => void }>;
+
+/** Events over what shows orders or offers: their dialog lies over that of the order and goes with it. */
+export function EventsOver({ dialogOf, children }: EventsOverProps) {
   const href = useRouterState({ select: (state) => state.location.href });
   const [held, setHeld] = useState<Held | null>(null);
   if (held !== null && held.href !== href) setHeld(null);
@@ -31,18 +34,12 @@ export function EventsOver({ children }: Readonly<{ children: ReactNode }>) {
     [isShown, others, open],
   );
   const ofOffer = useMemo(() => (isShown ? [eventsOfOffer(open)] : []), [isShown, open]);
-  const { tools, dialogs } = useRecordsOver();
   return (
     <>
       <CompanionsProvider value={ofOrder}>
         <OfferCompanionsProvider value={ofOffer}>{children}</OfferCompanionsProvider>
       </CompanionsProvider>
-      {isShown && (
-        <>
-          <EventDialogHost target={held?.target ?? null} tools={tools} onClose={() => setHeld(null)} />
-          {dialogs}
-        </>
-      )}
+      {held !== null && dialogOf({ target: held.target, onClose: () => setHeld(null) })}
     </>
   );
 }

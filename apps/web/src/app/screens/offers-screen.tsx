@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OffersOverview } from '../../features/offers/overview/offers-overview.tsx';
 import type { OffersSearch } from '../../features/offers/overview/offers-search.ts';
-import { EventsOver } from './events-over.tsx';
+import { CompanionsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/offers');
 
 export function OffersScreen() {
   const navigate = route.useNavigate();
   return (
-    <EventsOver>
+    <CompanionsOver>
       <OffersOverview
         search={route.useSearch()}
         onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
@@ -19,6 +19,6 @@ export function OffersScreen() {
           void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
         }
       />
-    </EventsOver>
+    </CompanionsOver>
   );
 }

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderOverview } from '../../features/orders/overview/order-overview.tsx';
 import type { OverviewSearch } from '../../features/orders/overview/overview-search.ts';
-import { ComplaintsOver } from './complaints-over.tsx';
-import { EventsOver } from './events-over.tsx';
+import { CompanionsOver } from './records-over.tsx';
 
 const ordersRoute = getRouteApi('/signed-in/orders/all');
 const todosRoute = getRouteApi('/signed-in/orders/todo');
@@ -10,35 +9,27 @@ const todosRoute = getRouteApi('/signed-in/orders/todo');
 export function OrdersScreen() {
   const navigate = ordersRoute.useNavigate();
   return (
-    <ComplaintsOver>
-      <EventsOver>
-        <OrderOverview
-          key="all"
-          view="all"
-          search={ordersRoute.useSearch()}
-          onGo={(change, how) =>
-            void navigate({ search: (before: OverviewSearch) => change(before), ...how })
-          }
-        />
-      </EventsOver>
-    </ComplaintsOver>
+    <CompanionsOver>
+      <OrderOverview
+        key="all"
+        view="all"
+        search={ordersRoute.useSearch()}
+        onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
+      />
+    </CompanionsOver>
   );
 }
 
 export function TodosScreen() {
   const navigate = todosRoute.useNavigate();
   return (
-    <ComplaintsOver>
-      <EventsOver>
-        <OrderOverview
-          key="todo"
-          view="todo"
-          search={todosRoute.useSearch()}
-          onGo={(change, how) =>
-            void navigate({ search: (before: OverviewSearch) => change(before), ...how })
-          }
-        />
-      </EventsOver>
-    </ComplaintsOver>
+    <CompanionsOver>
+      <OrderOverview
+        key="todo"
+        view="todo"
+        search={todosRoute.useSearch()}
+        onGo={(change, how) => void navigate({ search: (before: OverviewSearch) => change(before), ...how })}
+      />
+    </CompanionsOver>
   );
 }

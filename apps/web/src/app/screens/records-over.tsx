@@ -1,12 +1,14 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import { EventDialogHost } from '../../features/calendar/dialog/event-dialog-host.tsx';
 import type { EventTools } from '../../features/calendar/event-tools.ts';
 import { OfferDialogHost } from '../../features/offers/dialog/offer-dialog-host.tsx';
 import type { OrderSection } from '../../features/orders/dialog-target.ts';
 import { OrderDialogHost } from '../../features/orders/order-dialog-host.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { ComplaintsOver } from './complaints-over.tsx';
+import { EventsOver, type OpenedEvent } from './events-over.tsx';
 
 type Opened =
   | Readonly<{ kind: 'order'; id: string; section?: OrderSection | undefined }>
@@ -16,7 +18,25 @@ type Opened =
 type RecordTools = Required<EventTools> &
   Readonly<{ openOrder: (id: string, section?: OrderSection) => void }>;
 
-/** Orders with their complaints, and offers, over whatever is open and without an address of their own. */
+/** All that hangs on orders and offers, over what shows them (rules: screens#what-hangs-on-an-order). */
+export const CompanionsOver = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <ComplaintsOver>
+    <EventsOver dialogOf={(event) => <EventOver {...event} />}>{children}</EventsOver>
+  </ComplaintsOver>
+);
+
+/** It comes with its event, so that what is opened out of an event has events again and there is an end to it. */
+function EventOver({ target, onClose }: OpenedEvent) {
+  const { tools, dialogs } = useRecordsOver();
+  return (
+    <>
+      <EventDialogHost {...{ target, tools, onClose }} />
+      {dialogs}
+    </>
+  );
+}
+
+/** Orders and offers with all that hangs on them, over whatever is open and without an address of their own. */
 export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactNode }> {
   const person = usePerson();
   const navigate = useNavigate();
@@ -31,7 +51,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
     [],
   );
   const dialogs = (
-    <ComplaintsOver>
+    <CompanionsOver>
       <OrderDialogHost
         target={
           opened?.kind === 'order' ? { kind: 'existing', id: opened.id, section: opened.section } : null
@@ -53,7 +73,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
           void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
         }
       />
-    </ComplaintsOver>
+    </CompanionsOver>
   );
   return { tools, dialogs };
 }

@@ -3,6 +3,7 @@ import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
 
 export const calendarTexts = {
   busy: 'Belegt',
+  whyBusy: 'Die Zeit ist belegt. Worum es geht, darfst du nicht sehen.',
 };
 
 export const removalTexts = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakWord } from './break-word.ts';
+import { breakWord, wordsIn } from './break-word.ts';
 
 /** Every letter is as wide as any other. */
 const broken = (word: string, width: number) => breakWord(word, width, (text) => text.length);
@@ -22,4 +22,15 @@ it.each([1, 2, 3, 5, 8, 13, 40])('loses no letter and no line is wider than %i',
     expect(lines.join('').replaceAll('-', '')).toBe(word.replaceAll('-', ''));
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(Math.max(width, 1));
   }
+});
+
+it.each<[string, readonly string[]]>([
+  ['Tel. 0431 / 12 34 56, ab neun', ['Tel.', '0431 / 12 34 56,', 'ab', 'neun']],
+  ['+49 (0) 431 123456-78', ['+49 (0) 431 123456-78']],
+  ['zwei  Blanks', ['zwei', '', 'Blanks']],
+  ['12 Stück zu 1.250,00 €', ['12', 'Stück', 'zu', '1.250,00', '€']],
+])('a line ends between words and never within a phone number: %s', (line, words) => {
+  expect(wordsIn(line, () => true)).toEqual(words);
+  // In a column too narrow for the number it ends where it can.
+  expect(wordsIn(line, (word) => !word.includes(' '))).toEqual(line.split(' '));
 });

@@ -13,6 +13,13 @@ const seam = '\u2060';
 
 const hyphenate = createHyphenator(german, { hyphenChar: seam });
 
+/** A phone number, with what stands at its end; a word; nothing, between two blanks. */
+const wordOrNumber = /(?:[+(]\d|0\d)[\d ()/–-]{3,20}\d\b[^ ]*|[^ ]+|(?<= )(?= )/g;
+
+/** Where a line may end: between its words, but not within a phone number that fits (rules: documents#long-words). */
+export const wordsIn = (line: string, fits: (number: string) => boolean): string[] =>
+  (line.match(wordOrNumber) ?? []).flatMap((word) => (fits(word) ? [word] : word.split(' ')));
+
 /**
  * The lines of a word that is too long for one: with a hyphen at a syllable, by the rules of German, as Typst breaks
  * them; what has no syllables breaks anywhere, without one (rules: documents#long-words).

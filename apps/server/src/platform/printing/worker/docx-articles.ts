@@ -5,15 +5,16 @@ import { sumTable } from './docx-tables.ts';
 
 const small = { size: 17 };
 
-/** All groups in one table with one head. */
-export function articleTables(model: PrintModel): FileChild[] {
-  if (model.groups.length === 0) return sumTable(model.totals);
-  return [tableOf(model, model.groups, model.totals)];
+/** All groups in one table with one head. `keepsNext`: its end stays with what comes behind it. */
+export function articleTables(model: PrintModel, keepsNext: boolean): FileChild[] {
+  if (model.groups.length === 0) return sumTable(model.totals, keepsNext);
+  return [tableOf(model, keepsNext)];
 }
 
 type Columns = { readonly widths: readonly number[]; readonly model: PrintModel };
 
-function tableOf(model: PrintModel, groups: readonly PrintGroup[], totals: readonly SumLine[]): Table {
+function tableOf(model: PrintModel, keepsNext: boolean): Table {
+  const { groups, totals } = model;
   const amounts = [model.columns.pricePerUnit, model.columns.total].filter((label) => label !== null);
   const fixed = [twips(13), twips(20)];
   const prices = amounts.map(() => twips(27));
@@ -25,7 +26,9 @@ function tableOf(model: PrintModel, groups: readonly PrintGroup[], totals: reado
     rows: [
       headRow(columns),
       ...groups.flatMap((group, index) =>
-        groupRows(columns, group, index === groups.length - 1 ? totals : []),
+        index === groups.length - 1
+          ? groupRows(columns, group, totals, keepsNext)
+          : groupRows(columns, group, [], false),
       ),
     ],
   });
@@ -51,14 +54,21 @@ const headRow = ({ model: { columns }, widths }: Columns): TableRow => {
 };
 
 /** The name of a group stays with its first article, the sums with the last. */
-function groupRows(columns: Columns, group: PrintGroup, totals: readonly SumLine[]): TableRow[] {
+function groupRows(
+  columns: Columns,
+  group: PrintGroup,
+  totals: readonly SumLine[],
+  keepsNext: boolean,
+): TableRow[] {
   const sums = [...group.sums, ...totals];
   return [
     ...titleRow(columns, group),
     ...group.rows.map((row, index) =>
-      articleRow(columns, row, sums.length > 0 && index === group.rows.length - 1),
+      articleRow(columns, row, (sums.length > 0 || keepsNext) && index === group.rows.length - 1),
     ),
-    ...sums.map((sum, index) => sumRow(columns, sum, index < sums.length - 1, index === group.sums.length)),
+    ...sums.map((sum, index) =>
+      sumRow(columns, sum, keepsNext || index < sums.length - 1, index === group.sums.length),
+    ),
   ];
 }
 

@@ -10,22 +10,50 @@ import { runsOf } from './docx-parts.ts';
 /** In half points beyond the text's own size, by level. */
 const headingSteps = { 1: 6, 2: 3, 3: 1 } as const;
 
+type Look = { readonly size: number; readonly keepNext: boolean };
+
 /** A formatted text as paragraphs of Word; an untouched one is none. */
 export const richParagraphs = (text: RichTextDocument, size = 18): Paragraph[] =>
-  isEmptyRichText(text) ? [] : text.content.flatMap((block) => paragraphsOf(block, size, 0));
+  isEmptyRichText(text)
+    ? []
+    : text.content.flatMap((block) => paragraphsOf(block, { size, keepNext: false }, 0));
 
-function paragraphsOf(block: RichTextBlock, size: number, level: number): Paragraph[] {
+/** The same, where its last words, with the empty lines behind them, stay with what comes then. */
+export function richParagraphsBefore(text: RichTextDocument, size = 18): Paragraph[] {
+  if (isEmptyRichText(text)) return [];
+  const last = text.content.findLastIndex(hasLetters);
+  return text.content.flatMap((block, index) => paragraphsOf(block, { size, keepNext: index >= last }, 0));
+}
+
+const hasLetters = (block: RichTextBlock): boolean =>
+  block.type === 'bulletList' || (block.content ?? []).some(({ type }) => type === 'text');
+
+function paragraphsOf(block: RichTextBlock, look: Look, level: number): Paragraph[] {
+  const { size, keepNext } = look;
   if (block.type === 'bulletList') {
-    return block.content.flatMap((item) =>
-      item.content.flatMap((child, index) =>
+    return block.content.flatMap((item, place) => {
+      const lookOfItem = { size, keepNext: keepNext && place === block.content.length - 1 };
+      return item.content.flatMap((child, index) =>
         child.type === 'bulletList' || index > 0
-          ? paragraphsOf(child, size, level + 1)
-          : [new Paragraph({ bullet: { level }, children: inlineRuns(child.content ?? [], { size }) })],
-      ),
-    );
+          ? paragraphsOf(child, lookOfItem, level + 1)
+          : [
+              new Paragraph({
+                bullet: { level },
+                keepNext: lookOfItem.keepNext,
+                children: inlineRuns(child.content ?? [], { size }),
+              }),
+            ],
+      );
+    });
   }
   if (block.type === 'paragraph') {
-    return [new Paragraph({ spacing: { after: 100 }, children: inlineRuns(block.content ?? [], { size }) })];
+    return [
+      new Paragraph({
+        keepNext,
+        spacing: { after: 100 },
+        children: inlineRuns(block.content ?? [], { size }),
+      }),
+    ];
   }
   const style = { bold: true, size: size + headingSteps[block.attrs.level] };
   return [

@@ -5,8 +5,11 @@ import { cell, contentWidth, noBorders, paragraph, tableFrame } from './docx-par
 const small = { size: 17 };
 const strong = { size: 17, bold: true };
 
-/** A table of plain words: payments, deducted prepayments. Its heading stays with it. */
-export function plainTable(data: PrintTable, points = 8.5): (Paragraph | Table)[] {
+/**
+ * A table of plain words: payments, deducted prepayments. Its heading stays with it. `keepsNext`: its end stays with what
+ * comes behind it.
+ */
+export function plainTable(data: PrintTable, points = 8.5, keepsNext = false): (Paragraph | Table)[] {
   const widths = widthsOf(data, points);
   // As in parts.typ: a long one may go on over the page.
   const isLong = data.rows.length > 15;
@@ -34,9 +37,9 @@ export function plainTable(data: PrintTable, points = 8.5): (Paragraph | Table)[
         rowOf(data.head, 'head', true),
         ...data.rows.map((row, place) => {
           const kind = data.strong?.includes(place) === true ? 'strong' : 'row';
-          return rowOf(row, kind, place < data.rows.length - 1 ? !isLong : data.sum !== null);
+          return rowOf(row, kind, place < data.rows.length - 1 ? !isLong : data.sum !== null || keepsNext);
         }),
-        ...(data.sum === null ? [] : [rowOf(data.sum, 'sum', false)]),
+        ...(data.sum === null ? [] : [rowOf(data.sum, 'sum', keepsNext)]),
       ],
     }),
   ];
@@ -69,7 +72,7 @@ function widthsOf({ head, numeric, rows, sum }: PrintTable, points: number): num
 }
 
 /** Sums of a document without articles. */
-export function sumTable(sums: readonly SumLine[]): Table[] {
+export function sumTable(sums: readonly SumLine[], keepNext: boolean): Table[] {
   if (sums.length === 0) return [];
   const widths = [Math.floor(contentWidth * 0.7), Math.floor(contentWidth * 0.3)] as const;
   const rows = sums.map(
@@ -77,8 +80,14 @@ export function sumTable(sums: readonly SumLine[]): Table[] {
       new TableRow({
         cantSplit: true,
         children: [
-          cell(label, { width: widths[0], run: isStrong ? strong : small, top: true }),
-          cell(amount, { width: widths[1], run: isStrong ? strong : small, right: true, top: true }),
+          cell(label, { width: widths[0], run: isStrong ? strong : small, top: true, keepNext }),
+          cell(amount, {
+            width: widths[1],
+            run: isStrong ? strong : small,
+            right: true,
+            top: true,
+            keepNext,
+          }),
         ],
       }),
   );

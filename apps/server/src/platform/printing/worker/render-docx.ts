@@ -1,5 +1,6 @@
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import { printable } from '@korpus/domain/documents/printable.ts';
+import { isEmptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import {
   Document,
   type FileChild,
@@ -31,7 +32,7 @@ import {
   twips,
   usualSettings,
 } from './docx-parts.ts';
-import { richParagraphs } from './docx-rich-text.ts';
+import { richParagraphs, richParagraphsBefore } from './docx-rich-text.ts';
 import { plainTable } from './docx-tables.ts';
 import { marginsOf } from './letterhead-margins.ts';
 import { letterheadPicture } from './letterhead-picture.ts';
@@ -178,17 +179,25 @@ function addressOf(model: PrintModel, { top }: Paper): FileChild[] {
   ];
 }
 
+/** What a paper ends with stays with what stands before it (rules: documents#nothing-alone-on-a-page). */
 async function bodyOf(model: PrintModel): Promise<FileChild[]> {
+  const { tables, remarks, giroCode } = model;
+  const signs = model.signatures.length > 0;
+  const says = !isEmptyRichText(model.postText);
+  const closes = remarks.length > 0 || giroCode !== null || (signs && !says);
+  const isFollowed = (at: number) => at < remarks.length - 1 || giroCode !== null || (signs && !says);
   return [
     paragraph(model.title, { bold: true, size: 28 }, { spacing: { after: 160 }, keepNext: true }),
     ...richParagraphs(model.preText),
     new Paragraph({ spacing: { after: 60 } }),
-    ...articleTables(model),
-    ...model.tables.flatMap((table) => plainTable(table)),
-    ...model.remarks.map((remark) => paragraph(remark, {}, { spacing: { before: 200 } })),
+    ...articleTables(model, closes && tables.length === 0),
+    ...tables.flatMap((table, at) => plainTable(table, 8.5, closes && at === tables.length - 1)),
+    ...remarks.map((remark, at) =>
+      paragraph(remark, {}, { spacing: { before: 200 }, keepNext: isFollowed(at) }),
+    ),
     ...(await giroCodeOf(model)),
-    new Paragraph({ spacing: { after: 60 } }),
-    ...richParagraphs(model.postText),
+    new Paragraph({ spacing: { after: 60 }, keepNext: signs && !says }),
+    ...(signs ? richParagraphsBefore(model.postText) : richParagraphs(model.postText)),
     ...signaturesOf(model),
   ];
 }
@@ -213,7 +222,7 @@ async function giroCodeOf({ giroCode }: PrintModel): Promise<FileChild[]> {
     cell([paragraph(giroCode.caption, { bold: true }), ...said], { width: widths[1] }),
   ];
   return [
-    new Paragraph({ spacing: { after: 120 } }),
+    new Paragraph({ spacing: { after: 120 }, keepNext: true }),
     new Table({
       ...tableFrame(widths),
       borders: noBorders,

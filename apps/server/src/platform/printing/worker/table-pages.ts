@@ -1,6 +1,6 @@
 import { printingTexts } from '../printing-texts.ts';
 import type { TableModel } from '../table-model.ts';
-import { breakWord } from './break-word.ts';
+import { breakWord, wordsIn } from './break-word.ts';
 import { cellText } from './table-cells.ts';
 import { type Band, cellPadding, layoutTable, type Measure } from './table-layout.ts';
 
@@ -101,7 +101,7 @@ function wrapText(text: string, width: number, measure: (text: string) => number
 function wrapLine(line: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(' ')) {
+  for (const word of wordsIn(line, (number) => measure(number) <= width)) {
     const longer = current === '' ? word : `${current} ${word}`;
     if (measure(longer) <= width) {
       current = longer;

@@ -20,7 +20,6 @@ export const eventDialogTexts = {
   notFoundHint: 'Er wurde gelöscht, oder du darfst diesen Kalender nicht mehr sehen.',
   loadFailed: 'Der Termin konnte nicht geladen werden',
   readOnly: 'Du darfst in diesem Kalender lesen, aber nichts ändern.',
-  busy: 'Die Zeit ist belegt. Worum es geht, darfst du nicht sehen.',
 
   type: eventLabels.type,
   types: { INDIVIDUAL: 'Allgemein', OFFER: eventLabels.offerId, ORDER: eventLabels.orderId },

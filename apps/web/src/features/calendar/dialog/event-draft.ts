@@ -4,7 +4,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import { setToDo, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
-import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { settledTimes, timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
 import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
 import type { WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
@@ -52,7 +52,7 @@ export function newDraft({ id, calendarId, now, start }: Start): CalendarEvent {
     calendarId,
   };
   // A copy brings its times along.
-  return start.isToDo === true && start.startDate === undefined ? setToDo(draft, true) : draft;
+  return start.isToDo === true && start.startDate === undefined ? settledTimes(setToDo(draft, true)) : draft;
 }
 
 export const bodyOf = (draft: CalendarEvent, version?: number): BodyOf<typeof saveCalendarEvent> =>

@@ -25,6 +25,7 @@ import type { EventStart } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useEventRemoval } from '../use-event-removal.ts';
+import { useHouseMinute } from '../use-house-minute.ts';
 import type { BesideEvent } from './beside-event.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
@@ -143,6 +144,7 @@ function besideOf(
 /** Where the event comes from and where it is saved. */
 function useEventSource({ record, start, calendars, reload, onStored }: EventEditorProps) {
   const today = useToday();
+  const minute = useHouseMinute();
   const save = useSave(saveCalendarEvent);
   const refresh = useCalendarRefresh();
   const stored = useMemo(
@@ -152,7 +154,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
   const blank = () => {
     const writable = calendars.filter(({ readonly }) => !readonly);
     const calendar = writable.find(({ id }) => id === start.calendarId) ?? writable[0];
-    const now = timeOn(today, new Date().getHours() * 60);
+    const now = timeOn(today, minute());
     return newDraft({ id: randomId(), calendarId: calendar?.id ?? '', now, start });
   };
   return {

@@ -13,6 +13,7 @@ import { usePerson } from '../../../lib/session/current-user.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { calendarTexts } from '../calendar-texts.ts';
 import type { EventTools } from '../event-tools.ts';
 import { OfferField, OrderField } from './about-field.tsx';
 import { CalendarField } from './calendar-field.tsx';
@@ -44,7 +45,7 @@ export function EventFields({ form, record, calendars, lists, tools }: EventFiel
   if (record !== null && record.title === undefined)
     return (
       <div className={classes.fields}>
-        <Notice tone="info">{texts.busy}</Notice>
+        <Notice tone="info">{calendarTexts.whyBusy}</Notice>
         <TimesFields form={form} />
         <CalendarField form={form} calendars={calendars} />
       </div>

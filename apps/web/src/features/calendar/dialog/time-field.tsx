@@ -1,11 +1,15 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
+import { offeredHours } from '@korpus/domain/calendar/event-times.ts';
 import { minuteOfDay, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
 
 /** From 06:00 to 21:45 in steps of a quarter of an hour. */
-const offeredTimes = Array.from({ length: 64 }, (_, index) => clock(6 * 60 + index * 15));
+const { first, last } = offeredHours;
+const offeredTimes = Array.from({ length: (last + 1 - first) * 4 }, (_, index) =>
+  clock(first * 60 + index * 15),
+);
 
 function clock(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,9 +1,10 @@
-import { setBegin, setLength, settledTimes } from '@korpus/domain/calendar/event-times.ts';
+import { setAllDay, setBegin, setLength } from '@korpus/domain/calendar/event-times.ts';
 import { longWeekdays } from '@korpus/domain/dates/date-texts.ts';
 import { type IsoDate, weekdayOf } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf, minuteOfDay, minutesBetween, timeOn, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { Button } from '@mantine/core';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { useHouseMinute } from '../use-house-minute.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import type { EventForm } from './event-fields.tsx';
@@ -82,6 +83,7 @@ function Moment({ name, label, value, error, isAllDay, isReadOnly, onChange }: M
 
 /** Most events last as long as many others; one press instead of a second time to choose. */
 function Lengths({ form: { draft, edit, isReadOnly } }: Readonly<{ form: EventForm }>) {
+  const minute = useHouseMinute();
   const minutes = draft.isAllDayEvent ? null : minutesBetween(draft.startDate, draft.endDate);
   const press = { size: 'compact-sm', radius: 'xl', disabled: isReadOnly } as const;
   return (
@@ -93,7 +95,7 @@ function Lengths({ form: { draft, edit, isReadOnly } }: Readonly<{ form: EventFo
           {...press}
           variant={minutes === length.minutes ? 'light' : 'default'}
           aria-pressed={minutes === length.minutes}
-          onClick={() => edit((now) => setLength(now, length.minutes, new Date().getHours()))}
+          onClick={() => edit((now) => setLength(now, length.minutes, minute()))}
         >
           {length.label}
         </Button>
@@ -102,7 +104,7 @@ function Lengths({ form: { draft, edit, isReadOnly } }: Readonly<{ form: EventFo
         {...press}
         variant={draft.isAllDayEvent ? 'light' : 'default'}
         aria-pressed={draft.isAllDayEvent}
-        onClick={() => edit((now) => settledTimes({ ...now, isAllDayEvent: true }))}
+        onClick={() => edit((now) => setAllDay(now, !now.isAllDayEvent, minute()))}
       >
         {texts.allDay}
       </Button>

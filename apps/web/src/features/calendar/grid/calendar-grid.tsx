@@ -22,6 +22,7 @@ import { shareVariables } from './event-shares.ts';
 import { type GridEntry, isInGrid } from './grid-entry.ts';
 import { timesOfDrawing, timesOfDrop, timesOfPoint, timesOfRange, toGridEvent } from './grid-events.ts';
 import { classesOf, looksWith } from './grid-looks.tsx';
+import { useMostBeside } from './most-beside.ts';
 
 export type CalendarGridProps = Readonly<{
   span: Span;
@@ -45,24 +46,27 @@ const holdToDrag = 300;
 /** Days as columns of hours, or a month. What is dragged is told, never changed here: the data lead. */
 export function CalendarGrid(props: CalendarGridProps) {
   const grid = useRef<CalendarRef>(null);
+  const place = useRef<HTMLElement>(null);
+  const mostBeside = useMostBeside(place, props.span === 'WEEK' ? 7 : 1);
   useLookAt(grid, props.span, props.day);
   const [held, setHeld] = useState<CalendarOptions | null>(null);
-  const options = useOptions(props, grid, setHeld);
+  const options = useOptions({ ...props, mostBeside }, grid, setHeld);
   return (
-    <section className={classes.grid} data-span={props.span} aria-label={texts.grid} style={shareVariables}>
+    <section ref={place} className={classes.grid} data-span={props.span} aria-label={texts.grid}>
       <FullCalendar ref={grid} {...(held ?? options)} />
     </section>
   );
 }
 
+type OptionsProps = CalendarGridProps & Readonly<{ mostBeside: number }>;
 type Grid = RefObject<CalendarRef | null>;
 
 /**
  * The same objects as long as nothing of them changes: the library loses a drag when its options change in the middle of
  * it. So what others change meanwhile waits until it is let go (`hold`).
  */
-function useOptions(props: CalendarGridProps, grid: Grid, hold: (options: CalendarOptions | null) => void) {
-  const { span, day, entries, chosenId } = props;
+function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOptions | null) => void) {
+  const { span, day, entries, chosenId, mostBeside } = props;
   const isMonth = span === 'MONTH';
   const { timeZone } = useCurrentUser();
   const drag = useRef<Drag>({ entry: undefined, endedAt: 0 });
@@ -114,6 +118,8 @@ function useOptions(props: CalendarGridProps, grid: Grid, hold: (options: Calend
       now: () => `${wallTimeAt(new Date(), timeZone)}:00`,
       weekNumbers: isMonth,
       dayMaxEvents: isMonth,
+      eventMaxStack: mostBeside,
+      moreLinkContent: ({ num, longText }) => (isMonth ? longText : texts.moreBeside(num)),
       slotMinTime: clock(hours.from),
       slotMaxTime: clock(hours.to),
       scrollTime: clock(hours.from),
@@ -136,7 +142,22 @@ function useOptions(props: CalendarGridProps, grid: Grid, hold: (options: Calend
       dateClick: (info) => create(timesOfPoint(info)),
       select: (info) => create(timesOfRange(info)),
     }),
-    [initial, looks, timeZone, isMonth, hours, shown, byId, chosenId, takeUp, letGo, move, open, create],
+    [
+      initial,
+      looks,
+      timeZone,
+      isMonth,
+      hours,
+      shown,
+      byId,
+      chosenId,
+      mostBeside,
+      takeUp,
+      letGo,
+      move,
+      open,
+      create,
+    ],
   );
   return options;
 }
@@ -164,6 +185,7 @@ const unchanging: CalendarOptions = {
   allDayText: texts.allDay,
   moreLinkText: texts.more,
   eventOrder: 'start,-duration,title',
+  slotEventOverlap: false,
   editable: true,
   selectable: true,
   selectMirror: true,
@@ -172,6 +194,8 @@ const unchanging: CalendarOptions = {
   eventInteractive: true,
   eventDidMount: ({ el, event }) => {
     el.dataset.entry = event.id;
+    // On each of them: those that found no place show in a window of their own.
+    for (const [name, share] of Object.entries(shareVariables)) el.style.setProperty(name, share);
   },
 };
 

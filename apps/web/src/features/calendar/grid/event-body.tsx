@@ -39,7 +39,8 @@ export const EventBody = memo(function Body({
       {detail !== null && <span className={classes.detail}>{detail}</span>}
       {isTimed && !isLine && (
         <span className={classes.time} aria-hidden>
-          {entry.times.startDate.slice(11)} – {entry.times.endDate.slice(11)}
+          {entry.times.startDate.slice(11)}
+          <span className={classes.until}> – {entry.times.endDate.slice(11)}</span>
         </span>
       )}
       <VisuallyHidden>{timesText(entry.times)}</VisuallyHidden>

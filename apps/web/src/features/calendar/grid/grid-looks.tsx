@@ -2,6 +2,7 @@ import type { CalendarOptions } from '@fullcalendar/react';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
+import { IconX } from '@tabler/icons-react';
 import { isBusy } from '../calendar-names.ts';
 import { screenTexts as texts } from '../screen/screen-texts.ts';
 import classes from './calendar-grid.module.css';
@@ -72,9 +73,12 @@ export const looksWith = (onDay: OnDay): CalendarOptions => ({
   dayHeaderAlign: 'start',
   dayHeaderClass: names(classes.day),
   dayHeaderInnerClass: names(classes.dayHeader),
-  dayHeaderContent: ({ date, isToday, dayNumberText, weekdayText }) => (
-    <DayName {...{ date, isToday, onDay }} number={dayNumberText} weekday={shortDay(weekdayText)} />
-  ),
+  dayHeaderContent: ({ date, isToday, inPopover, dayNumberText, weekdayText }) =>
+    inPopover ? (
+      <span className={classes.dayName}>{formatDateLong(dayOf(gridTime(date.toISOString())))}</span>
+    ) : (
+      <DayName {...{ date, isToday, onDay }} number={dayNumberText} weekday={shortDay(weekdayText)} />
+    ),
   dayHeaderFormat: { weekday: 'short', day: 'numeric' },
   dayHeaderDividerClass: names(classes.divider),
   dayRowClass: names(classes.dayRow),
@@ -109,7 +113,8 @@ export const looksWith = (onDay: OnDay): CalendarOptions => ({
   nowIndicatorDotClass: names(classes.nowDot),
   nowIndicatorHeaderClass: names(classes.nowTime),
   rowMoreLinkClass: names(classes.more),
-  columnMoreLinkClass: names(classes.more),
+  columnMoreLinkClass: names(classes.more, classes.moreBeside),
   popoverClass: names(classes.popover),
   popoverCloseClass: names(classes.popoverClose),
+  popoverCloseContent: () => <IconX size={16} aria-hidden />,
 });

@@ -1,22 +1,23 @@
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { type CalendarView, stepFrom } from '@korpus/domain/calendar/calendar-view.ts';
 import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
-import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { minuteOfDay, timeOn } from '@korpus/domain/dates/wall-time.ts';
+import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { lazy, Suspense, useRef } from 'react';
 import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
+import { calendarTexts } from '../calendar-texts.ts';
 import type { EventTarget } from '../event-target.ts';
 import type { GridEntry } from '../grid/grid-entry.ts';
 import { useEventRemoval } from '../use-event-removal.ts';
+import { useHouseMinute } from '../use-house-minute.ts';
 import { useOverview } from '../use-overview.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import classes from './calendar-page.module.css';
@@ -52,7 +53,7 @@ type CalendarPageProps = Readonly<{
 /** /calendar (rules: calendar#views). */
 export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPageProps) {
   const today = useToday();
-  const { timeZone } = useCurrentUser();
+  const minute = useHouseMinute();
   const isWide = useWindowIs('(min-width: 60em)');
   const isRoomy = useWindowIs('(min-width: 48em)');
   const offered = isWide ? wideViews : narrowViews;
@@ -80,11 +81,12 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
   /** The running hour on the day that is looked at; among to-dos one of these. */
   const createNow = useCallbackRef(() => {
     if (view === 'todos') onEvent({ kind: 'new', start: { isToDo: true } });
-    else create(timesOfDialog(timeOn(day, minuteOfDay(wallTimeAt(new Date(), timeZone)))));
+    else create(timesOfDialog(timeOn(day, minute())));
   });
   const open = useCallbackRef((entry: GridEntry) => {
     if (entry.kind === 'event') onEvent({ kind: 'existing', id: entry.id });
     else if (entry.day.orderId !== undefined) onOrder(entry.day.orderId);
+    else toasts.info(calendarTexts.whyBusy);
   });
   const move = useCallbackRef((entry: GridEntry, times: EventTimes) => {
     if (entry.kind === 'event') void moveEvent(entry.event, times);

@@ -28,6 +28,7 @@ export const screenTexts = {
   grid: 'Termine im Kalender',
   allDay: 'ganztägig',
   more: (count: number) => `+ ${count} weitere`,
+  moreBeside: (count: number) => `+${count}`,
   fromOrder: 'Kommt aus dem Auftrag',
   loadingFailed: 'Der Kalender konnte nicht geladen werden.',
   moved: (name: string, times: string) => `„${name}“ ist jetzt ${times}.`,
