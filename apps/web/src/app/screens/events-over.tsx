@@ -1,7 +1,5 @@
 import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
-import { useCallbackRef } from '@mantine/hooks';
-import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { eventsOfRecordTexts as texts } from '../../features/calendar/calendar-texts.ts';
 import { EventDialogHost } from '../../features/calendar/dialog/event-dialog-host.tsx';
 import type { EventTarget } from '../../features/calendar/event-target.ts';
@@ -10,9 +8,9 @@ import { EventsSection } from '../../features/calendar/of-record/events-section.
 import { type OfferCompanion, OfferCompanionsProvider } from '../../features/offers/companions.tsx';
 import { type Companion, CompanionsProvider, useCompanions } from '../../features/orders/companions.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
+import { DialogIsThere, useOpenedOver } from './opened-over.tsx';
 import { useRecordsOver } from './records-over.tsx';
 
-type Held = Readonly<{ target: EventTarget; href: string }>;
 type Open = (target: EventTarget) => void;
 
 /**
@@ -20,17 +18,14 @@ type Open = (target: EventTarget) => void;
  * out of an event shows no events again: they would lie below it.
  */
 export function EventsOver({ children }: Readonly<{ children: ReactNode }>) {
-  const href = useRouterState({ select: (state) => state.location.href });
-  const [held, setHeld] = useState<Held | null>(null);
-  if (held !== null && held.href !== href) setHeld(null);
-  const open = useCallbackRef((target: EventTarget) => setHeld({ target, href }));
+  const { open, onDialog, ...over } = useOpenedOver<EventTarget>('event');
   const isShown = mayUseCalendars(usePerson());
   const others = useCompanions();
   const ofOrder = useMemo(
-    () => (isShown ? [...others, eventsOfOrder(open)] : others),
-    [isShown, others, open],
+    () => (isShown ? [...others, eventsOfOrder(open, onDialog)] : others),
+    [isShown, others, open, onDialog],
   );
-  const ofOffer = useMemo(() => (isShown ? [eventsOfOffer(open)] : []), [isShown, open]);
+  const ofOffer = useMemo(() => (isShown ? [eventsOfOffer(open, onDialog)] : []), [isShown, open, onDialog]);
   const { tools, dialogs } = useRecordsOver();
   return (
     <>
@@ -39,7 +34,13 @@ export function EventsOver({ children }: Readonly<{ children: ReactNode }>) {
       </CompanionsProvider>
       {isShown && (
         <>
-          <EventDialogHost target={held?.target ?? null} tools={tools} onClose={() => setHeld(null)} />
+          <EventDialogHost
+            target={over.target}
+            isBack={over.isBack}
+            tools={tools}
+            onClose={over.close}
+            onOpen={(id) => open({ kind: 'existing', id })}
+          />
           {dialogs}
         </>
       )}
@@ -49,33 +50,39 @@ export function EventsOver({ children }: Readonly<{ children: ReactNode }>) {
 
 const shared = { id: 'events', hiddenWith: 'notes', label: texts.many, isShown: () => true };
 
-const eventsOfOrder = (open: Open): Companion => ({
+const eventsOfOrder = (open: Open, onDialog: () => void): Companion => ({
   ...shared,
   content: ({ store, stored }) => (
-    <EventsSection
-      source={store}
-      about={{ kind: 'ORDER', id: stored.id }}
-      start={{ type: 'ORDER', orderId: stored.id, ...withClient(stored) }}
-      onOpen={open}
-    />
+    <>
+      <EventsSection
+        source={store}
+        about={{ kind: 'ORDER', id: stored.id }}
+        start={{ type: 'ORDER', orderId: stored.id, ...withClient(stored) }}
+        onOpen={open}
+      />
+      <DialogIsThere onDialog={onDialog} />
+    </>
   ),
 });
 
-const eventsOfOffer = (open: Open): OfferCompanion => ({
+const eventsOfOffer = (open: Open, onDialog: () => void): OfferCompanion => ({
   ...shared,
   content: ({ store, stored }) => (
-    <EventsSection
-      source={store}
-      about={{ kind: 'OFFER', id: stored.id }}
-      start={{
-        type: 'OFFER',
-        offerId: stored.id,
-        clientState: stored.clientState,
-        clientReason: stored.clientReason,
-        conversationTypeId: stored.conversationType,
-        ...withClient(stored),
-      }}
-      onOpen={open}
-    />
+    <>
+      <EventsSection
+        source={store}
+        about={{ kind: 'OFFER', id: stored.id }}
+        start={{
+          type: 'OFFER',
+          offerId: stored.id,
+          clientState: stored.clientState,
+          clientReason: stored.clientReason,
+          conversationTypeId: stored.conversationType,
+          ...withClient(stored),
+        }}
+        onOpen={open}
+      />
+      <DialogIsThere onDialog={onDialog} />
+    </>
   ),
 });

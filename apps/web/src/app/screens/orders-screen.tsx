@@ -10,7 +10,7 @@ const todosRoute = getRouteApi('/signed-in/orders/todo');
 export function OrdersScreen() {
   const navigate = ordersRoute.useNavigate();
   return (
-    <ComplaintsOver>
+    <ComplaintsOver hasAddress>
       <EventsOver>
         <OrderOverview
           key="all"
@@ -28,7 +28,7 @@ export function OrdersScreen() {
 export function TodosScreen() {
   const navigate = todosRoute.useNavigate();
   return (
-    <ComplaintsOver>
+    <ComplaintsOver hasAddress>
       <EventsOver>
         <OrderOverview
           key="todo"

@@ -31,7 +31,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
     [],
   );
   const dialogs = (
-    <ComplaintsOver>
+    <ComplaintsOver hasAddress={false}>
       <OrderDialogHost
         target={
           opened?.kind === 'order' ? { kind: 'existing', id: opened.id, section: opened.section } : null
