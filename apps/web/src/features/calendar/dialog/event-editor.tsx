@@ -175,6 +175,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
       save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,
     onSaved: ({ id, isToDo }: CalendarEvent) => {
+      toasts.endUndo(id);
       toasts.success(isToDo ? texts.savedToDo : texts.saved);
       void refresh();
       onStored?.(id);
