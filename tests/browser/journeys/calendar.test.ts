@@ -106,7 +106,7 @@ describe('the calendar', () => {
       await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
       await expect.poll(() => back.count()).toBe(1);
       // Whoever opens it while the toast stands reaches all of its dialog; saved in there, the way back is over.
-      await event.press('Enter');
+      await goTo(page, `/calendar?day=${monday}&event=${id}`);
       const dialog = eventDialog(page);
       await dialog.isOpen();
       expect(await back.count()).toBe(1);

@@ -24,8 +24,13 @@ describe('while toasts stand', () => {
   });
   afterAll(() => app.close());
 
-  const isAllClickable = (page: Page, toasts: number) =>
-    expect.poll(() => coveredByToasts(page), { interval: 20 }).toEqual({ toasts, covered: [] });
+  const isAllClickable = async (page: Page) => {
+    // Over a toast it would keep it there.
+    await page.mouse.move(0, 0);
+    await expect
+      .poll(() => coveredByToasts(page), { interval: 20 })
+      .toEqual({ toasts: expect.toSatisfy((count: number) => count > 0), covered: [] });
+  };
 
   it.each(sizes)('everything can be clicked, at a $at', ({ at, by }) =>
     app.withVisitors(async (visit) => {
@@ -41,11 +46,11 @@ describe('while toasts stand', () => {
       await dialog.at('notes').fill(`Gespeichert am ${at}`);
       await page.keyboard.press('Control+s');
       await page.getByText('Auftrag gespeichert').waitFor();
-      await isAllClickable(page, 1);
+      await isAllClickable(page);
       // The list below it has another place for it.
       await page.keyboard.press('Escape');
       await dialog.dialog.waitFor({ state: 'detached' });
-      await isAllClickable(page, 1);
+      await isAllClickable(page);
 
       await goTo(page, '/offers?new=yes');
       const fresh = offerDialog(page, 'Neues Angebot');
@@ -60,10 +65,7 @@ describe('while toasts stand', () => {
       await event.at('startDate').fill('15.03.2027');
       await event.at('startDate').press('Tab');
       await event.save();
-      await isAllClickable(page, 1);
-      await page.getByRole('table', { name: 'Termine' }).getByRole('button').first().click();
-      await event.isOpen();
-      await isAllClickable(page, 1);
+      await isAllClickable(page);
     }),
   );
 });

@@ -1,6 +1,6 @@
 type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
-/** Something people click on. What is fixed cannot be scrolled out from under a toast: the foot of a dialog. */
+/** Something people click on. What is fixed is a button that cannot be scrolled away: those in the foot of a dialog. */
 export type Control = Readonly<{ box: Box; isFixed: boolean }>;
 
 type Size = Readonly<{ width: number; height: number }>;

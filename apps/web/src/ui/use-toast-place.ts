@@ -2,15 +2,9 @@ import { useEffect } from 'react';
 import { topDialog } from './dialog/top-dialog.ts';
 import { type Control, placeOfToasts } from './toast-place.ts';
 
-const clickable = [
-  'button',
-  'a[href]',
-  'input',
-  'textarea',
-  ...['button', 'checkbox', 'columnheader', 'combobox', 'link', 'menuitem', 'option', 'switch', 'tab'].map(
-    (role) => `[role="${role}"]`,
-  ),
-].join(',');
+const buttons = 'button, a[href], [role="button"], [role="link"], [role="tab"], [role="columnheader"]';
+/** A choice of few is drawn by its labels. */
+const fields = 'input, textarea, [role="combobox"], [role="switch"], input[type="radio"] + label';
 
 /**
  * Moves the toasts where they are least in the way whenever there are others, a dialog opens or closes, or the window
@@ -71,11 +65,17 @@ function moveToPlace(area: HTMLElement): void {
 
 /** Of the dialog on top, or of the screen. */
 const controlsOf = (surface: Element, area: Element): Control[] =>
-  [...surface.querySelectorAll<HTMLElement>(clickable)]
+  [...surface.querySelectorAll<HTMLElement>(`${buttons}, ${fields}`)]
     .filter((element) => !area.contains(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight)
-    .map(({ element, box }) => ({ box, isFixed: !isScrolled(element, surface) }));
+    .filter(isInSight)
+    .map(({ element, box }) => ({ box, isFixed: element.matches(buttons) && !isScrolled(element, surface) }));
+
+/** In the window, and not cut off by what scrolls around it. Under a toast counts as in sight. */
+const isInSight = ({ element, box }: Readonly<{ element: Element; box: DOMRect }>): boolean =>
+  document
+    .elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    .some((each) => element.contains(each));
 
 /** Whether it can be brought to another place by scrolling. */
 function isScrolled(element: HTMLElement, surface: Element): boolean {
