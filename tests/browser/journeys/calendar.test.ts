@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventBody, newEventBody } from '../../kit/calendars.ts';
 import { todayInGermany } from '../../kit/today.ts';
 import { type App, startApp } from '../app-harness.ts';
+import { coveredByToasts } from '../covered.ts';
 import { calendarScreen } from '../pages/calendar-screen.ts';
+import { eventDialog } from '../pages/event-dialog.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
 import { goTo, shell } from '../pages/shell.ts';
 import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
@@ -94,6 +96,24 @@ describe('the calendar', () => {
 
       await screen.drag(await screen.lowerEdge(event), await screen.placeOf(monday, '11:30'));
       await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
+      // Two moves, and one way back: that of the last.
+      await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
+      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T13:00`, `${tuesday}T16:00`]);
+      const back = page.getByRole('button', { name: 'Rückgängig' });
+      await expect.poll(() => back.count()).toBe(1);
+      await back.click();
+      await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
+      await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
+      await expect.poll(() => back.count()).toBe(1);
+      // Whoever opens it while the toast stands reaches all of its dialog; saved in there, the way back is over.
+      await goTo(page, `/calendar?day=${monday}&event=${id}`);
+      const dialog = eventDialog(page);
+      await dialog.isOpen();
+      expect(await back.count()).toBe(1);
+      await expect.poll(() => coveredByToasts(page)).toMatchObject({ covered: [] });
+      await dialog.at('description').fill('mit Kaffee');
+      await dialog.save();
+      await expect.poll(() => back.count()).toBe(0);
 
       const above = await screen.dayRow(tuesday).boundingBox();
       if (above === null) throw new Error('There is no row for whole days.');

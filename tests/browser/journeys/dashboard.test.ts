@@ -94,6 +94,27 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await screen.filter('Zeitraum Dieser Monat').waitFor();
       await expect.poll(() => screen.amount('Verkauft')).toBe(all);
       expect(await screen.reset.isDisabled()).toBe(true);
+      // Each choice is a step: the way back leads through them and not out of the product.
+      await page.goBack();
+      await screen.filter('Verkäufer Anna Huber').waitFor();
+      await expect.poll(() => screen.amount('Verkauft')).toBe(own);
+      await page.goForward();
+      await screen.filter('Zeitraum Dieser Monat').waitFor();
+    }));
+
+  it('lets one go back to how it opened, by as many steps as were made', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, own: true })).open('/');
+      const screen = await open(page);
+      await screen.pick(/^Zeitraum/, 'Dieses Jahr');
+      await screen.chart('Summen je Monat').waitFor();
+      await screen.pick(/^Zeitraum/, 'Letztes Jahr');
+      await screen.filter('Zeitraum Letztes Jahr').waitFor();
+      await page.goBack();
+      await screen.filter('Zeitraum Dieses Jahr').waitFor();
+      await page.goBack();
+      await screen.filter('Zeitraum Dieser Monat').waitFor();
+      expect(await screen.reset.isDisabled()).toBe(true);
     }));
 
   it('compares with another month, or with nothing; 30 days with nothing at all', () =>

@@ -3,9 +3,10 @@ import { demoPassword } from '../../../apps/server/src/modules/system/demo-sign-
 import { type App, startApp } from '../app-harness.ts';
 import { sharedBrowser } from '../browser.ts';
 import { startFront } from '../front.ts';
+import { dashboardScreen } from '../pages/dashboard-screen.ts';
 import { ordersScreen } from '../pages/orders-screen.ts';
 import { profileScreen } from '../pages/profile-screen.ts';
-import { shell } from '../pages/shell.ts';
+import { goTo, shell } from '../pages/shell.ts';
 import { signInScreen } from '../pages/sign-in-screen.ts';
 
 const person = 'anna@gruenwald.test';
@@ -61,6 +62,34 @@ describe('a server that goes away', () => {
       await page.getByRole('heading', { name: 'Korpus ist gerade nicht erreichbar' }).waitFor();
       await page.unroute('**/api/**');
       await shell(page).isOpen();
+    }));
+
+  it('is noticed when the network goes, and when it swallows what is asked; the dashboard says so instead of waiting', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: person });
+      const page = await open('/profile');
+      await shell(page).isLive();
+      await context.setOffline(true);
+      await shell(page).awayBanner.waitFor();
+      await page.getByText('Getrennt', { exact: true }).waitFor();
+      await context.setOffline(false);
+      await shell(page).awayBanner.waitFor({ state: 'hidden', timeout: 20_000 });
+      await shell(page).isLive();
+
+      await page.clock.install();
+      await page.route('**/api/**', () => {});
+      const asked = page.waitForRequest('**/api/orders/minimum-date');
+      await goTo(page, '/');
+      await asked;
+      await page.clock.fastForward(8_100);
+      await page.clock.fastForward(5_100);
+      await shell(page).awayBanner.waitFor();
+      await page.getByText('Getrennt', { exact: true }).waitFor();
+      await page.getByText('Die Zahlen konnten nicht geladen werden').waitFor();
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
+      await dashboardScreen(page).amount('Verkauft');
+      await shell(page).awayBanner.waitFor({ state: 'hidden' });
     }));
 
   it('is told at the sign-in as well', () =>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { randomId } from '../lib/random-id.ts';
@@ -17,6 +17,8 @@ export const Toasts = () => (
 
 type ErrorToast = Readonly<{ message: string; hint?: string; requestId?: string | undefined }>;
 type UndoToast = Readonly<{ message: string; onUndo: () => void }>;
+/** `of`: the id of the record, where the way back is that of the whole record: only the last one leads back. */
+type UndoOfToast = UndoToast & Readonly<{ of?: string }>;
 
 /** Time to read an error twice, and to find the undo button with the keyboard. */
 const longClose = 12_000;
@@ -47,8 +49,9 @@ const failure = ({ message, hint, requestId }: ErrorToast): string =>
   });
 
 /** Tells what was done and offers the way back, instead of a question before each delete. */
-function undo({ message, onUndo }: UndoToast): string {
-  const id = randomId();
+function undo({ message, onUndo, of }: UndoOfToast): string {
+  if (of !== undefined) endUndo(of);
+  const id = `${undoIdOf(of)}${randomId()}`;
   const undoAndHide = () => {
     notifications.hide(id);
     onUndo();
@@ -62,11 +65,20 @@ function undo({ message, onUndo }: UndoToast): string {
   });
 }
 
+const undoIdOf = (record = '') => `undo/${record}/`;
+
+/** A record has changed since: what would lead back from an earlier change goes, and no stale way is offered. */
+const endUndo = (record: string): void =>
+  notifications.updateState(notificationsStore, (all) =>
+    all.filter(({ id }) => id?.startsWith(undoIdOf(record)) !== true),
+  );
+
 export const toasts = {
   success,
   info,
   error: failure,
   undo,
+  endUndo,
   hide: notifications.hide,
   clear: notifications.clean,
 };

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { EventDialogHost } from '../../features/calendar/dialog/event-dialog-host.tsx';
 import type { EventTarget } from '../../features/calendar/event-target.ts';
 import { BesideCalendar } from '../../features/calendar/grid/beside-calendar.tsx';
 import { CalendarPage } from '../../features/calendar/screen/calendar-page.tsx';
 import { type CalendarSearch, viewSearch } from '../../features/calendar/screen/calendar-search.ts';
+import { useOpenedHere } from '../../lib/browser/use-opened-here.ts';
 import { replace } from '../../lib/lists/list-search.ts';
 import { useRecordsOver } from './records-over.tsx';
 
@@ -14,7 +14,7 @@ const route = getRouteApi('/signed-in/calendar');
 export function CalendarScreen() {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const [newEvent, setNewEvent] = useState<EventTarget | null>(null);
+  const [newEvent, setNewEvent, isBack] = useOpenedHere<EventTarget>('event');
   const { tools, dialogs } = useRecordsOver();
   const go = (change: (before: CalendarSearch) => CalendarSearch, how?: { replace: boolean }) =>
     void navigate({ search: change, ...how });
@@ -33,8 +33,10 @@ export function CalendarScreen() {
       <CalendarPage search={search} onGo={go} onEvent={open} onOrder={tools.openOrder} />
       <EventDialogHost
         target={target}
+        isBack={isBack}
         tools={tools}
         onClose={close}
+        onOpen={(id) => go((before) => ({ ...before, event: id }), replace)}
         beside={(event) => <BesideCalendar {...event} />}
       />
       {dialogs}

@@ -1,7 +1,6 @@
 import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { useCallbackRef } from '@mantine/hooks';
-import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ComplaintTarget, ComplaintTools } from '../../features/complaints/complaint-tools.ts';
 import { ComplaintDialogHost } from '../../features/complaints/dialog/complaint-dialog-host.tsx';
 import {
@@ -11,35 +10,43 @@ import {
 import { useComplaintPrint } from '../../features/complaints/use-complaint-print.ts';
 import { type Companion, CompanionsProvider } from '../../features/orders/companions.tsx';
 import { type OrderForm, useDraft } from '../../features/orders/dialog/order-form.ts';
+import { DialogIsThere, useOpenedOver } from './opened-over.tsx';
 
-type Held = Readonly<{ target: ComplaintTarget; href: string }>;
+type ComplaintsOverProps = Readonly<{
+  /** The order below has an address, so that a reload finds both again. */
+  hasAddress: boolean;
+  children: ReactNode;
+}>;
 
 /** Complaints over a screen of orders: their dialog lies over that of the order and goes with it. */
-export function ComplaintsOver({ children }: Readonly<{ children: ReactNode }>) {
-  const href = useRouterState({ select: (state) => state.location.href });
-  const [held, setHeld] = useState<Held | null>(null);
-  if (held !== null && held.href !== href) setHeld(null);
-  const open = useCallbackRef((target: ComplaintTarget) => setHeld({ target, href }));
+export function ComplaintsOver({ hasAddress, children }: ComplaintsOverProps) {
+  const { open, onDialog, ...over } = useOpenedOver<ComplaintTarget>(hasAddress ? 'complaint' : null);
   const print = useCallbackRef(useComplaintPrint());
-  const companions = useMemo(() => [complaintsOfOrder({ open, print })], [open, print]);
+  const companions = useMemo(() => [complaintsOfOrder({ open, print }, onDialog)], [open, print, onDialog]);
   return (
     <CompanionsProvider value={companions}>
       {children}
       <ComplaintDialogHost
-        target={held?.target ?? null}
-        onClose={() => setHeld(null)}
+        target={over.target}
+        isBack={over.isBack}
+        onClose={over.close}
         onOpen={(id) => open({ kind: 'existing', id })}
       />
     </CompanionsProvider>
   );
 }
 
-const complaintsOfOrder = (tools: ComplaintTools): Companion => ({
+const complaintsOfOrder = (tools: ComplaintTools, onDialog: () => void): Companion => ({
   id: 'complaints',
   label: complaintKindTexts.many,
   // Who may not see them has none, not even an empty list.
   isShown: ({ complaints }) => complaints !== undefined,
-  content: (form) => <Complaints form={form} tools={tools} />,
+  content: (form) => (
+    <>
+      <Complaints form={form} tools={tools} />
+      <DialogIsThere onDialog={onDialog} />
+    </>
+  ),
   filesOf: ({ complaints = [] }) => ({
     type: 'COMPLAINT',
     title: complaintKindTexts.many,

@@ -8,7 +8,7 @@ const route = getRouteApi('/signed-in/offers');
 export function OffersScreen() {
   const navigate = route.useNavigate();
   return (
-    <CompanionsOver>
+    <CompanionsOver hasAddress>
       <OffersOverview
         search={route.useSearch()}
         onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}

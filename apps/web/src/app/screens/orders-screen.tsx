@@ -9,7 +9,7 @@ const todosRoute = getRouteApi('/signed-in/orders/todo');
 export function OrdersScreen() {
   const navigate = ordersRoute.useNavigate();
   return (
-    <CompanionsOver>
+    <CompanionsOver hasAddress>
       <OrderOverview
         key="all"
         view="all"
@@ -23,7 +23,7 @@ export function OrdersScreen() {
 export function TodosScreen() {
   const navigate = todosRoute.useNavigate();
   return (
-    <CompanionsOver>
+    <CompanionsOver hasAddress>
       <OrderOverview
         key="todo"
         view="todo"

@@ -18,19 +18,27 @@ type Opened =
 type RecordTools = Required<EventTools> &
   Readonly<{ openOrder: (id: string, section?: OrderSection) => void }>;
 
+type CompanionsOverProps = Readonly<{
+  /** What they lie over has an address, so that a reload finds both again. */
+  hasAddress: boolean;
+  children: ReactNode;
+}>;
+
 /** All that hangs on orders and offers, over what shows them (rules: screens#what-hangs-on-an-order). */
-export const CompanionsOver = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <ComplaintsOver>
-    <EventsOver dialogOf={(event) => <EventOver {...event} />}>{children}</EventsOver>
+export const CompanionsOver = ({ hasAddress, children }: CompanionsOverProps) => (
+  <ComplaintsOver hasAddress={hasAddress}>
+    <EventsOver hasAddress={hasAddress} dialogOf={(event) => <EventOver {...event} />}>
+      {children}
+    </EventsOver>
   </ComplaintsOver>
 );
 
 /** It comes with its event, so that what is opened out of an event has events again and there is an end to it. */
-function EventOver({ target, onClose }: OpenedEvent) {
+function EventOver(event: OpenedEvent) {
   const { tools, dialogs } = useRecordsOver();
   return (
     <>
-      <EventDialogHost {...{ target, tools, onClose }} />
+      <EventDialogHost {...event} tools={tools} />
       {dialogs}
     </>
   );
@@ -51,7 +59,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
     [],
   );
   const dialogs = (
-    <CompanionsOver>
+    <CompanionsOver hasAddress={false}>
       <OrderDialogHost
         target={
           opened?.kind === 'order' ? { kind: 'existing', id: opened.id, section: opened.section } : null

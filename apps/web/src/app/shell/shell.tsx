@@ -3,9 +3,9 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../lib/calls/api-context.tsx';
+import { useIsAway } from '../../lib/calls/use-is-away.ts';
 import type { Live } from '../../lib/live/live.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
-import { useStore } from '../../lib/store.ts';
 import { useReleaseNotes } from '../../ui/release-notes/use-release-notes.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import { allEntries, menuEntries } from '../navigation/menu-entries.ts';
@@ -87,7 +87,7 @@ export function Shell({ live }: { live: Live | null }) {
 /** Says that the server is away, and goes when it is back. What is on the screen stays. */
 function ConnectionBanner() {
   const { connection } = useBackend();
-  const isAway = useStore(connection) === 'away';
+  const isAway = useIsAway();
   return (
     <div role="status">
       {isAway && (

@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SearchButton } from '../../features/search/search-entry.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useIsAway } from '../../lib/calls/use-is-away.ts';
 import type { Live, LiveState } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';
 import type { Tone } from '../../ui/palette.ts';
@@ -60,7 +61,9 @@ const notYet = { get: (): LiveState => 'connecting', subscribe: () => () => {} }
 
 /** Whether changes of others arrive by themselves. */
 function LiveBadge({ live }: { live: Live | null }) {
-  const state = useStore<LiveState>(live ?? notYet);
+  const heard = useStore<LiveState>(live ?? notYet);
+  // The line of changes may stand long after nobody answers any more.
+  const state: LiveState = useIsAway() ? 'lost' : heard;
   return (
     <Tooltip label={texts.liveHint[state]}>
       <span className={classes.live} data-tone={tones[state]} data-state={state} role="status">

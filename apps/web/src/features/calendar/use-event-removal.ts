@@ -29,7 +29,7 @@ export function useEventRemoval(): (event: EventRecord) => Promise<boolean> {
     const name = nameOfEvent(event);
     try {
       await removal.mutateAsync({ params: { id: event.id } });
-      toasts.undo({ message: texts.removed(name), onUndo: () => void restore(event) });
+      toasts.undo({ of: event.id, message: texts.removed(name), onUndo: () => void restore(event) });
     } catch (error) {
       // Somebody else was quicker: it is gone, as was wanted.
       if (!isRefusedWith(error, 'NOT_FOUND')) {

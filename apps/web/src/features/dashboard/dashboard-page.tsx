@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconShoppingCart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messageOf, requestIdOf } from '../../lib/calls/failure.ts';
-import { type GoTo, replace } from '../../lib/lists/list-search.ts';
+import type { GoTo } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -63,7 +63,7 @@ type NumbersProps = Pick<DashboardPageProps, 'search' | 'onGo' | 'greeting' | 'n
 
 function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
   const lookout = lookedAt(search, useToday());
-  useViewMemory({ name: 'dashboard', list: search, onGo });
+  useViewMemory({ name: 'dashboard', list: search, onGo, start: untouched });
   const asking = usePlot(lookout);
   // Where what waits is no column of its own, its counts stand above the charts.
   const isNarrow = useWindowIs('(max-width: 75em)');
@@ -81,8 +81,8 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
         lookout={lookout}
         asking={asking}
         isUntouched={isUntouched(search)}
-        onChange={(change) => onGo((before) => ({ ...before, ...change }), replace)}
-        onReset={(next) => onGo(() => next, replace)}
+        onChange={(change) => onGo((before) => ({ ...before, ...change }))}
+        onReset={(next) => onGo(() => next)}
       />
       <div className={classes.columns}>
         <section

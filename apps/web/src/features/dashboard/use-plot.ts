@@ -11,7 +11,9 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
+import { awayError } from '../../lib/calls/failure.ts';
 import { queryOf } from '../../lib/calls/query-of.ts';
+import { useIsAway } from '../../lib/calls/use-is-away.ts';
 import { useToday } from '../../ui/today.tsx';
 import { choiceOf, type Lookout } from './dashboard-search.ts';
 import type { Whose } from './places.tsx';
@@ -58,6 +60,7 @@ export function usePlot(lookout: Lookout): Asking {
     enabled: isKnown && problem === null,
     placeholderData: keepPreviousData,
   });
+  const isAway = useIsAway();
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
   const [shown, setShown] = useState<ShownPlot | null>(null);
   if (data !== undefined && !isPlaceholderData && shown?.plot !== data)
@@ -69,7 +72,8 @@ export function usePlot(lookout: Lookout): Asking {
     shown: data === undefined && error !== null ? null : shown,
     isOld: problem === null && (isPlaceholderData || !isKnown),
     hasOrders: first.data?.date !== null,
-    error: isKnown ? error : null,
+    // It is tried several times; meanwhile nobody looks at bones without a word.
+    error: (isKnown ? error : null) ?? (isAway && data === undefined ? awayError() : null),
     isFetching,
     retry: () => void refetch(),
   };

@@ -15,7 +15,7 @@ type OrderDialogHostProps = Readonly<{
 
 export function OrderDialogHost({ target: wanted, onClose, onOpen }: OrderDialogHostProps) {
   useEarlyDialog();
-  const { key, target, adopt } = useHeldTarget(wanted, naming);
+  const { key, target, cameWithScreen, adopt } = useHeldTarget(wanted, naming);
   if (target === null) return null;
   return (
     <Suspense fallback={null}>
@@ -23,7 +23,9 @@ export function OrderDialogHost({ target: wanted, onClose, onOpen }: OrderDialog
         key={key}
         target={target}
         onClose={onClose}
-        onOpen={(id) => {
+        onOpen={onOpen}
+        isBack={cameWithScreen}
+        onStored={(id) => {
           adopt(id);
           onOpen(id);
         }}

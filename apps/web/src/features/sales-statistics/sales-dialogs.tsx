@@ -6,35 +6,37 @@ import { LockDialog } from './closing/lock-dialog.tsx';
 import type { RowPlace } from './closing/row-links.tsx';
 import { UnlockDialog } from './closing/unlock-dialog.tsx';
 import type { Period } from './period.ts';
-import { NewSmallOrder, StoredSmallOrder } from './small-order/small-order-host.tsx';
+import { NewSmallOrder, type SmallTarget, StoredSmallOrder } from './small-order/small-order-host.tsx';
 
 /** Where an order is opened: at its beginning, or where its purchase prices are. */
 export type OpenOrder = (orderId: string, section?: 'calculation') => void;
-
-/** A counter sale is found by its day. */
-export type SmallTarget = Readonly<{ smallId: string; date: IsoDate }>;
 
 export type Opened = 'lock' | 'unlock' | 'newSmall' | SmallTarget;
 
 type SalesDialogsProps = Readonly<{
   opened: Opened | null;
+  /** A reload of the page has found it again. */
+  isBack: boolean;
   period: Period;
   closedUntil: IsoDate | null;
   /** All of the period, whatever is filtered. */
   rows: readonly BilledRow[];
   lists: HouseLists;
   onOrder: OpenOrder;
+  onOpen: (opened: Opened) => void;
   onClose: () => void;
 }>;
 
 /** What lies over the list. */
 export function SalesDialogs({
   opened,
+  isBack,
   period,
   closedUntil,
   rows,
   lists,
   onOrder,
+  onOpen,
   onClose,
 }: SalesDialogsProps) {
   // Over a dialog that asks whether to close: what somebody wants to look at first.
@@ -50,7 +52,7 @@ export function SalesDialogs({
       {opened === 'unlock' && closedUntil !== null && (
         <UnlockDialog {...{ period, closedUntil, onRow, onClose }} />
       )}
-      {opened === 'newSmall' && <NewSmallOrder {...small} period={period} onClose={onClose} />}
+      {opened === 'newSmall' && <NewSmallOrder {...small} {...{ period, isBack, onOpen, onClose }} />}
       {opened !== null && typeof opened === 'object' && (
         <StoredSmallOrder {...small} target={opened} onClose={onClose} />
       )}

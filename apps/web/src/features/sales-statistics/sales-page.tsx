@@ -1,5 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useOpenedHere } from '../../lib/browser/use-opened-here.ts';
 import type { GoTo } from '../../lib/lists/list-search.ts';
 import { useClosedUntil } from '../../lib/lists/use-closed-until.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
@@ -35,7 +36,7 @@ export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps)
   const setup = useMemo(() => billedFilters(person, lists, today), [person, lists, today]);
   const filters = useListFilters({ setup, search, onGo });
   const found = useBilledRows(period, filters.values);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened, isBack] = useOpenedHere<Opened>('sales');
   const open = ({ orderId, recordId, date }: BilledRow) => {
     if (orderId === null) setOpened({ smallId: recordId, date });
     else onOrder(orderId);
@@ -69,8 +70,9 @@ export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps)
       dialogs={
         lists.isReady && (
           <SalesDialogs
-            {...{ opened, period, closedUntil, lists, onOrder }}
+            {...{ opened, isBack, period, closedUntil, lists, onOrder }}
             rows={found.rows}
+            onOpen={setOpened}
             onClose={() => setOpened(null)}
           />
         )

@@ -15,6 +15,7 @@ import { randomId } from '../random-id.ts';
 import { awayError, type CallError, callError, failureOf } from './failure.ts';
 import { failureTexts } from './failure-texts.ts';
 import type { OnProgress } from './send-with-progress.ts';
+import { whileThere } from './while-there.ts';
 
 /** `Record<string, never>` is what a call takes where it takes nothing; such a part may be left out. */
 type Part<Name extends string, Value> = string extends keyof Value
@@ -68,6 +69,8 @@ type ApiParts = {
   readonly ended: (reason: 'expired' | 'licence') => void;
   readonly answered: () => void;
   readonly failed: () => void;
+  /** Asked when a call has waited for long. */
+  readonly isThere: () => Promise<boolean>;
   /** Compares the rows of long lists with the contract too; in development, where that finds a fault early. */
   readonly checksAnswers: boolean;
 };
@@ -90,7 +93,10 @@ export const fitsKeepalive = (body: unknown): boolean => new Blob([JSON.stringif
 export function createApi(parts: ApiParts): Api {
   const fetchOnce = async (path: string, init: RequestInit, onProgress?: OnProgress): Promise<Response> => {
     try {
-      const response = await parts.fetch(path, init, onProgress);
+      // A file may fill the line for long, and leave no room for the question.
+      const response = await (init.body instanceof FormData
+        ? parts.fetch(path, init, onProgress)
+        : whileThere((gone) => parts.fetch(path, endedBy(init, gone)), parts.isThere));
       if (isGatewayTrouble(response.status)) parts.failed();
       else parts.answered();
       return response;
@@ -161,6 +167,11 @@ export async function askForTokens(fetchRaw: ApiParts['fetch'], token: string) {
   const tokens = refreshTokenCall.answer.parse(await readAnswer(response));
   return { tokens, serverTime: Number.isNaN(date) ? null : date };
 }
+
+const endedBy = (init: RequestInit, signal: AbortSignal): RequestInit => ({
+  ...init,
+  signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal,
+});
 
 const isGatewayTrouble = (status: number) => status === 502 || status === 503 || status === 504;
 

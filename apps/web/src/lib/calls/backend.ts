@@ -14,11 +14,12 @@ export function createBackend(): Backend {
     onProgress === undefined ? window.fetch(path, init) : sendWithProgress(path, init, onProgress);
   const session = createSession(window.localStorage, window);
   const connection = createConnection({
-    probe: async () => (await fetchRaw(getHealth.path, {}).catch(() => null))?.ok === true,
+    probe: () => withinPatience((signal) => fetchRaw(getHealth.path, { signal })),
     events: [
       { target: window, name: 'online' },
       { target: document, name: 'visibilitychange' },
     ],
+    doubts: [{ target: window, name: 'offline' }],
   });
   const renewal = createRenewal({
     session,
@@ -32,6 +33,7 @@ export function createBackend(): Backend {
     ended: session.end,
     answered: connection.answered,
     failed: connection.failed,
+    isThere: connection.isThere,
     checksAnswers: import.meta.env.DEV,
   };
   const apiOnlyAs = (userId: string) =>
@@ -41,6 +43,21 @@ export function createBackend(): Backend {
       tokenAfter: async (refused) => tokenOf(userId, await renewal.tokenAfter(refused)),
     });
   return { api: createApi(parts), apiOnlyAs, session, connection };
+}
+
+/** A network that swallows everything fails no call; so long the server has to say that it is well. */
+const patience = 5_000;
+
+async function withinPatience(ask: (signal: AbortSignal) => Promise<Response>): Promise<boolean> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), patience);
+  try {
+    return (await ask(over.signal)).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A token of this person; somebody else's is none. */

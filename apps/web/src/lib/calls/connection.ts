@@ -10,20 +10,26 @@ export type Connection = Pick<Store<ConnectionState>, 'get' | 'subscribe'> & {
   readonly failed: () => void;
   /** Asks at once instead of at the next turn: the person wants to know now. */
   readonly probeNow: () => void;
+  /** Nothing has come for long: whether the server answers anything at all. */
+  readonly isThere: () => Promise<boolean>;
 };
+
+type SignOf = { readonly target: EventTarget; readonly name: string };
 
 type Parts = {
   /** Asks whether the server is well. */
   readonly probe: () => Promise<boolean>;
   /** Events that make a new attempt worthwhile: the network is back, the tab is looked at. */
-  readonly events: readonly { readonly target: EventTarget; readonly name: string }[];
+  readonly events: readonly SignOf[];
+  /** Events after which nobody may be there any more: the network has gone. */
+  readonly doubts: readonly SignOf[];
 };
 
 const firstDelay = 500;
 const longestDelay = 8_000;
 
 /** Keeps asking while the server is away, so that the page goes on by itself when it is back. */
-export function createConnection({ probe, events }: Parts): Connection {
+export function createConnection({ probe, events, doubts }: Parts): Connection {
   const state = createStore<ConnectionState>('there');
   const probing = { isRunning: false, wake: new AbortController() };
 
@@ -40,16 +46,31 @@ export function createConnection({ probe, events }: Parts): Connection {
     probing.isRunning = false;
   };
   const probeNow = () => probing.wake.abort();
+  /** However many calls ask at once, the server is asked once. */
+  const asking: { answer: Promise<boolean> | null } = { answer: null };
+  const isThere = () => {
+    asking.answer ??= probe().finally(() => {
+      asking.answer = null;
+    });
+    return asking.answer;
+  };
   for (const { target, name } of events) target.addEventListener(name, probeNow);
+
+  const failed = () => {
+    state.set('away');
+    void probeUntilThere();
+  };
+  const doubt = async () => {
+    if (!(await isThere())) failed();
+  };
+  for (const { target, name } of doubts) target.addEventListener(name, () => void doubt());
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     answered: () => state.set('there'),
-    failed: () => {
-      state.set('away');
-      void probeUntilThere();
-    },
+    failed,
     probeNow,
+    isThere,
   };
 }

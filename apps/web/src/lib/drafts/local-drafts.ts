@@ -6,8 +6,8 @@ export type KeptDraft<Draft> = Readonly<{
   base: Draft;
   draft: Draft;
   version: number | null;
-  /** Sent along when the page went, so that it most likely lies on the server. */
-  isSent?: true;
+  /** Sent along when the page went, so that it most likely lies on the server: the key of that save. */
+  sentAs?: string;
 }>;
 
 const prefix = 'korpus-draft';
@@ -36,11 +36,23 @@ export function createLocalDrafts(storage: Storage, now: () => Date) {
       }
     },
     forget: (key: DraftKey) => storage.removeItem(keyOf(key)),
+    /** Something else is typed in its place; it waits under another name. */
+    move: (from: DraftKey, to: DraftKey) => {
+      const kept = storage.getItem(keyOf(from));
+      if (kept === null) return;
+      storage.removeItem(keyOf(from)); // first: there may be room for one
+      storage.setItem(keyOf(to), kept);
+    },
+    /** It was sent and refused: it lies here alone after all. */
+    takeBack: (key: DraftKey) => {
+      const { sentAs: _refused, ...kept } = parse(storage.getItem(keyOf(key))) ?? {};
+      if ('at' in kept) storage.setItem(keyOf(key), JSON.stringify(kept));
+    },
     /** How many of a person's lie here alone. */
     countWaiting: (userId: string): number =>
       keysIn(storage).filter((key) => {
         const kept = isOf(userId, key) ? parse(storage.getItem(key)) : null;
-        return kept !== null && kept.isSent !== true && !isOld(kept, now());
+        return kept !== null && kept.sentAs === undefined && !isOld(kept, now());
       }).length,
     forgetAllOf: (userId: string) => remove(storage, (key) => isOf(userId, key)),
     forgetOld: () =>

@@ -11,7 +11,9 @@ import type { FieldSource } from '../record-fields/field-source.ts';
 import { useWindowIs } from '../use-window-is.ts';
 import type { RecordSource } from './draft/record-source.ts';
 import type { RecordStore } from './draft/record-store.ts';
+import type { Keeping } from './draft/use-kept-draft.ts';
 import { useRecordDraft } from './draft/use-record-draft.ts';
+import { KeptInput } from './notices/kept-input.tsx';
 import { RecordNotices } from './notices/record-notices.tsx';
 import classes from './record-dialog.module.css';
 import { DialogFoot, DialogHead } from './record-dialog-frame.tsx';
@@ -56,6 +58,8 @@ type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
     labels: Labels<Draft>;
     format?: Formats<Draft>;
     isReadOnly?: boolean;
+    /** What is typed is kept in this browser and sent when the page goes; else the browser asks before it goes. */
+    keeping?: Omit<Keeping<Draft>, 'store'>;
     /** A new one may be saved as it came filled in. */
     savesUntouched?: boolean;
     /** „Speichern“, unless the dialog is a part of another one that saves. */
@@ -88,7 +92,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
     isSaving,
     isLost: () => !isReadOnly && record.store.get().isDirty,
     onDiscard: record.discard,
-    warnsOnLeave: true,
+    warnsOnLeave: props.keeping === undefined,
     closesOnSave: true,
     onSave: record.save,
     onRefusal: (element) => {
@@ -138,6 +142,9 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
                 className={classes.body}
                 {...(beside === undefined ? {} : { style: { flex: `0 0 ${width}px` } })}
               >
+                {props.keeping !== undefined && (
+                  <KeptInput store={record.store} keeping={props.keeping} isReadOnly={isReadOnly} />
+                )}
                 <RecordNotices
                   record={record}
                   labels={props.labels}

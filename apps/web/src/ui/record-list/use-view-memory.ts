@@ -17,20 +17,24 @@ type MemoryInput = Readonly<{
   onGo: GoTo;
   /** What a link may ask for beside a view of the list. */
   asked?: ((before: ListSearch) => ListSearch) | null;
+  /** What the address says where nothing is remembered: without it a step back to a bare one would be an arrival. */
+  start?: ListSearch;
 }>;
 
+const none: ListSearch = {};
 const nothing: Memory = { tabs: {}, last: {} };
 const isEmpty = (search: ListSearch): boolean => Object.keys(search).length === 0;
 
 /** Who comes back to a list, or to a tab of it, finds it as they left it; a link with words of its own wins. */
-export function useViewMemory({ name, tab = '', list, onGo, asked = null }: MemoryInput) {
+export function useViewMemory({ name, tab = '', list, onGo, asked = null, start = none }: MemoryInput) {
   const [memory, setMemory] = useSessionState(name, nothing);
   const isBare = isEmpty(list);
   const isAsked = asked !== null;
   const text = JSON.stringify(list);
 
   const arrive = useEffectEvent(() => {
-    const restored = isBare ? memory.last : {};
+    const remembered = isEmpty(memory.last) ? start : memory.last;
+    const restored = isBare ? remembered : {};
     if (isEmpty(restored) && asked === null) return;
     onGo((before) => ({ ...restored, ...(asked === null ? before : asked(before)) }), replace);
   });

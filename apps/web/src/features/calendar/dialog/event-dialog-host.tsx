@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpenedHere } from '../../../lib/browser/use-opened-here.ts';
 import { useHeldTarget } from '../../../ui/record-dialog/draft/use-held-target.ts';
 import type { EventStart, EventTarget } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
@@ -10,8 +11,12 @@ const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.t
 type EventDialogHostProps = Readonly<{
   /** null: no dialog. */
   target: EventTarget | null;
+  /** A reload of the page has found it again. */
+  isBack: boolean;
   tools: EventTools;
   onClose: () => void;
+  /** The event is stored already: it is named by its id from now on. */
+  onOpen: (id: string) => void;
   /** The event is stored. */
   onStored?: (id: string) => void;
   /** A calendar at the right of the form, where there is room for it. */
@@ -28,9 +33,17 @@ const naming = {
 
 type Copy = Readonly<{ of: EventTarget; target: EventTarget }>;
 
-export function EventDialogHost({ target: wanted, ...props }: EventDialogHostProps) {
-  const [copy, setCopy] = useState<Copy | null>(null);
-  const isCopy = copy !== null && copy.of === wanted;
+export function EventDialogHost({ target: wanted, isBack, ...props }: EventDialogHostProps) {
+  const [copy, setCopy, isCopyBack] = useOpenedHere<Copy>('event-copy');
+  const isCopy = copy !== null && wanted !== null && naming.isSame(copy.of, wanted);
+  const close = () => {
+    setCopy(null);
+    props.onClose();
+  };
+  const open = (id: string) => {
+    setCopy(null);
+    props.onOpen(id);
+  };
   const { key, target } = useHeldTarget(isCopy ? copy.target : wanted, naming);
   if (target === null || wanted === null) return null;
   return (
@@ -39,6 +52,9 @@ export function EventDialogHost({ target: wanted, ...props }: EventDialogHostPro
         {...props}
         key={key}
         target={target}
+        isBack={isCopy ? isCopyBack : isBack}
+        onClose={close}
+        onOpen={open}
         onCopy={(start: EventStart) => setCopy({ of: wanted, target: { kind: 'new', start } })}
       />
     </Suspense>

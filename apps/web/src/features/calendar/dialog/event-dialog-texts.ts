@@ -15,6 +15,7 @@ export const eventDialogTexts = {
   view: 'Termin',
   createdBy: (who: string) => `angelegt von ${who}`,
   saved: 'Termin gespeichert',
+  savedOnLeave: 'Dein angefangener Termin wurde gespeichert',
   savedToDo: 'Aufgabe gespeichert',
   notFound: 'Diesen Termin gibt es nicht',
   notFoundHint: 'Er wurde gelöscht, oder du darfst diesen Kalender nicht mehr sehen.',

@@ -5,6 +5,8 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { usePerson } from '../../../lib/session/current-user.tsx';
+import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { RecordWaiting } from '../../../ui/states/record-waiting.tsx';
 import type { EventStart, EventTarget } from '../event-target.ts';
@@ -13,18 +15,21 @@ import { useCalendars } from '../use-calendars.ts';
 import type { BesideEvent } from './beside-event.ts';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import { EventEditor, eventDialogWidth } from './event-editor.tsx';
+import { keptEvent, keyOfNewEvent } from './kept-event.ts';
 
 type EventDialogProps = Readonly<{
   target: EventTarget;
+  isBack: boolean;
   tools: EventTools;
   onClose: () => void;
+  onOpen: (id: string) => void;
   onCopy: (start: EventStart) => void;
   onStored?: (id: string) => void;
   beside?: (event: BesideEvent) => ReactNode;
 }>;
 
 /** An event, new or stored. Whoever loses its calendar loses it at once (rules: calendar#settings-of-a-calendar). */
-export function EventDialog({ target, ...props }: EventDialogProps) {
+export function EventDialog({ target, isBack, ...props }: EventDialogProps) {
   const id = target.kind === 'existing' ? target.id : null;
   const event = useQuery({
     ...queryOf(useApi(), getCalendarEvent, { params: { id: id ?? '' } }),
@@ -32,9 +37,15 @@ export function EventDialog({ target, ...props }: EventDialogProps) {
   });
   const { calendars, query } = useCalendars();
   const lists = useHouseLists();
+  const { userId } = usePerson();
+  const isSettled = useArrival({
+    kind: keptEvent,
+    key: target.kind === 'new' ? keyOfNewEvent(userId, target.start) : null,
+    onArrived: isBack ? (event) => props.onOpen(event.id) : undefined,
+  });
   const isGone = isRefusedWith(event.error, 'NOT_FOUND');
   const isThere = (id === null || event.data !== undefined) && !isGone;
-  if (isThere && lists.isReady && calendars.length > 0)
+  if (isThere && isSettled && lists.isReady && calendars.length > 0)
     return (
       <EventEditor
         {...props}

@@ -15,6 +15,7 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useRecordHistory } from '../../../ui/history/use-record-history.tsx';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import { type Formats, RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
@@ -31,6 +32,7 @@ import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import { bodyOf, copyOf, draftOf, newDraft, problemsOf } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
+import { keptEvent, keyOfNewEvent } from './kept-event.ts';
 
 type EventEditorProps = Readonly<{
   /** As it is stored now; null: a new one. */
@@ -41,6 +43,7 @@ type EventEditorProps = Readonly<{
   tools: EventTools;
   reload: () => Promise<unknown>;
   onClose: () => void;
+  onOpen: (id: string) => void;
   onCopy: (start: EventStart) => void;
   onStored?: (id: string) => void;
   beside?: (event: BesideEvent) => ReactNode;
@@ -51,7 +54,8 @@ export const eventDialogWidth = 475;
 const wideWidth = 1200;
 
 export function EventEditor(props: EventEditorProps) {
-  const { record, lists, calendars, tools, beside, onClose } = props;
+  const { record, start, lists, calendars, tools, beside, onClose } = props;
+  const { userId } = usePerson();
   const source = useEventSource(props);
   const history = useRecordHistory(useHistoryOf(listEventHistory, record?.id ?? null));
   const isReadOnly = record?.readonly ?? false;
@@ -61,7 +65,7 @@ export function EventEditor(props: EventEditorProps) {
     <>
       <RecordDialog<CalendarEvent>
         {...source}
-        title={titleOf(record, props.start)}
+        title={titleOf(record, start)}
         subtitle={creator === undefined ? undefined : texts.createdBy(creator)}
         actions={history.button}
         width={eventDialogWidth}
@@ -69,6 +73,14 @@ export function EventEditor(props: EventEditorProps) {
         labels={labels}
         format={formatsFor(lists, calendars)}
         isReadOnly={isReadOnly}
+        keeping={{
+          kind: keptEvent,
+          key:
+            record === null
+              ? keyOfNewEvent(userId, start)
+              : { userId, name: keptEvent.nameOf(draftOf(record)) },
+          onStored: ({ id }) => props.onOpen(id),
+        }}
         savesUntouched
         beside={
           beside === undefined
@@ -165,6 +177,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
       save.mutateAsync({ body: bodyOf(draft, version) }),
     reload,
     onSaved: ({ id, isToDo }: CalendarEvent) => {
+      toasts.endUndo(id);
       toasts.success(isToDo ? texts.savedToDo : texts.saved);
       void refresh();
       onStored?.(id);

@@ -34,6 +34,7 @@ export function useEventChanges() {
     if (timesText(event) === timesText(times)) return;
     const { id, version, isAllDayEvent, startDate, endDate } = event;
     const { changed, putBack } = patch(id, times);
+    toasts.endUndo(id);
     try {
       await changed;
       const saved = await setTime.mutateAsync({ body: { id, version, ...times } });
@@ -41,26 +42,33 @@ export function useEventChanges() {
       const before = { isAllDayEvent, startDate, endDate };
       if (!isUndo)
         toasts.undo({
+          of: id,
           message: texts.moved(nameOfEvent(event), timesText(saved)),
           onUndo: () => void move({ ...event, ...saved }, before, true),
         });
     } catch (error) {
       putBack();
-      if (isRefusedWith(error, 'STALE_VERSION')) await tellOther(event, times, error);
+      if (isRefusedWith(error, 'STALE_VERSION')) await tellOther(event, isUndo ? null : times, error);
       else reportFailure(texts.moveFailed(nameOfEvent(event)), error);
     }
     await refresh();
   });
 
-  /** Who is second to move one is told who was first, and both times (rules: calendar#moving). */
-  const tellOther = async (event: EventRecord, mine: EventTimes, error: unknown) => {
+  /**
+   * Who is second to move one is told who was first, and both times (rules: calendar#moving); whoever takes a move back
+   * has no other time.
+   */
+  const tellOther = async (event: EventRecord, mine: EventTimes | null, error: unknown) => {
     const failure = failureOf(error);
     const by = failure?.kind === 'refused' ? failure.details.changedBy : undefined;
     try {
       const now = await api.send(getCalendarEvent, { params: { id: event.id } });
       toasts.error({
         message: texts.moveFailed(nameOfEvent(event)),
-        hint: texts.moveStale(by ?? texts.somebody, timesText(now), timesText(mine)),
+        hint:
+          mine === null
+            ? texts.undoStale(timesText(now))
+            : texts.moveStale(by ?? texts.somebody, timesText(now), timesText(mine)),
       });
     } catch (gone) {
       reportFailure(texts.moveFailed(nameOfEvent(event)), gone);
@@ -70,6 +78,7 @@ export function useEventChanges() {
   const setDone = useCallbackRef(async (event: EventRecord) => {
     const { id, version, isDone } = event;
     const { changed, putBack } = patch(id, { isDone: !isDone });
+    toasts.endUndo(id);
     try {
       await changed;
       patch(id, await toggle.mutateAsync({ params: { id }, body: { version } }));

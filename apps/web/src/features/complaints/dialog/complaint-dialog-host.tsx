@@ -10,6 +10,8 @@ const ComplaintDialog = lazy(async () => ({
 type ComplaintDialogHostProps = Readonly<{
   /** null: no dialog. */
   target: ComplaintTarget | null;
+  /** A reload of the page has found it again; one that the address names tells that by itself. */
+  isBack?: boolean;
   onClose: () => void;
   /** The dialog has stored a new complaint: it is named by its id from now on. */
   onOpen: (id: string) => void;
@@ -23,8 +25,8 @@ const naming = {
   },
 };
 
-export function ComplaintDialogHost({ target: wanted, onClose, onOpen }: ComplaintDialogHostProps) {
-  const { key, target, adopt } = useHeldTarget(wanted, naming);
+export function ComplaintDialogHost({ target: wanted, onClose, onOpen, ...props }: ComplaintDialogHostProps) {
+  const { key, target, cameWithScreen, adopt } = useHeldTarget(wanted, naming);
   if (target === null) return null;
   return (
     <Suspense fallback={null}>
@@ -32,6 +34,8 @@ export function ComplaintDialogHost({ target: wanted, onClose, onOpen }: Complai
         key={key}
         target={target}
         onClose={onClose}
+        onOpen={onOpen}
+        isBack={props.isBack ?? cameWithScreen}
         onStored={(id) => {
           adopt(id);
           onOpen(id);

@@ -5,26 +5,40 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { usePerson } from '../../../lib/session/current-user.tsx';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
+import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import type { ComplaintTarget } from '../complaint-tools.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import { ComplaintEditor } from './complaint-editor.tsx';
+import { keptComplaint, keyOfNewComplaint } from './kept-complaint.ts';
 
 type ComplaintDialogProps = Readonly<{
   target: ComplaintTarget;
+  /** The page was reloaded with it. */
+  isBack: boolean;
   onClose: () => void;
+  /** Goes to another complaint. */
+  onOpen: (id: string) => void;
   /** The new complaint is stored. */
   onStored: (id: string) => void;
 }>;
 
 /** A complaint, new or stored. */
-export function ComplaintDialog({ target, onClose, onStored }: ComplaintDialogProps) {
+export function ComplaintDialog(props: ComplaintDialogProps) {
+  const { target, onClose, onOpen } = props;
   const [storedId, setStoredId] = useState(target.kind === 'existing' ? target.id : null);
   const complaint = useComplaint(storedId);
   const order = useOrderToStartWith(target.kind === 'new' ? target.orderId : null);
   const lists = useHouseLists();
+  const { userId } = usePerson();
+  const isSettled = useArrival({
+    kind: keptComplaint,
+    key: target.kind === 'new' ? keyOfNewComplaint(userId, target.orderId) : null,
+    onArrived: props.isBack ? ({ id }) => onOpen(id) : undefined,
+  });
   const isThere = complaint.record !== null || target.kind === 'new';
-  if (lists.isReady && isThere && order.isReady)
+  if (lists.isReady && isSettled && isThere && order.isReady)
     return (
       <ComplaintEditor
         record={complaint.record}
@@ -33,9 +47,10 @@ export function ComplaintDialog({ target, onClose, onStored }: ComplaintDialogPr
         lists={lists}
         reload={complaint.query.refetch}
         onClose={onClose}
+        onOpen={onOpen}
         onStored={(id) => {
           setStoredId(id);
-          onStored(id);
+          props.onStored(id);
         }}
       />
     );

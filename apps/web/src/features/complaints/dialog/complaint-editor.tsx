@@ -36,6 +36,7 @@ type ComplaintEditorProps = Readonly<{
   lists: HouseLists;
   reload: () => Promise<unknown>;
   onClose: () => void;
+  onOpen: (id: string) => void;
   onStored: (id: string) => void;
 }>;
 
@@ -97,6 +98,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
               isGone={isGone}
               isLocked={lockedDoneState}
               isReadOnly={isReadOnly}
+              onOpen={props.onOpen}
             />
             <FileNotices queue={files.queue} />
           </>

@@ -1,17 +1,15 @@
-import { getComplaint, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { useMemo } from 'react';
-import { useIsStored, useSendOnLeave } from '../../../lib/drafts/use-send-on-leave.ts';
 import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
-import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
-import { bodyOf, type ComplaintDraft, formatsOf, problemsOf } from './complaint-draft.ts';
+import { type ComplaintDraft, formatsOf } from './complaint-draft.ts';
+import { keptComplaint, keyOfNewComplaint } from './kept-complaint.ts';
 
 type ComplaintNoticesProps = Readonly<{
   record: RecordDraft<ComplaintDraft>;
@@ -22,19 +20,16 @@ type ComplaintNoticesProps = Readonly<{
   isGone: boolean;
   isLocked: boolean;
   isReadOnly: boolean;
+  /** Another tab has stored it. */
+  onOpen: (id: string) => void;
 }>;
 
-/** Another one whenever the fields of a complaint change. */
-const shape = 'complaint-1';
-
 /** Above the sections: what is in the way, and what was typed another time. */
-export function ComplaintNotices({ record, lists, userId, orderId, ...is }: ComplaintNoticesProps) {
+export function ComplaintNotices({ record, lists, userId, orderId, onOpen, ...is }: ComplaintNoticesProps) {
   const { store, isNew, draft } = record;
   const today = useToday();
   const closedUntil = useClosedUntil();
   const willLock = !is.isLocked && !is.isReadOnly && isLockedDone(draft, today, closedUntil);
-  const sendOnLeave = useSendOnLeave(saveComplaint, { bodyOf, problemsOf });
-  const isStored = useIsStored(getComplaint);
   const formats = useMemo(() => formatsOf(lists), [lists]);
   return (
     <DialogNotices
@@ -42,11 +37,9 @@ export function ComplaintNotices({ record, lists, userId, orderId, ...is }: Comp
       labels={texts.fields}
       format={formats}
       keeping={{
-        shape,
-        key: { userId, name: isNew ? `complaint/new/${orderId ?? ''}` : `complaint/${draft.id}` },
-        sendOnLeave,
-        isStored,
-        onStored: () => toasts.success(texts.savedOnLeave),
+        kind: keptComplaint,
+        key: isNew ? keyOfNewComplaint(userId, orderId) : { userId, name: keptComplaint.nameOf(draft) },
+        onStored: ({ id }) => onOpen(id),
       }}
       isReadOnly={is.isReadOnly}
     >

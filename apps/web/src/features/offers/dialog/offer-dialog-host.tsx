@@ -24,7 +24,7 @@ const naming = {
 };
 
 export function OfferDialogHost({ offerId, isNew, onOpen, ...props }: OfferDialogHostProps) {
-  const { key, target, adopt } = useHeldTarget(offerId ?? (isNew ? newOffer : null), naming);
+  const { key, target, cameWithScreen, adopt } = useHeldTarget(offerId ?? (isNew ? newOffer : null), naming);
   if (target === null) return null;
   return (
     <Suspense fallback={null}>
@@ -33,6 +33,7 @@ export function OfferDialogHost({ offerId, isNew, onOpen, ...props }: OfferDialo
         key={key}
         offerId={offerId}
         onOpen={onOpen}
+        isBack={cameWithScreen}
         onStored={(id) => {
           adopt(id);
           onOpen(id);

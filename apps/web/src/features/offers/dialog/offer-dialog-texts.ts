@@ -17,6 +17,7 @@ export const offerDialogTexts = {
   transferHint: 'Speichert das Angebot und öffnet einen neuen Auftrag mit diesem Kunden',
   nothingToTransfer: 'Gib zuerst den Kunden an',
   saved: 'Angebot gespeichert.',
+  savedOnLeave: 'Dein angefangenes Angebot wurde gespeichert',
   loadFailed: 'Das Angebot konnte nicht geladen werden',
   notFound: 'Dieses Angebot gibt es nicht',
   notFoundHint: 'Es wurde gelöscht, oder dir fehlt das Recht, es zu lesen.',

@@ -6,13 +6,17 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
+import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
+import { keptOffer, keyOfNewOffer } from './offer-draft.ts';
 import { OfferEditor } from './offer-editor.tsx';
 
 type OfferDialogProps = Readonly<{
   /** null: a new one. */
   offerId: string | null;
   person: Person;
+  /** The page was reloaded with it. */
+  isBack: boolean;
   onClose: () => void;
   /** Goes to another offer. */
   onOpen: (id: string) => void;
@@ -23,12 +27,17 @@ type OfferDialogProps = Readonly<{
 }>;
 
 /** An offer, new or stored. */
-export function OfferDialog(props: OfferDialogProps) {
-  const { offerId, onClose } = props;
+export function OfferDialog({ isBack, ...props }: OfferDialogProps) {
+  const { offerId, person, onClose, onOpen } = props;
   const [beganAsNew] = useState(offerId === null);
   const { client, isGone, query } = useOffer(offerId);
   const lists = useHouseLists();
-  if (lists.isReady && (client !== null || beganAsNew)) {
+  const isSettled = useArrival({
+    kind: keptOffer,
+    key: beganAsNew ? keyOfNewOffer(person.userId) : null,
+    onArrived: isBack ? ({ id }) => onOpen(id) : undefined,
+  });
+  if (lists.isReady && isSettled && (client !== null || beganAsNew)) {
     const reload = () => query.refetch();
     return <OfferEditor {...props} client={client} isGone={isGone} lists={lists} reload={reload} />;
   }

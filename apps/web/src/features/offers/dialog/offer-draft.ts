@@ -8,10 +8,13 @@ import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
+import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
+import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
+import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
 /** An offer as the server stores it, for the rules to work with. */
 export function draftOf(client: OfferRecord): Offer {
@@ -54,6 +57,17 @@ export function problemsOf(draft: Offer, stored?: Offer): readonly Problem[] {
   const broken = validateOffer(draft).map(({ path, code }) => ({ path, message: offerViolationTexts[code] }));
   return allProblems([...broken, ...mailProblems(draft, stored)], saveOffer, bodyOf(draft));
 }
+
+export const keptOffer: KeptKind<Offer> = {
+  shape: 'offer-1',
+  nameOf: ({ id }) => `client/${id}`,
+  call: saveOffer,
+  bodyOf,
+  problemsOf,
+  savedOnLeave: texts.savedOnLeave,
+};
+
+export const keyOfNewOffer = (userId: string): DraftKey => ({ userId, name: 'client/new' });
 
 /** How values read where two people have changed the same field. */
 export function formatsOf({

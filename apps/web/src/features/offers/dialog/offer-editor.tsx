@@ -101,6 +101,7 @@ export function OfferEditor(props: OfferEditorProps) {
               person={person}
               isGone={props.isGone}
               isReadOnly={isReadOnly}
+              onStored={props.onOpen}
             />
             <FileNotices queue={files.queue} />
           </>

@@ -7,14 +7,21 @@ import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
+import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import type { DialogTarget } from '../dialog-target.ts';
+import { keptOrder, keyOfNewOrder } from './kept-order.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { ExistingOrder, NewOrder } from './order-editor.tsx';
 
 export type OrderDialogProps = Readonly<{
   target: DialogTarget;
+  /** The page was reloaded with it. */
+  isBack: boolean;
   onClose: () => void;
+  /** Goes to another order. */
   onOpen: (orderId: string) => void;
+  /** The new order is stored and has an address. */
+  onStored: (orderId: string) => void;
 }>;
 
 export function OrderDialog({ target, ...props }: OrderDialogProps) {
@@ -54,12 +61,18 @@ type PreparedOrderProps = Omit<OrderDialogProps, 'target'> &
   Readonly<{ target: Extract<DialogTarget, { kind: 'new' }> }>;
 
 /** A new order begins with the rates of its salesman and location. */
-function PreparedOrder({ target, ...props }: PreparedOrderProps) {
+function PreparedOrder({ target, isBack, ...props }: PreparedOrderProps) {
   const { user } = useCurrentUser();
   const lists = useHouseLists();
   const isSalesman = user.roles.some((role) => role === 'SALESMAN') && target.order !== 'EXHIBITION';
   const salesmanId = isSalesman ? user.id : null;
   const location = lists.locationOf(user.id);
+  const isSettled = useArrival({
+    kind: keptOrder,
+    key: keyOfNewOrder(user.id, target.order),
+    // Who makes an order of an offer wants that one.
+    onArrived: isBack && target.clientId === null ? ({ id }) => props.onOpen(id) : undefined,
+  });
   const rates = useQuery({
     ...queryOf(useApi(), getOrderRates, {
       query: { ...(salesmanId === null ? {} : { salesmanId }), ...(location === null ? {} : { location }) },
@@ -69,7 +82,7 @@ function PreparedOrder({ target, ...props }: PreparedOrderProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (lists.isReady && rates.data !== undefined)
+  if (lists.isReady && isSettled && rates.data !== undefined)
     return (
       <NewOrder
         {...props}

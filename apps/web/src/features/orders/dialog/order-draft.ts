@@ -149,7 +149,7 @@ function emptyOrder({ kind, paymentId, ...start }: EmptyOrder, rates: OrderRates
 const sentFields = ['id', 'type', ...keysOf(orderFields)] as const;
 
 /** The whole order goes back; what the person may not set is ignored by the server (rules: api#ignored-fields). */
-export const bodyOf = (draft: OrderDraft, version: number | undefined): BodyOf<typeof saveOrder> => ({
+export const bodyOf = (draft: OrderDraft, version?: number): BodyOf<typeof saveOrder> => ({
   ...pick(draft, sentFields),
   ...(version === undefined ? {} : { version }),
 });
@@ -172,6 +172,6 @@ export function problemsOf(draft: OrderDraft, stored?: OrderDraft): readonly Pro
   return allProblems(
     [...broken, ...mailProblems(draft, stored), ...documentProblems(draft)],
     saveOrder,
-    bodyOf(draft, undefined),
+    bodyOf(draft),
   );
 }

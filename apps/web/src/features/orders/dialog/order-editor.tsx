@@ -44,10 +44,11 @@ type NewOrderProps = EditorProps &
     target: Extract<DialogTarget, { kind: 'new' }>;
     start: Pick<NewDraft, 'salesmanId' | 'location' | 'rates'>;
     onOpen: (orderId: string) => void;
+    onStored: (orderId: string) => void;
   }>;
 
 /** Its id is made here, so that a save sent twice makes one order (rules: api#same-key-same-answer). */
-export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
+export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrderProps) {
   const today = useToday();
   const person = usePerson();
   const [blank] = useState(() =>
@@ -68,11 +69,12 @@ export function NewOrder({ target, start, onOpen, ...props }: NewOrderProps) {
   const stored = useMemo(() => (record === undefined ? null : storedOf(record)), [record]);
   const saving = useOrderSaving((id) => {
     setCreatedId(id);
-    onOpen(id);
+    onStored(id);
   });
   const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
   useChosenClient(store, blank, target.clientId);
-  return <Editor {...props} store={store} record={record ?? null} newKind={target.order} />;
+  const begunAs = { newKind: target.order, onOpen };
+  return <Editor {...props} {...begunAs} store={store} record={record ?? null} />;
 }
 
 /** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
@@ -104,6 +106,7 @@ type EditorInnerProps = EditorProps &
     /** As it is stored; null: not yet. */
     record: OrderRecord | null;
     newKind?: Extract<DialogTarget, { kind: 'new' }>['order'];
+    onOpen?: (orderId: string) => void;
   }>;
 
 /** The form is another object only when what is stored is another one: rights and locks hang on that. */

@@ -25,9 +25,11 @@ type OrderFrameProps = Readonly<{
   customerView: CustomerView;
   startsAt?: OrderSection | undefined;
   onClose: () => void;
+  onOpen?: (orderId: string) => void;
 }>;
 
-export function OrderFrame({ form, record, newKind, customerView, startsAt, onClose }: OrderFrameProps) {
+export function OrderFrame(props: OrderFrameProps) {
+  const { form, record, newKind, customerView } = props;
   const { store, canEdit, isNew } = form;
   const files = useOrderFiles(form);
   const problems = useRecordValue(store, (state) => state.problems);
@@ -38,7 +40,7 @@ export function OrderFrame({ form, record, newKind, customerView, startsAt, onCl
     <>
       <FullScreenDialog
         opened
-        onClose={onClose}
+        onClose={props.onClose}
         title={<Title form={form} newKind={newKind} />}
         subtitle={<Subtitle form={form} record={record} />}
         badge={<StateOfOrder form={form} />}
@@ -58,10 +60,10 @@ export function OrderFrame({ form, record, newKind, customerView, startsAt, onCl
           </>
         )}
         sections={sections}
-        startsAt={startsAt}
+        startsAt={props.startsAt}
         notices={
           <>
-            <OrderNotices form={form} newKind={newKind} />
+            <OrderNotices form={form} newKind={newKind} onStored={props.onOpen} />
             <FileNotices queue={files.queue} />
           </>
         }

@@ -44,7 +44,7 @@ export function useOrderActions(confirm: (question: Question) => Promise<boolean
       if (!(await mark(row, () => set(isDone)))) return;
       // It leaves the list of what is open.
       const message = isDone ? texts.isDone(nameOf(row)) : texts.isOpenAgain(nameOf(row));
-      toasts.undo({ message, onUndo: () => void mark(row, () => set(!isDone)) });
+      toasts.undo({ of: row.id, message, onUndo: () => void mark(row, () => set(!isDone)) });
     },
     togglePaid: (row: OverviewRow) =>
       mark(row, () => paid.mutateAsync({ params: { id: row.id }, body: { paid: !row.paid } })),

@@ -21,6 +21,7 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import type { BilledRow } from '../billed/billed-row.ts';
 import { firstOpenDay, type Period } from '../period.ts';
+import { keptSmallOrder, keyOfNewSmallOrder } from './kept-small-order.ts';
 import { bodyOf, draftOf, newDraft, problemsOf, type SmallDraft } from './small-order-draft.ts';
 import { smallOrderTexts as texts } from './small-order-texts.ts';
 import { SmallPayments } from './small-payments.tsx';
@@ -32,19 +33,21 @@ type SmallOrderDialogProps = Readonly<{
   closedUntil: IsoDate | null;
   lists: HouseLists;
   reload: () => Promise<unknown>;
+  /** A new one turned out to be stored already. */
+  onStored?: (draft: SmallDraft) => void;
   onClose: () => void;
 }>;
 
 /** A counter sale, new or stored; with a number only its carpenter changes (rules: closing#small-orders). */
 export function SmallOrderDialog(props: SmallOrderDialogProps) {
-  const { row, reload, onClose } = props;
-  const person = usePerson();
+  const { row, reload, onStored, onClose } = props;
+  const { userId, rights } = usePerson();
   const client = useQueryClient();
   const save = useSave(saveSmallOrder);
   const stored = useMemo(() => (row === null ? null : { draft: draftOf(row), version: row.version }), [row]);
   const start = useStart(props);
   const number = row?.invoiceNumber ?? null;
-  const isReadOnly = !person.rights.has('SALES_STATISTICS_WRITE');
+  const isReadOnly = !rights.has('SALES_STATISTICS_WRITE');
   const { removal, confirmDialog } = useSmallRemoval(row, reload, onClose);
   return (
     <>
@@ -56,6 +59,12 @@ export function SmallOrderDialog(props: SmallOrderDialogProps) {
         blank={() => newDraft({ ...start, id: randomId(), paymentId: randomId() })}
         labels={texts.labels}
         isReadOnly={isReadOnly}
+        keeping={{
+          kind: keptSmallOrder,
+          key:
+            row === null ? keyOfNewSmallOrder(userId) : { userId, name: keptSmallOrder.nameOf(draftOf(row)) },
+          ...(onStored === undefined ? {} : { onStored }),
+        }}
         validate={problemsOf}
         save={(draft, version) => save.mutateAsync({ body: bodyOf(draft, version) })}
         reload={reload}

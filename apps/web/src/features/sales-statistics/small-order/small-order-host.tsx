@@ -5,19 +5,43 @@ import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { usePerson } from '../../../lib/session/current-user.tsx';
+import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import { rowOf } from '../billed/billed-row.ts';
 import { monthOf, type Period } from '../period.ts';
+import { keptSmallOrder, keyOfNewSmallOrder } from './kept-small-order.ts';
 import { SmallOrderDialog } from './small-order-dialog.tsx';
+import type { SmallDraft } from './small-order-draft.ts';
 
 type HostProps = Readonly<{ closedUntil: IsoDate | null; lists: HouseLists; onClose: () => void }>;
 
+/** A counter sale is found by its day. */
+export type SmallTarget = Readonly<{ smallId: string; date: IsoDate }>;
+
 const nothing = () => Promise.resolve();
 
-export const NewSmallOrder = (props: HostProps & Readonly<{ period: Period }>) => (
-  <SmallOrderDialog {...props} row={null} reload={nothing} />
-);
+type NewProps = HostProps &
+  Readonly<{
+    period: Period;
+    /** A reload of the page has found it again. */
+    isBack: boolean;
+    onOpen: (stored: SmallTarget) => void;
+  }>;
 
-type StoredProps = HostProps & Readonly<{ target: Readonly<{ smallId: string; date: IsoDate }> }>;
+export function NewSmallOrder({ isBack, onOpen, ...props }: NewProps) {
+  const { userId } = usePerson();
+  const openStored = ({ id, date }: SmallDraft) => {
+    if (date !== null) onOpen({ smallId: id, date });
+  };
+  const isSettled = useArrival({
+    kind: keptSmallOrder,
+    key: keyOfNewSmallOrder(userId),
+    onArrived: isBack ? openStored : undefined,
+  });
+  return isSettled && <SmallOrderDialog {...props} row={null} reload={nothing} onStored={openStored} />;
+}
+
+type StoredProps = HostProps & Readonly<{ target: SmallTarget }>;
 
 /**
  * Its row holds all there is of a counter sale. One that leaves its month while it is open stays as it was last seen;

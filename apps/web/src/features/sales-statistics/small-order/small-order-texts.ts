@@ -9,6 +9,7 @@ export const smallOrderTexts = {
   locked: rules.locked,
   readOnly: 'Nur zum Lesen: Dir fehlt das Recht, Kleinaufträge zu ändern.',
   saved: 'Kleinauftrag gespeichert',
+  savedOnLeave: 'Dein angefangener Kleinauftrag wurde gespeichert',
   closedUntil: (day: string) => `Bis ${day} ist abgeschlossen.`,
   labels: {
     date: billedLabels.date,

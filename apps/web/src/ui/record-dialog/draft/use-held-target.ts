@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+const firstKey = 1;
+
 type Held<Target> = Readonly<{ key: number; target: Target | null; adopted: string | null }>;
 
 /** What the address names; ids are those of stored records. */
@@ -14,11 +16,14 @@ type Naming<Target> = Readonly<{
  */
 export function useHeldTarget<Target>(target: Target | null, naming: Naming<Target>) {
   const [held, setHeld] = useState<Held<Target>>({ key: 0, target: null, adopted: null });
+  const [first] = useState(target);
   const current = follow(held, target, naming);
   if (current !== held) setHeld(current);
   return {
     key: current.key,
     target: current.target,
+    /** It was there with its screen: somebody reloaded the page, and did not ask for it anew. */
+    cameWithScreen: first !== null && current.key === firstKey,
     /** The new record is stored under this id. */
     adopt: (id: string) => setHeld({ ...current, adopted: id }),
   };

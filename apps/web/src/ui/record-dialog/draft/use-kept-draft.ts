@@ -1,30 +1,31 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBackend } from '../../../lib/calls/api-context.tsx';
+import { useApi, useBackend } from '../../../lib/calls/api-context.tsx';
+import { isRefusedWith } from '../../../lib/calls/failure.ts';
+import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import {
   browserDrafts,
   type DraftKey,
   type KeptDraft,
   type LocalDrafts,
 } from '../../../lib/drafts/local-drafts.ts';
+import { sendOnLeave } from '../../../lib/drafts/send-kept.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { RecordStore } from './record-store.ts';
+import { handOver } from './use-arrival.ts';
 import { useRecordValue } from './use-record-draft.ts';
 
 export type Keeping<Draft extends object> = Readonly<{
   store: RecordStore<Draft>;
+  kind: KeptKind<Draft>;
   key: DraftKey;
-  /** Another one whenever the draft's fields change, so that a new program does not read old input. */
-  shape: string;
-  /** Sends what was typed when the page goes; answers whether that was possible. */
-  sendOnLeave: (draft: Draft, version: number | undefined) => boolean;
-  /** Whether a new record reached the server after all, by the save on leaving. */
-  isStored?: (draft: Draft) => Promise<boolean>;
-  onStored?: () => void;
+  /** A new one turned out to be stored already, by another tab: its own dialog goes on. */
+  onStored?: (draft: Draft) => void;
 }>;
 
 /** Input of an earlier visit that never reached the server. */
-export type OfferedDraft = Readonly<{ at: string; take: () => void; drop: () => void }>;
+type OfferedDraft = Readonly<{ at: string; take: () => void; drop: () => void }>;
 
 /** So long a pause in typing has to be before the input is written down. */
 const pause = 400;
@@ -34,53 +35,80 @@ const pause = 400;
  * and offered the next time where it has not arrived. Answers the offer, if there is one.
  */
 export function useKeptDraft<Draft extends object>(keeping: Keeping<Draft>): OfferedDraft | null {
-  const { store } = keeping;
+  const { store, key, kind } = keeping;
   const [drafts] = useState(browserDrafts);
-  const [offered, setOffered] = useState(() => {
+  const [found, setFound] = useState(() => {
     drafts.forgetOld();
-    return drafts.read<Draft>(keeping.key, keeping.shape);
+    return findIn<Draft>(drafts, key, kind.shape);
   });
   const start = useRecordValue(store, (state) => state.start);
   const isDirty = useRecordValue(store, (state) => state.isDirty);
   // What arrived after all, by the save on leaving, is no offer any more.
-  const isOpen = offered !== null && !isContained(offered, start.draft);
+  const isOpen = found !== null && !isContained(found.kept, start.draft);
+  const isNew = start.version === undefined;
+  // Who begins another new record goes on with that one; the older input is offered the next time.
+  const isPassedOver = isOpen && isDirty && isNew;
 
   useWriting(keeping, drafts, isOpen);
+  useStoredElsewhere(keeping);
 
-  // A record that was new then may have been stored when the page went, a moment before or after this one came.
-  const [isChecked, setIsChecked] = useState(false);
   const drop = () => {
-    drafts.forget(keeping.key);
-    setOffered(null);
+    if (found !== null) drafts.forget(found.key);
+    setFound(null);
   };
   const dropArrived = useEffectEvent(drop);
   useEffect(() => {
-    if (offered !== null && !isOpen) dropArrived();
-  }, [offered, isOpen]);
-  const ask = async (): Promise<boolean> => {
-    if (offered === null || offered.version !== null) return false;
-    const isStored = (await keeping.isStored?.(offered.draft)) ?? false;
-    if (isStored) {
-      drop();
-      keeping.onStored?.();
-    }
-    return isStored;
-  };
-  const check = useEffectEvent(() => ask().then(() => setIsChecked(true)));
-  useEffect(() => void check(), []);
+    if (found !== null && !isOpen) dropArrived();
+  }, [found, isOpen]);
+  const passOver = useEffectEvent(() => {
+    if (found?.isOlder === false) drafts.move(key, olderThan(key));
+    setFound(null);
+  });
+  useEffect(() => {
+    if (isPassedOver) passOver();
+  }, [isPassedOver]);
 
-  if (!isChecked || offered === null || !isOpen || (isDirty && start.version === undefined)) return null;
+  if (found === null || !isOpen || isPassedOver) return null;
   return {
-    at: offered.at,
+    at: found.kept.at,
     take: () => {
-      void ask().then((isStored) => {
-        if (isStored) return;
-        store.resume(offered.base, offered.draft);
-        setOffered(null);
-      });
+      if (found.isOlder) drafts.move(found.key, key);
+      store.resume(found.kept.base, found.kept.draft);
+      setFound(null);
     },
     drop,
   };
+}
+
+const olderThan = ({ userId, name }: DraftKey): DraftKey => ({ userId, name: `${name}/older` });
+
+type Found<Draft> = Readonly<{ key: DraftKey; isOlder: boolean; kept: KeptDraft<Draft> }>;
+
+/** What was typed last, or what that was typed over. */
+function findIn<Draft>(drafts: LocalDrafts, key: DraftKey, shape: string): Found<Draft> | null {
+  const last = drafts.read<Draft>(key, shape);
+  if (last !== null) return { key, isOlder: false, kept: last };
+  const older = drafts.read<Draft>(olderThan(key), shape);
+  return older === null ? null : { key: olderThan(key), isOlder: true, kept: older };
+}
+
+/** Two tabs went on with the same new record, and the other one has stored it: what this one has moves there. */
+function useStoredElsewhere<Draft extends object>(keeping: Keeping<Draft>): void {
+  const { store } = keeping;
+  const isElsewhere = useRecordValue(
+    store,
+    ({ start, failure }) => start.version === undefined && isRefusedWith(failure, 'VERSION_MISSING'),
+  );
+  const move = useEffectEvent(() => {
+    const { draft, start } = store.get();
+    handOver({ kind: keeping.kind, key: keeping.key, base: start.draft, draft });
+    // Given up here, so that it is not kept as another new one.
+    store.discard();
+    keeping.onStored?.(draft);
+  });
+  useEffect(() => {
+    if (isElsewhere) move();
+  }, [isElsewhere]);
 }
 
 /** Whether what was typed is stored by now. */
@@ -93,26 +121,35 @@ function useWriting<Draft extends object>(
   drafts: LocalDrafts,
   isOffered: boolean,
 ): void {
-  const { store } = keeping;
+  const { store, kind } = keeping;
   const { session } = useBackend();
   const named = useRef(keeping.key);
-  const write = useEffectEvent((isSent = false) => {
+  const api = useApi();
+  const write = useEffectEvent((sentAs?: string) => {
     const { draft, start: from, isDirty: hasInput } = store.get();
     if (isOffered) return; // until it is decided, older input is not written over
     if (!hasInput) drafts.forget(keeping.key);
     else
       drafts.keep(keeping.key, {
-        shape: keeping.shape,
+        shape: kind.shape,
         base: from.draft,
         draft,
         version: from.version ?? null,
-        ...(isSent ? { isSent } : {}),
+        ...(sentAs === undefined ? {} : { sentAs }),
       });
   });
   const leave = useEffectEvent(() => {
-    const { draft, start: from, isDirty: hasInput, isSaving } = store.get();
+    const {
+      draft,
+      start: { version },
+      isDirty: hasInput,
+      isSaving,
+    } = store.get();
     write();
-    if (hasInput && !isSaving && keeping.sendOnLeave(draft, from.version)) write(true);
+    const key = randomId();
+    // The save of a new one that is on its way may be cut off with its page; the server makes one of both.
+    if (hasInput && (!isSaving || version === undefined) && sendOnLeave(api, kind, draft, { version, key }))
+      write(key);
   });
 
   useEffect(() => {

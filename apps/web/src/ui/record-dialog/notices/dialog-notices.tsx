@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { topDialog } from '../../dialog/top-dialog.ts';
 import { goToField } from '../../go-to-field.ts';
 import { Notice } from '../../notice/notice.tsx';
 import { isHiddenAt, useHiddenFields } from '../../record-fields/hidden-fields.ts';
 import type { RecordStore } from '../draft/record-store.ts';
-import { type Keeping, type OfferedDraft, useKeptDraft } from '../draft/use-kept-draft.ts';
+import type { Keeping } from '../draft/use-kept-draft.ts';
 import { useRecordValue, useRecordView } from '../draft/use-record-draft.ts';
-import classes from '../record-dialog.module.css';
 import type { Formats, Labels } from '../record-dialog.tsx';
 import { recordDialogTexts as texts } from '../record-dialog-texts.ts';
+import { KeptInput } from './kept-input.tsx';
 import { RecordNotices } from './record-notices.tsx';
 
 type MetProps<Draft extends object> = Readonly<{
@@ -42,11 +40,10 @@ export function DialogNotices<Draft extends object>(props: DialogNoticesProps<Dr
       isHiddenAt(isHidden, path),
     ),
   );
-  const offer = useKeptDraft({ store, ...keeping });
   return (
     <>
       {children}
-      {offer !== null && !isReadOnly && <KeptDraftNotice offer={offer} />}
+      <KeptInput store={store} keeping={keeping} isReadOnly={isReadOnly} />
       {tellsHidden && <Notice tone="warning">{texts.forTheHouse}</Notice>}
       {hasMet && !tellsHidden && <Met store={store} labels={props.labels} format={props.format} />}
     </>
@@ -62,19 +59,4 @@ const Met = <Draft extends object>({ store, labels, format }: MetProps<Draft>) =
     onGoTo={(path) => goToField(topDialog() ?? document, path)}
     savesWhenBack
   />
-);
-
-/** Input of an earlier visit, to go on with or to throw away. */
-const KeptDraftNotice = ({ offer }: Readonly<{ offer: OfferedDraft }>) => (
-  <Notice tone="info" title={texts.keptTitle}>
-    <p className={classes.sentence}>{texts.kept(formatInstant(offer.at))}</p>
-    <div className={classes.decide}>
-      <Button size="compact-sm" onClick={offer.take}>
-        {texts.keptTake}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={offer.drop}>
-        {texts.keptDrop}
-      </Button>
-    </div>
-  </Notice>
 );

@@ -1,0 +1,20 @@
+import { saveOrder } from '@korpus/contract/orders/orders.ts';
+import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
+import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
+import type { NewOrderKind } from '../dialog-target.ts';
+import { orderDialogTexts as texts } from './order-dialog-texts.ts';
+import { bodyOf, type OrderDraft, problemsOf } from './order-draft.ts';
+
+export const keptOrder: KeptKind<OrderDraft> = {
+  shape: 'order-3',
+  nameOf: ({ id }) => `order/${id}`,
+  call: saveOrder,
+  bodyOf,
+  problemsOf,
+  savedOnLeave: texts.savedOnLeave,
+};
+
+export const keyOfNewOrder = (userId: string, kind: NewOrderKind): DraftKey => ({
+  userId,
+  name: `order/new/${kind}`,
+});
