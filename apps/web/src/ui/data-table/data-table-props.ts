@@ -30,6 +30,8 @@ export type DataTableProps<Row extends RowData> = Readonly<{
   rowActions?: readonly RowAction<Row>[];
   /** Double click and Enter; on the phone a tap on the card. */
   onOpen?: (row: Row) => void;
+  /** One click opens a row, wherever it has no button. Default: two. */
+  opensByClick?: boolean;
   /**
    * Rows have an order of their own, and the person may change it by dragging, or with Alt and the arrow keys. Gets
    * all ids in the new order; the caller puts `rows` in it at once. Off while sorted or narrowed, which the table says.

@@ -27,6 +27,7 @@ type FromTable =
   | 'rowTone'
   | 'rowActions'
   | 'onOpen'
+  | 'opensByClick'
   | 'countsInTotals'
   | 'isPrintable'
   | 'onExport'

@@ -60,6 +60,7 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
     <RecordList
       label={texts.table}
       {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen }}
+      opensByClick
       searchLabel={texts.search}
       newButton={newOffer}
       strip={
