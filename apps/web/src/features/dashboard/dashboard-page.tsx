@@ -14,7 +14,7 @@ import { useWindowIs } from '../../ui/use-window-is.ts';
 import { Charts } from './charts/charts.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-page.module.css';
-import { type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
+import { compareOff, type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
 import { filterTexts, dashboardTexts as texts } from './dashboard-texts.ts';
 import { FigureCards } from './figures/figure-cards.tsx';
 import { DashboardFilters } from './filters/dashboard-filters.tsx';
@@ -102,7 +102,10 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
 
 const isUntouched = (search: DashboardSearch): boolean =>
   Object.entries(search).every(
-    ([key, value]) => value === undefined || (key === 'duration' && value === untouched.duration),
+    ([key, value]) =>
+      value === undefined ||
+      (key === 'duration' && value === untouched.duration) ||
+      (key === 'compare' && value === compareOff),
   );
 
 type ShownProps = Readonly<{ asking: Asking; beforeCharts: ReactNode }>;

@@ -32,6 +32,7 @@ describe('the address of the dashboard', () => {
       { compare: 'on', types: 'SMALL' },
       { compare: 'PRESET', types: ['SMALL'] },
     ],
+    ['no comparison', { compare: 'off', types: 'SMALL' }, { types: ['SMALL'] }],
     [
       'all types and shops',
       { types: listed([]), locations: listed([]) },

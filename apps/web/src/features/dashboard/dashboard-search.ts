@@ -65,6 +65,8 @@ export const choiceOf = ({ duration, from, to }: Days, comparison: Comparison | 
 
 /** Compared, and nobody has chosen with what. */
 export const compareOn = 'on';
+/** Said also when it is nothing, as with ids; what stands there otherwise is not understood and means the same. */
+export const compareOff = 'off';
 
 function compareOf(text: string | undefined, days: Days, today: IsoDate): Lookout['compare'] {
   if (text === compareOn) return 'PRESET';

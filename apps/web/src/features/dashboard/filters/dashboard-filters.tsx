@@ -12,6 +12,7 @@ import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { ChoiceMenu } from '../../../ui/filter-bar/choice-menu.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import {
+  compareOff,
   compareOn,
   compareText,
   type DashboardSearch,
@@ -48,7 +49,7 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
       duration: next,
       from: undefined,
       to: undefined,
-      compare: compare === 'OFF' ? undefined : compareOn,
+      compare: compare === 'OFF' ? compareOff : compareOn,
     });
   const showsAll = !isPhone || isUnfolded;
   return (
@@ -106,7 +107,7 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
               choices={choices}
               comparison={comparison}
               isOn={compare !== 'OFF'}
-              onSwitch={(isOn) => onChange({ compare: isOn ? compareOn : undefined })}
+              onSwitch={(isOn) => onChange({ compare: isOn ? compareOn : compareOff })}
               onPick={(picked) => onChange({ compare: compareText(picked) })}
             />
             <WhoseFilters lookout={lookout} onChange={onChange} />
