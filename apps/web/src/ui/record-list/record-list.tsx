@@ -28,6 +28,7 @@ type FromTable =
   | 'rowActions'
   | 'onOpen'
   | 'opensByClick'
+  | 'comesBy'
   | 'countsInTotals'
   | 'isPrintable'
   | 'onExport'
