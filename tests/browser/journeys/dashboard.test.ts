@@ -8,7 +8,7 @@ import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { monthOf } from '@korpus/domain/dashboard/plot-period.ts';
 import { addMonths } from '@korpus/domain/dates/iso-date.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrderBody } from '../../kit/orders.ts';
 import { type App, startApp } from '../app-harness.ts';
@@ -294,6 +294,24 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await page.unroute(`**${getDashboardToday.path}`);
       await waiting.getByRole('button', { name: 'Erneut versuchen' }).click();
       await screen.today.getByRole('link', { name: /^Restbeträge fällig/ }).waitFor();
+    }));
+
+  it('begins on a phone with what is on today and what waits, and the charts say what is incomplete', () =>
+    app.withVisitors(async (visit) => {
+      const phone = { size: { width: 390, height: 844 }, touch: true };
+      const page = await (await visit({ as: admin, ...phone })).open('/');
+      const screen = await open(page);
+      await screen.drawn('Summen je Woche');
+      const top = async (at: Locator) => (await at.boundingBox())?.y ?? 0;
+      const rests = screen.today.getByRole('link', { name: /^Restbeträge fällig/ });
+      expect(await top(screen.today.getByRole('heading', { name: 'Termine' }))).toBeLessThan(
+        await top(rests),
+      );
+      expect(await top(rests)).toBeLessThan(await top(screen.card('Verkauft')));
+      await screen.chart('Summen je Woche').getByText('gepunktet: unvollständig').waitFor();
+      await page
+        .getByText('„Geliefert“ steht neben den Reklamationen und nicht darauf', { exact: false })
+        .waitFor();
     }));
 
   it('shows appointments and to-dos of today, ticks one off, and leads to what waits', () =>

@@ -67,6 +67,8 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
   const asking = usePlot(lookout);
   // Where what waits is no column of its own, its counts stand above the charts.
   const isNarrow = useWindowIs('(max-width: 75em)');
+  // On a phone what is on today comes first, since nobody sees it below four charts.
+  const isPhone = useWindowIs('(max-width: 37.5em)');
   const { shown, error } = asking;
   return (
     <>
@@ -85,6 +87,7 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
         onReset={(next) => onGo(() => next, replace)}
       />
       <div className={classes.columns}>
+        {isPhone && <TodayColumn hasStrip={false} />}
         <section
           className={classes.main}
           aria-label={texts.numbers}
@@ -92,9 +95,9 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
           data-old={asking.isOld || asking.problem !== null || undefined}
         >
           {asking.isOld && shown !== null && <span className={classes.progress} />}
-          <Shown asking={asking} beforeCharts={isNarrow && <WaitingStrip />} />
+          <Shown asking={asking} beforeCharts={isNarrow && !isPhone && <WaitingStrip />} />
         </section>
-        <TodayColumn hasStrip={shown !== null} />
+        {!isPhone && <TodayColumn hasStrip={shown !== null} />}
       </div>
     </>
   );
