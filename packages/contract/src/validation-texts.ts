@@ -31,7 +31,7 @@ export const validationTexts = {
   tooSmall: (minimum: number) => `Mindestens ${minimum}.`,
   tooBig: (maximum: number) => `Höchstens ${maximum}.`,
   format: (name: string) => formats[name] ?? 'Dieser Wert hat nicht die richtige Form.',
-  oneOf: (values: string[]) => `Möglich sind: ${values.join(', ')}.`,
+  notOffered: 'Dieser Wert steht hier nicht zur Wahl.',
 };
 
 export const amountTexts = {

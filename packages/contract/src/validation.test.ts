@@ -30,7 +30,8 @@ describe('what is wrong with a field, in German', () => {
     [z.iso.date(), '31.12.2026', 'Das ist kein gültiges Datum (erwartet: JJJJ-MM-TT).'],
     [z.iso.datetime(), 'heute', 'Das ist kein gültiger Zeitpunkt.'],
     [z.string().regex(/^a/), 'b', 'Dieser Wert hat nicht die richtige Form.'],
-    [z.enum(['CASH', 'BANK']), 'CARD', 'Möglich sind: CASH, BANK.'],
+    [z.enum(['CASH', 'BANK']), 'CARD', 'Dieser Wert steht hier nicht zur Wahl.'],
+    [z.enum(['CASH', 'BANK']), null, 'Bitte ausfüllen.'],
     [z.union([z.string(), z.number()]), true, 'Dieser Wert passt hier nicht.'],
     [z.string().refine(() => false), 'x', 'Dieser Wert passt hier nicht.'],
   ])('%#: %s', (schema, value, message) => {

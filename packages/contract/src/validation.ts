@@ -88,7 +88,7 @@ function violationsOf(issue: z.core.$ZodIssue, place: string): Violation[] {
 const germanMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? texts.required : texts.kind(issue.expected);
+      return isMissing(issue.input) ? texts.required : texts.kind(issue.expected);
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
@@ -98,13 +98,16 @@ const germanMessage = (issue: z.core.$ZodRawIssue): string => {
     case 'invalid_format':
       return texts.format(issue.format);
     case 'invalid_value':
-      return texts.oneOf(issue.values.map(String));
+      // What there is to choose has names on the screen, and its codes stand in the description of the API.
+      return isMissing(issue.input) ? texts.required : texts.notOffered;
     case 'custom':
-      return issue.input === undefined || issue.input === null ? texts.required : texts.invalid;
+      return isMissing(issue.input) ? texts.required : texts.invalid;
     default:
       return texts.invalid;
   }
 };
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null;
 
 function tooSmall(origin: string, minimum: number): string {
   if (origin !== 'string') return texts.tooSmall(minimum);

@@ -5,8 +5,10 @@ import { getDashboardToday, getPlotData } from '@korpus/contract/dashboard/dashb
 import { listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
+import { monthOf } from '@korpus/domain/dashboard/plot-period.ts';
+import { addMonths } from '@korpus/domain/dates/iso-date.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrderBody } from '../../kit/orders.ts';
 import { type App, startApp } from '../app-harness.ts';
@@ -55,7 +57,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       const screen = await open(page);
       await expect
         .poll(() => screen.sentence.innerText())
-        .toMatch(/^Im \S+ bisher .+ verkauft.+ausgeliefert\.$/);
+        .toMatch(/^Im \S+ bisher für [\d.]+,\d\d\s€ .+ verkauft und für [\d.]+,\d\d\s€ .+ ausgeliefert\.$/);
       await page.getByText(/^(Guten|Hallo).*, Katharina\. Alle Zahlen netto, bis heute,/).waitFor();
       for (const name of ['Verkauft', 'Ausgeliefert'] as const)
         expect(await screen.amount(name)).toMatch(/^[\d.]+,\d\d €$/);
@@ -63,9 +65,9 @@ describe('the dashboard', { timeout: 60_000 }, () => {
         expect(await screen.amount(name)).toMatch(/^\d+$/);
       for (const title of ['Summen je Woche', 'Kunden je Woche', /^Deckungsbeitrag/, /^Reklamationen je Tag/])
         await screen.drawn(title);
-      // The earliest order is asked for first, so that nothing else than this is asked; again only when something changed.
+      // Nothing is compared before somebody asks for it, so nothing else than this is asked; again only when something changed.
       expect([...new Set(urls.map(({ search }) => search))]).toEqual([
-        expect.stringMatching(/types=NORMAL&compareMonth=/),
+        '?chartDuration=THIS_MONTH&types=NORMAL',
       ]);
     }));
 
@@ -122,7 +124,18 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       const page = await (await visit({ as: admin })).open('/');
       const screen = await open(page);
       const chip = screen.card('Verkauft').getByText(/(mehr|weniger) als|gleich viel|neu,/);
+      expect([await chip.count(), await screen.compare.isChecked()]).toEqual([0, false]);
+      // It begins with last month, and the same month of last year is one click away.
+      const urls = asked(page);
+      await screen.compare.click();
       await chip.waitFor({ state: 'attached' });
+      const { today } = getPlotData.answer.parse(await (await askAs(app, admin))('GET', getPlotData.path));
+      const month = (back: number) => monthOf(addMonths(today, back));
+      expect(urls.at(-1)?.searchParams.get('compareMonth')).toBe(month(-1));
+      const lastYear = screen.filter(new RegExp(`^mit \\S+ ${month(-12).slice(0, 4)}$`));
+      await lastYear.click();
+      await expect.poll(() => urls.at(-1)?.searchParams.get('compareMonth')).toBe(month(-12));
+      await lastYear.waitFor({ state: 'detached' });
       await screen.filter(/Monat wählen$/).click();
       const months = page.getByRole('dialog').getByRole('button', { name: /^[A-ZÄ][a-zä]{2,3}\.?$/ });
       const enabled = months.and(page.locator(':enabled'));
@@ -302,6 +315,24 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await page.unroute(`**${getDashboardToday.path}`);
       await waiting.getByRole('button', { name: 'Erneut versuchen' }).click();
       await screen.today.getByRole('link', { name: /^Restbeträge fällig/ }).waitFor();
+    }));
+
+  it('begins on a phone with what is on today and what waits, and the charts say what is incomplete', () =>
+    app.withVisitors(async (visit) => {
+      const phone = { size: { width: 390, height: 844 }, touch: true };
+      const page = await (await visit({ as: admin, ...phone })).open('/');
+      const screen = await open(page);
+      await screen.drawn('Summen je Woche');
+      const top = async (at: Locator) => (await at.boundingBox())?.y ?? 0;
+      const rests = screen.today.getByRole('link', { name: /^Restbeträge fällig/ });
+      expect(await top(screen.today.getByRole('heading', { name: 'Termine' }))).toBeLessThan(
+        await top(rests),
+      );
+      expect(await top(rests)).toBeLessThan(await top(screen.card('Verkauft')));
+      await screen.chart('Summen je Woche').getByText('gepunktet: unvollständig').waitFor();
+      await page
+        .getByText('„Geliefert“ steht neben den Reklamationen und nicht darauf', { exact: false })
+        .waitFor();
     }));
 
   it('shows appointments and to-dos of today, ticks one off, and leads to what waits', () =>

@@ -216,6 +216,23 @@ describe('the documents of an order', () => {
       await expect.poll(() => replaced.count()).toBe(0);
     }));
 
+  it('says nothing of a rest and of prints where there is none, empty as it is', () =>
+    app.withVisitors(async (visit) => {
+      const { orders } = listOrders.answer.parse(await call('GET', listOrders.path));
+      const full = await order(
+        orders.find(({ payments, invoiceNumber }) => payments?.length === 2 && invoiceNumber === null)?.id ??
+          '',
+      );
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${full.id}`);
+      const documents = await opened(page);
+      await documents.tab('Rechnung').click();
+      await documents.at('payments.0.price').waitFor();
+      expect(await documents.dialog.getByText(/^Rest:/).count()).toBe(0);
+      expect(await documents.dialog.getByRole('heading', { name: 'Gedruckte Fassungen' }).count()).toBe(0);
+      await documents.firstArticle('Hocker', '30000');
+      await documents.dialog.getByText(/^Rest:/).waitFor();
+    }));
+
   it('is readable, light and dark, and no wider than a phone', () =>
     app.withVisitors(async (visit) => {
       const path = `/orders/all?order=${await newOrder()}`;
@@ -228,6 +245,11 @@ describe('the documents of an order', () => {
       const onPhone = await opened(small);
       await onPhone.firstArticle('Hocker', '120');
       expect(await sidewaysScroll(small)).toBe(0);
+      // Head and foot leave three quarters of the phone to the form.
+      const tabs = await onPhone.dialog.getByRole('group', { name: 'Art des Dokuments' }).boundingBox();
+      const foot = await onPhone.dialog.getByRole('contentinfo').boundingBox();
+      const taken = (tabs?.y ?? 844) + (tabs?.height ?? 0) + 844 - (foot?.y ?? 0);
+      expect(taken).toBeLessThan(844 / 4);
       expect(await graveFindings(small, ['light'])).toEqual([]);
       await onPhone.button('Vorschau').click();
       await onPhone.preview.waitFor();

@@ -224,7 +224,7 @@ describe('the files of a record', () => {
       const files = filesPanel(page, page.getByRole('dialog'));
       await files.put('Pläne', [{ name: 'Skizze.png', type: 'image/png', bytes: await aPlan(1) }]);
       await files.save();
-      await page.getByRole('button', { name: 'In Auftrag übernehmen' }).click();
+      await offerDialog(page, 'Angebot für Mitnahme').transfer();
       await page.waitForURL(({ pathname }) => pathname === '/orders/all');
       const { order, files: ofOrder } = await opened(page);
       await ofOrder.open('Skizze.png').waitFor();

@@ -55,7 +55,14 @@ describe('offers', () => {
       expect(await offer.dialog.getByRole('combobox', { name: 'Grund' }).count()).toBe(0);
 
       await offer.field('Ort').fill('Wasserburg');
+      // A new order is more than a look: it asks, and „Abbrechen“ leaves the offer as it stands there.
       await offer.button('In Auftrag übernehmen').click();
+      const question = page.getByRole('dialog', { name: 'Querfeld, Theodor in Auftrag übernehmen?' });
+      await question.getByRole('button', { name: 'Abbrechen' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/offers');
+      expect(await offer.field('Ort').inputValue()).toBe('Wasserburg');
+      await offer.transfer();
       await page.waitForURL(({ pathname }) => pathname === '/orders/all');
       const order = page.getByRole('dialog', { name: 'Neuer Auftrag' });
       await order.getByText(/^Kundennummer \d/).waitFor();
@@ -79,7 +86,7 @@ describe('offers', () => {
       await page.getByRole('option', { name: 'Anna Huber' }).click();
       await offer.dialog.getByRole('combobox', { name: 'Standort' }).click();
       await page.getByRole('option', { name: other?.name ?? '', exact: true }).click();
-      await offer.button('In Auftrag übernehmen').click();
+      await offer.transfer();
       const order = orderDialog(page);
       await order.at('orderPrice').fill('10.700');
       await expect.poll(() => order.figure('DB-1')).toBe('10.000,00 €');
@@ -95,7 +102,8 @@ describe('offers', () => {
       const page = await (await visit({ as: anna })).open('/offers');
       const offers = offersScreen(page);
       await offers.isOpen();
-      await offers.table.getByRole('row').nth(1).dblclick();
+      // One click opens an offer.
+      await offers.table.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
       const offer = offerDialog(page, /^Angebot für/);
       await offer.isOpen();
       const city = await offer.field('Ort').inputValue();

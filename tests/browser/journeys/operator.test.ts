@@ -115,9 +115,16 @@ describe('the operator and the houses', () => {
       const page = await (await visit({ as: operator })).open('/tenants');
       const tenants = tenantsScreen(page);
       await tenants.row('Küchenstudio Grünwald').getByText('371,00 €').waitFor();
-      const cell = page
-        .getByRole('grid', { name: 'Grundpakete' })
-        .getByRole('gridcell', { name: 'L', exact: true });
+      const packages = page.getByRole('grid', { name: 'Grundpakete' });
+      const heads = await packages.getByRole('columnheader').allInnerTexts();
+      expect(heads).toEqual(
+        expect.arrayContaining([
+          'Paket: Monat | Jahr',
+          'je Standort: Monat | Jahr',
+          'je Benutzer: Monat | Jahr',
+        ]),
+      );
+      const cell = packages.getByRole('gridcell', { name: 'L', exact: true });
       await cell.focus();
       await page.keyboard.press('Enter');
       const dialog = recordDialog(page, 'Grundpaket „L“');

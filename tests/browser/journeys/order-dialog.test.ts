@@ -253,6 +253,42 @@ describe('the dialog of an order', () => {
       expect(await order.customerView.getAttribute('aria-pressed')).toBe('false');
     }));
 
+  it('marks on a tablet the section that fills the window, and has papers of suppliers in one table', () =>
+    app.withVisitors(async (visit) => {
+      const tablet = { size: { width: 768, height: 1024 }, touch: true };
+      const page = await (await visit({ as: admin, ...tablet })).open(await aFullOrder());
+      const order = await opened(page);
+      const papers = order.dialog.getByRole('table').filter({ hasText: 'Lieferantenbestätigung' });
+      await papers.waitFor();
+      const files = order.dialog.getByRole('heading', { name: 'Dateien', exact: true });
+      const current = order.sections.locator('[aria-current="true"]');
+      await page.mouse.move(384, 600);
+      // Its head is well below the top, but nothing else fills the window.
+      const scrolledTo = async () => {
+        const top = (await files.boundingBox())?.y ?? 0;
+        if (Math.abs(top - 220) > 10) await page.mouse.wheel(0, top - 220);
+        return current.textContent();
+      };
+      await expect.poll(scrolledTo).toBe('Dateien');
+      expect((await files.boundingBox())?.y).toBeGreaterThan(150);
+      // One line for each supplier below the names of the papers.
+      const lines = await papers.getByRole('row').count();
+      const box = await papers.boundingBox();
+      expect(lines).toBeGreaterThan(2);
+      expect(box?.height).toBeLessThan(lines * 100);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }));
+
+  it('shows no DB-1 and DB-2 in the head of a fair order that nobody has taken on', () =>
+    app.withVisitors(async (visit) => {
+      const { exhibitionOrders } = listOrders.answer.parse(await asAdmin('GET', listOrders.path));
+      const open = exhibitionOrders.find(({ salesmanId }) => salesmanId === null);
+      const page = await (await visit({ as: admin })).open(`/orders/all?order=${open?.id}`);
+      const order = await opened(page);
+      await order.figure('Restbetrag');
+      expect(await order.dialog.getByText(/^DB-\d/).count()).toBe(0);
+    }));
+
   it('keeps a low head on a phone while one scrolls, with the sections in it', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, ...phone })).open(await aFullOrder());

@@ -24,6 +24,43 @@ describe('the overview of orders', () => {
     return screen;
   };
 
+  it('shows DB-2 and rest on a desk without scrolling, no name cut, and says what it is sorted by', () =>
+    app.withVisitors(async (visit) => {
+      const page = await (await visit({ as: admin, size: { width: 1440, height: 900 } })).open('/orders/all');
+      const screen = await open(page);
+      const table = await screen.table.boundingBox();
+      for (const name of [/^DB-2/, /^Restbetrag/]) {
+        const header = await screen.header(name).boundingBox();
+        const edge = (header?.x ?? Infinity) + (header?.width ?? 0);
+        // Behind the columns stand the buttons of the rows.
+        expect(edge).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0) - 70);
+      }
+      const cut = (keys: readonly string[]) =>
+        screen.table.evaluate((grid, names) => {
+          const cells = [...grid.querySelectorAll('[role="row"] [role="gridcell"][data-column]')];
+          return cells
+            .filter((cell) => cell instanceof HTMLElement && names.includes(cell.dataset.column ?? ''))
+            .filter((cell) => [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth))
+            .map((cell) => cell.textContent);
+        }, keys);
+      expect(await cut(['clientName', 'salesmanName'])).toEqual([]);
+      const foot = page.getByRole('status').filter({ hasText: / von \d+/ });
+      expect(await foot.textContent()).toMatch(/^1–50 von \d+ Einträgen · nach Verkauft am ↓$/);
+      await screen.header(/^VK brutto/).click();
+      await expect.poll(() => foot.textContent()).toMatch(/ · nach VK brutto ↑$/);
+
+      await goTo(page, '/offers');
+      await page.getByRole('grid', { name: 'Angebote' }).getByRole('row').nth(1).waitFor();
+      const offers = page.getByRole('grid', { name: 'Angebote' });
+      expect(
+        await offers.evaluate((grid) =>
+          [...grid.querySelectorAll('[data-column="salesmanName"], [data-column="clientName"]')]
+            .filter((cell) => [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth))
+            .map((cell) => cell.textContent),
+        ),
+      ).toEqual([]);
+    }));
+
   it('keeps what is searched, sorted and filtered in the address: a copied link shows the same', () =>
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open('/orders/all');

@@ -87,7 +87,7 @@ describe('the picture app', () => {
       const after = await filesOf(id, 'ASSEMBLY_REPORT');
       expect(after.length).toBe(before.length + 1);
       for (const { name } of after) expect(name).toMatch(/^Montagebericht \d\d\.\d\d\.\d{4}( \(\d\))?\.pdf$/);
-      await page.reload();
+      // As soon as it is sent, not only when the list is fetched anew.
       await card.getByText('Bericht von heute liegt im Auftrag').waitFor();
       await card.getByRole('button', { name: 'Ansehen' }).click();
       await page.getByRole('button', { name: 'Aus dem Auftrag löschen' }).click();
@@ -110,7 +110,8 @@ describe('the picture app', () => {
       await next.goto(`${app.url}/`);
       await next.getByRole('heading', { name: client }).first().waitFor();
       await next.getByText('auf dem Handy').first().waitFor();
-      await next.getByRole('button', { name: 'Alle Montagen' }).click();
+      await next.getByRole('checkbox', { name: 'Alle Montagen anzeigen' }).check();
+      await next.getByRole('heading', { name: 'Monteurmenü' }).waitFor();
       await next.getByText('Ohne Netz siehst du', { exact: false }).waitFor();
       await next.getByRole('button', { name: 'Suchen' }).click();
       await next.getByRole('searchbox').fill('gibtesnicht');
@@ -121,6 +122,7 @@ describe('the picture app', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, own: true })).open('/assemblies');
       const { card, client } = await firstCard(page);
+      await page.getByRole('heading', { name: 'Verkäufermenü' }).waitFor();
       await card.getByRole('button', { name: 'Auftrag öffnen' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
@@ -137,7 +139,7 @@ describe('the picture app', () => {
       );
       await context.setOffline(true);
       await page.reload();
-      await page.getByRole('heading', { name: 'Montagen heute' }).waitFor();
+      await page.getByRole('heading', { name: 'Verkäufermenü' }).waitFor();
       await page.getByRole('heading', { name: client }).first().waitFor();
       await context.setOffline(false);
       await page.goto(`${app.url}/`);

@@ -75,8 +75,16 @@ describe('the columns menu', () => {
       const menu = table.page.getByRole('dialog');
       await menu.getByRole('checkbox', { name: 'Kunde seit' }).click();
       await expect.poll(() => table.headers()).toEqual(['name', 'city', 'turnover', 'margin']);
-      await menu.getByRole('button', { name: '„Deckungsbeitrag“ nach links' }).click();
+      await menu.getByRole('button', { name: 'Spalte „Deckungsbeitrag“ nach oben' }).click();
       await expect.poll(() => table.headers()).toEqual(['name', 'city', 'margin', 'turnover']);
+      // The list stands upright: up and down lead through it, and with Alt take a column along.
+      const box = (name: string) => menu.getByRole('checkbox', { name });
+      await box('Name').focus();
+      await table.press('ArrowDown');
+      expect(await box('Ort').evaluate((element) => element === document.activeElement)).toBe(true);
+      await table.press('Alt+ArrowUp');
+      await expect.poll(() => table.headers()).toEqual(['city', 'name', 'margin', 'turnover']);
+      expect(await box('Ort').evaluate((element) => element === document.activeElement)).toBe(true);
       await menu.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click();
       await expect.poll(() => table.headers()).toEqual(['name', 'city', 'since', 'turnover', 'margin']);
       await table.press('Escape');

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import type { ChartDuration } from './plot-period.ts';
-import { plotPeriods } from './plot-period.ts';
-import { comparisonChoices, presetComparison } from './preset-comparison.ts';
+import { plotPeriods, yearMonth } from './plot-period.ts';
+import { comparisonChoices, likelyMonths, presetComparison } from './preset-comparison.ts';
 
 const today = isoDate('2026-11-22');
 const day = (text: string | null) => (text === null ? null : isoDate(text));
 
-describe('what a period opens beside', () => {
+describe('what a period is beside first', () => {
   it.each<[ChartDuration, string | null, object | null]>([
-    ['THIS_MONTH', '2023-02-01', { compareMonth: '2025-11' }],
-    ['THIS_MONTH', '2025-11-30', { compareMonth: '2025-11' }],
-    ['THIS_MONTH', '2025-12-01', { compareMonth: '2026-10' }],
+    ['THIS_MONTH', '2023-02-01', { compareMonth: '2026-10' }],
     ['THIS_MONTH', '2026-10-31', { compareMonth: '2026-10' }],
     ['THIS_MONTH', '2026-11-01', null],
     ['THIS_MONTH', '2027-01-01', null],
@@ -63,6 +61,17 @@ describe('what there is to choose', () => {
     const customEnd = end === undefined ? undefined : isoDate(end);
     const choices = comparisonChoices({ duration, customEnd }, isoDate('2023-02-01'), today);
     expect(choices).toEqual({ kind: 'YEAR', years });
+  });
+
+  it.each([
+    [
+      ['2026-10', '2026-09', '2025-11'],
+      ['2026-10', '2025-11'],
+    ],
+    [['2026-10', '2025-12'], ['2026-10']],
+    [[], []],
+  ])('of %j the last month and the same of last year are one click away', (months, likely) => {
+    expect(likelyMonths(months.map(yearMonth), today)).toEqual(likely);
   });
 
   it.each<ChartDuration>(['LAST_30_DAYS', 'LAST_3_MONTHS'])('%s: nothing', (duration) => {

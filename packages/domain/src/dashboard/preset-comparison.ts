@@ -34,6 +34,10 @@ export function comparisonChoices(
   return { kind: 'YEAR', years: all.filter((year) => year !== own) };
 }
 
+/** Months most often wanted beside this one: the last, and the same of last year; as far as the house has them. */
+export const likelyMonths = (months: readonly YearMonth[], today: IsoDate): readonly YearMonth[] =>
+  [-1, -12].map((step) => monthOf(addMonths(today, step))).filter((month) => months.includes(month));
+
 function monthsFrom(first: YearMonth, today: IsoDate): readonly YearMonth[] {
   const months: YearMonth[] = [];
   for (let back = 1; ; back += 1) {
@@ -43,7 +47,7 @@ function monthsFrom(first: YearMonth, today: IsoDate): readonly YearMonth[] {
   }
 }
 
-/** What stands beside a period until somebody chooses (rules: dashboard#preset-comparison). */
+/** What stands beside a period as soon as it is compared (rules: dashboard#preset-comparison). */
 export function presetComparison(
   looked: Looked,
   minimumDate: IsoDate | null,
@@ -51,9 +55,7 @@ export function presetComparison(
 ): Comparison | null {
   const choices = comparisonChoices(looked, minimumDate, today);
   if (choices.kind === 'MONTH') {
-    const [lastMonth] = choices.months;
-    const lastYear = monthOf(addMonths(today, -12));
-    const compareMonth = choices.months.includes(lastYear) ? lastYear : lastMonth;
+    const [compareMonth] = choices.months;
     return compareMonth === undefined ? null : { compareMonth };
   }
   if (choices.kind === 'NOTHING') return null;

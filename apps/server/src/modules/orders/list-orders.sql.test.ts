@@ -86,6 +86,19 @@ describe('exhibition orders', () => {
     expect(idsOf(seen.exhibitionOrders).toSorted()).toEqual([assigned, unassigned].toSorted());
   });
 
+  it('by the day of the fair keep in sight what has none and nobody has taken on', async () => {
+    const { shop, anna, admin, order } = await aTeam();
+    const exhibitionSalesmanId = await aRecord(services, shop.tenantId, 'exhibitionSalesman');
+    const sale = { exhibitionSale: true, exhibitionSalesmanId, exhibitionSellDate: null };
+    const open = await order(null, { ...sale, orderPrice: null });
+    await order(anna.userId, sale);
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    const byFair = await overview(admin, { by: 'exhibitionSellDate', ...year });
+    expect(idsOf(byFair.exhibitionOrders)).toEqual([open]);
+    const byPlan = await overview(admin, { by: 'exhibitionScheduleDate', ...year });
+    expect(byPlan.exhibitionOrders).toEqual([]);
+  });
+
   it('come without the package neither as a list nor by their price', async () => {
     const { anna, admin, order } = await aTeam({ packages: ['TODO'] });
     await order(anna.userId, { exhibitionSale: true, exhibitionPrice: euros(9_000) });

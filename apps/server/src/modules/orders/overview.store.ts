@@ -142,7 +142,10 @@ function conditionsOf(query: OverviewQuery, list: OverviewList): readonly Condit
   ];
 }
 
-/** Going by sell date, what is not sold yet stays in sight (rules: overviews#begins-with). */
+/**
+ * Going by sell date, what is not sold yet stays in sight; by the day of the fair what has none and nobody has taken on
+ * (rules: overviews#begins-with).
+ */
 function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[] {
   const { from, to, today, person } = query;
   const by = dateOf(query, list);
@@ -153,7 +156,10 @@ function inRange(query: OverviewQuery, list: OverviewList): readonly Condition[]
   ];
   if (range.length === 0) return [];
   const isInRange = sql.join(range, sql` and `);
-  return [by === 'sellDate' ? sql`((${isInRange}) or ${dayRules(today, person).isNotYetSold})` : isInRange];
+  if (by === 'sellDate') return [sql`((${isInRange}) or ${dayRules(today, person).isNotYetSold})`];
+  if (by === 'exhibitionSellDate')
+    return [sql`((${isInRange}) or (o.exhibition_sell_date is null and o.salesman_id is null))`];
+  return [isInRange];
 }
 
 type WaitingOrders = {

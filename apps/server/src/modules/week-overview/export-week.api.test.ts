@@ -123,7 +123,7 @@ describe('the week overview as a file (rules: week-overview#print)', () => {
       },
     ]);
     const missing = await admin.send({ method: 'GET', url: `${exportWeek.path}?date=${today}` });
-    expect(missing.error().details?.violations?.[0]?.message).toBe('Möglich sind: PDF, DOC.');
+    expect(missing.error().details?.violations?.[0]?.message).toBe('Bitte ausfüllen.');
     const nobody = await shop.signedInAs('SALESMAN');
     const answer = await nobody.call(exportWeek, { query: { type: 'PDF', date: today } });
     expect(answer.error().details?.denial).toBe('RIGHT');

@@ -1,6 +1,8 @@
 import { type Denial, denialOf } from '@korpus/domain/rights/access.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
 import { mayOpen, menu, type ScreenName, screens } from '@korpus/domain/screens/screens.ts';
 import { useLocation, useMatches } from '@tanstack/react-router';
+import { assembliesTitles } from '../../features/assemblies/assemblies-titles-texts.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { pageTexts, screenTexts } from '../navigation/navigation-texts.ts';
 
@@ -24,7 +26,13 @@ export function useScreen(): ScreenState {
     return { screen, denial, title: pageTexts.forbidden };
   }
   if (built === null) return { screen: null, denial: null, title: pageTexts.notFound };
-  return { screen: built, denial: null, title: screenTexts[built].label };
+  return { screen: built, denial: null, title: titleOf(built, permissions) };
+}
+
+/** The picture app is called by whom it is for; everything else as the menu calls it. */
+function titleOf(screen: ScreenName, { roles }: Pick<Person, 'roles'>): string {
+  if (screen !== 'assemblies') return screenTexts[screen].label;
+  return roles.has('CARPENTER') ? assembliesTitles.carpenter : assembliesTitles.salesman;
 }
 
 const screenNames: ReadonlyMap<string, ScreenName> = new Map(

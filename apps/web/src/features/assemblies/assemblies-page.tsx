@@ -18,11 +18,11 @@ export function AssembliesPage({ way, onEdit }: { way: Way; onEdit: (orderId: st
       app={app}
       way={way}
       onEdit={onEdit}
-      frame={(list, { countToday }) => (
+      frame={(list) => (
         <div className={classes.page}>
           <Notices app={app} isCapturing={way.place.at !== null} />
           <div className={classes.bar}>
-            <ViewBar way={way} countToday={countToday} />
+            <ViewBar way={way} />
           </div>
           {list}
         </div>

@@ -1,5 +1,6 @@
 import { formatDate, formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { assembliesTitles } from './assemblies-titles-texts.ts';
 
 const countPictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`);
 
@@ -10,17 +11,14 @@ const relative = (day: IsoDate, today: IsoDate): string | null => {
 };
 
 export const assembliesTexts = {
-  titleToday: 'Montagen heute',
-  titleAll: 'Alle Montagen',
-  today: (count: number) => `Heute (${count})`,
-  all: 'Alle Montagen',
-  view: 'Zeitraum',
+  today: (count: number) => `${assembliesTitles.today} (${count})`,
+  all: 'Alle Montagen anzeigen',
   search: 'Suchen',
   closeSearch: 'Suche schließen',
   searchLabel: 'Kunde, Ort, Straße oder Telefon',
   loading: 'Montagen werden geladen …',
   emptyToday: 'Heute ist keine Montage eingeteilt',
-  emptyTodayHint: 'Unter „Alle Montagen“ siehst du, was in den nächsten Tagen kommt.',
+  emptyTodayHint: 'Mit „Alle Montagen anzeigen“ siehst du, was in den nächsten Tagen kommt.',
   emptyAll: 'Dir ist noch keine Montage zugeteilt',
   emptyAllHint: 'Sobald das Büro einen Auftrag mit Montagetermin auf dich einteilt, steht er hier.',
   emptyAllOfHouse: 'Noch kein Auftrag hat einen Montagetermin',

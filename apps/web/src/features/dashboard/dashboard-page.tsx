@@ -14,7 +14,7 @@ import { useWindowIs } from '../../ui/use-window-is.ts';
 import { Charts } from './charts/charts.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import classes from './dashboard-page.module.css';
-import { type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
+import { compareOff, type DashboardSearch, lookedAt, untouched } from './dashboard-search.ts';
 import { filterTexts, dashboardTexts as texts } from './dashboard-texts.ts';
 import { FigureCards } from './figures/figure-cards.tsx';
 import { DashboardFilters } from './filters/dashboard-filters.tsx';
@@ -67,6 +67,8 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
   const asking = usePlot(lookout);
   // Where what waits is no column of its own, its counts stand above the charts.
   const isNarrow = useWindowIs('(max-width: 75em)');
+  // On a phone what is on today comes first, since nobody sees it below four charts.
+  const isPhone = useWindowIs('(max-width: 37.5em)');
   const { shown, error } = asking;
   return (
     <>
@@ -85,6 +87,7 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
         onReset={(next) => onGo(() => next)}
       />
       <div className={classes.columns}>
+        {isPhone && <TodayColumn hasStrip={false} />}
         <section
           className={classes.main}
           aria-label={texts.numbers}
@@ -92,9 +95,9 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
           data-old={asking.isOld || asking.problem !== null || undefined}
         >
           {asking.isOld && shown !== null && <span className={classes.progress} />}
-          <Shown asking={asking} beforeCharts={isNarrow && <WaitingStrip />} />
+          <Shown asking={asking} beforeCharts={isNarrow && !isPhone && <WaitingStrip />} />
         </section>
-        <TodayColumn hasStrip={shown !== null} />
+        {!isPhone && <TodayColumn hasStrip={shown !== null} />}
       </div>
     </>
   );
@@ -102,7 +105,10 @@ function Numbers({ search, onGo, greeting, notice }: NumbersProps) {
 
 const isUntouched = (search: DashboardSearch): boolean =>
   Object.entries(search).every(
-    ([key, value]) => value === undefined || (key === 'duration' && value === untouched.duration),
+    ([key, value]) =>
+      value === undefined ||
+      (key === 'duration' && value === untouched.duration) ||
+      (key === 'compare' && value === compareOff),
   );
 
 type ShownProps = Readonly<{ asking: Asking; beforeCharts: ReactNode }>;

@@ -7,7 +7,7 @@ const untouchedLookout = {
   duration: 'THIS_MONTH',
   from: null,
   to: null,
-  compare: 'PRESET',
+  compare: 'OFF',
   types: ['NORMAL'],
   locationIds: [],
   salesmanIds: [],
@@ -27,7 +27,12 @@ describe('the address of the dashboard', () => {
       { duration: 'THIS_YEAR', compare: '2024' },
       { duration: 'THIS_YEAR', compare: { compareYear: 2024 } },
     ],
-    ['no comparison', { compare: 'off', types: 'SMALL' }, { compare: 'OFF', types: ['SMALL'] }],
+    [
+      'a comparison with what is preset',
+      { compare: 'on', types: 'SMALL' },
+      { compare: 'PRESET', types: ['SMALL'] },
+    ],
+    ['no comparison', { compare: 'off', types: 'SMALL' }, { types: ['SMALL'] }],
     [
       'all types and shops',
       { types: listed([]), locations: listed([]) },
@@ -44,12 +49,12 @@ describe('the address of the dashboard', () => {
       { duration: 'CUSTOM', from: '2026-03-01', compare: { compareYear: 2024 } },
     ],
     ['days without an own period', { from: '2026-03-01', to: '2026-03-15' }, {}],
-    ['a year beside a month', { compare: '2025' }, {}],
-    ['a month to come', { compare: '2026-12' }, {}],
+    ['a year beside a month', { compare: '2025' }, { compare: 'PRESET' }],
+    ['a month to come', { compare: '2026-12' }, { compare: 'PRESET' }],
     [
       'a month beside 30 days',
       { duration: 'LAST_30_DAYS', compare: '2025-11' },
-      { duration: 'LAST_30_DAYS' },
+      { duration: 'LAST_30_DAYS', compare: 'PRESET' },
     ],
     ['nonsense', { duration: 'x', compare: '1', types: 'LARGE', locations: ',,', q: 'x' }, {}],
   ])('of %s', (_, raw, expected) => {

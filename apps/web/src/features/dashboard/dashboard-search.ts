@@ -30,7 +30,7 @@ export type Lookout = Readonly<{
   /** Of CUSTOM; null while it is not chosen. */
   from: IsoDate | null;
   to: IsoDate | null;
-  /** PRESET: what the rules put beside it (rules: dashboard#preset-comparison). */
+  /** PRESET: compared, with what the rules put beside it (rules: dashboard#preset-comparison). */
   compare: 'PRESET' | 'OFF' | Comparison;
   types: readonly OrderType[];
   /** None of them: all. */
@@ -63,10 +63,15 @@ export const choiceOf = ({ duration, from, to }: Days, comparison: Comparison | 
   ...comparison,
 });
 
+/** Compared, and nobody has chosen with what. */
+export const compareOn = 'on';
+/** Said also when it is nothing, as with ids; what stands there otherwise is not understood and means the same. */
+export const compareOff = 'off';
+
 function compareOf(text: string | undefined, days: Days, today: IsoDate): Lookout['compare'] {
-  if (text === 'off') return 'OFF';
+  if (text === compareOn) return 'PRESET';
   const comparison = comparisonIn(text);
-  if (comparison === null) return 'PRESET';
+  if (comparison === null) return 'OFF';
   const periods = plotPeriods(choiceOf(days, comparison), today);
   // Of a period that is not chosen to its end the other year is kept until then.
   if (periods === 'DAYS_MISSING') return comparison;

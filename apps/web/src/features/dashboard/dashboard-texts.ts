@@ -56,6 +56,7 @@ export const filterTexts = {
   notComparable: 'Dieser Zeitraum wird mit nichts verglichen',
   nothingToCompare: 'Es gibt noch nichts, womit sich das vergleichen lässt',
   chooseMonth: 'Monat wählen',
+  likelyMonth: (month: string) => `mit ${month}`,
   chooseYear: 'Jahr wählen',
   locations: 'Standort',
   salesmen: 'Verkäufer',

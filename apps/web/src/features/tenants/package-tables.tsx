@@ -1,9 +1,6 @@
+import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
-import {
-  additionalPackageNames,
-  basePackageNames,
-  periodNames,
-} from '@korpus/domain/tenants/tenants-texts.ts';
+import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -11,9 +8,9 @@ import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { editAction } from './edit-action.tsx';
 import { type AdditionalOffer, type BaseOffer, type BasePriceField, basePriceFields } from './offer.ts';
 import classes from './tenants.module.css';
-import { periodUnits, tenantsTexts as texts } from './tenants-texts.ts';
+import { tenantsTexts as texts } from './tenants-texts.ts';
 
-const priceWidth = 130;
+const priceWidth = 212;
 
 const baseColumns: readonly Column<BaseOffer>[] = [
   {
@@ -24,7 +21,7 @@ const baseColumns: readonly Column<BaseOffer>[] = [
     width: 120,
     card: 'title',
   },
-  ...basePriceFields.flatMap(priceColumns),
+  ...basePriceFields.map(priceColumn),
   {
     key: 'maximumUserCount',
     label: texts.maximumUserCount,
@@ -44,16 +41,26 @@ const baseColumns: readonly Column<BaseOffer>[] = [
 ];
 
 /** On the phone's card the price of the package stands alone; the others are one tap away. */
-function priceColumns(field: BasePriceField): Column<BaseOffer>[] {
-  return accountingPeriods.map((period) => ({
-    key: `${field}.${period}`,
-    label: texts.shortPrice[field](periodUnits[period]),
-    hint: `${texts[field]}, ${periodNames[period].toLowerCase()}`,
-    kind: 'money',
-    width: priceWidth,
-    value: (row) => row[field][period],
+function priceColumn(field: BasePriceField): Column<BaseOffer> {
+  return {
+    ...both((row: BaseOffer) => row[field]),
+    key: field,
+    label: texts.shortPrice[field],
+    hint: texts[field],
     ...(field === 'price' ? { card: 'line' } : {}),
-  }));
+  };
+}
+
+/** By the month and by the year beside each other: „12,00 € | 120,00 €“. */
+function both<Row>(pricesOf: (row: Row) => BaseOffer['price']) {
+  const value = (row: Row) =>
+    accountingPeriods.map((period) => formatEuro(pricesOf(row)[period])).join(' | ');
+  return {
+    width: priceWidth,
+    value,
+    sortBy: (row: Row) => pricesOf(row).MONTHLY,
+    render: (row: Row) => <span className={`tabular ${classes.prices}`}>{value(row)}</span>,
+  };
 }
 
 const additionalColumns: readonly Column<AdditionalOffer>[] = [
@@ -65,16 +72,13 @@ const additionalColumns: readonly Column<AdditionalOffer>[] = [
     width: 120,
     card: 'title',
   },
-  ...accountingPeriods.map(
-    (period): Column<AdditionalOffer> => ({
-      key: `price.${period}`,
-      label: texts.shortPrice.price(periodUnits[period]),
-      kind: 'money',
-      width: priceWidth,
-      value: ({ price }) => price[period],
-      card: 'line',
-    }),
-  ),
+  {
+    ...both(({ price }: AdditionalOffer) => price),
+    key: 'price',
+    label: texts.shortPrice.price,
+    hint: texts.price,
+    card: 'line',
+  },
   {
     key: 'maximumAppUserCount',
     label: texts.maximumAppUserCount,

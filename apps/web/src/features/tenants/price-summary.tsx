@@ -9,15 +9,10 @@ import { tenantsTexts as texts } from './tenants-texts.ts';
 
 type PriceSummaryProps = Readonly<{ draft: TenantDraft; offer: Offer }>;
 
-/**
- * What the licence costs, while it is put together (rules: tenancy-and-licence#price). The sum is the domain's; the
- * lines only explain it.
- */
+/** What the price is made of; the lines only explain it. */
 export function PriceSummary({ draft, offer }: PriceSummaryProps) {
-  const tenant = tenantOf(draft);
-  const total = tenantPrice(tenant, offer);
-  if (total === null) return null;
-  const lines = linesOf(tenant, offer);
+  const lines = linesOf(tenantOf(draft), offer);
+  if (lines.length === 0) return null;
   return (
     <section className={classes.summary} aria-label={texts.linesOf}>
       <dl className={classes.lines}>
@@ -28,11 +23,22 @@ export function PriceSummary({ draft, offer }: PriceSummaryProps) {
           </div>
         ))}
       </dl>
-      <p className={classes.total}>
-        <span>{texts.total(draft.accountingPeriod)}</span>
-        <output className={classes.totalAmount}>{formatEuro(total)}</output>
-      </p>
     </section>
+  );
+}
+
+/**
+ * What the licence costs, while it is put together, always in sight (rules: tenancy-and-licence#price). The sum is the
+ * domain's.
+ */
+export function PriceTotal({ draft, offer }: PriceSummaryProps) {
+  const total = tenantPrice(tenantOf(draft), offer);
+  if (total === null) return null;
+  return (
+    <p className={classes.total}>
+      <span>{texts.total(draft.accountingPeriod)}</span>
+      <output className={classes.totalAmount}>{formatEuro(total)}</output>
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ import { type Formats, RecordDialog, type RecordForm } from '../../ui/record-dia
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import type { Offer } from './offer.ts';
-import { PriceSummary } from './price-summary.tsx';
+import { PriceSummary, PriceTotal } from './price-summary.tsx';
 import { draftOf, newTenant, type TenantDraft, tenantOf } from './tenant-draft.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import type { TenantRow } from './tenant-row.ts';
@@ -54,6 +54,7 @@ export function TenantDialog({ id, rows, offer, onClose, reload }: TenantDialogP
         toasts.success(isNew ? texts.created(companyName, email) : texts.saved(companyName));
         void reload();
       }}
+      foot={({ draft }) => <PriceTotal draft={draft} offer={offer} />}
     >
       {(form) => <TenantForm form={form} offer={offer} waiting={tenant?.awaitsFirstAdmin ? tenant : null} />}
     </RecordDialog>

@@ -1,6 +1,6 @@
 import type { AccountingPeriod } from '@korpus/domain/tenants/packages.ts';
 
-export const periodUnits: Record<AccountingPeriod, string> = { MONTHLY: 'Monat', YEARLY: 'Jahr' };
+const periodUnits: Record<AccountingPeriod, string> = { MONTHLY: 'Monat', YEARLY: 'Jahr' };
 
 export const tenantsTexts = {
   tabs: 'Bereiche',
@@ -31,9 +31,9 @@ export const tenantsTexts = {
 
   package: 'Paket',
   shortPrice: {
-    price: (period: string) => `Preis im ${period}`,
-    priceForAdditionalLocation: (period: string) => `Preis je Standort im ${period}`,
-    priceForAdditionalUser: (period: string) => `Preis je Benutzer im ${period}`,
+    price: 'Paket: Monat | Jahr',
+    priceForAdditionalLocation: 'je Standort: Monat | Jahr',
+    priceForAdditionalUser: 'je Benutzer: Monat | Jahr',
   },
   appUsersHint: 'Monteure mit Zugang zur Monteur-App',
 

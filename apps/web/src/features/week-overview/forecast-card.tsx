@@ -75,7 +75,10 @@ function ForecastBars({ periods, today }: PeriodsProps) {
             data-kind={period.kind}
             title={`${name}: ${formatEuro(sum)}`}
           >
-            <span className={classes.sum}>{sum === 0 ? '–' : formatCount(Math.round(sum / 100))}</span>
+            <span className={classes.sum}>
+              <span className={classes.whole}>{sum === 0 ? '–' : formatCount(Math.round(sum / 100))}</span>
+              <span className={classes.short}>{shortEuros(sum)}</span>
+            </span>
             <span className={classes.stack} aria-hidden>
               <span data-kind="payments" style={heightOf(period.payments)} />
               <span data-kind="rests" style={heightOf(period.rests)} />
@@ -88,6 +91,15 @@ function ForecastBars({ periods, today }: PeriodsProps) {
       })}
     </ul>
   );
+}
+
+/** Beside its neighbours where bars stand close: „110 T€“; the whole amount is in the table. */
+function shortEuros(amount: Cents): string {
+  const thousands = Math.round(amount / 100_000);
+  if (amount === zeroCents) return '–';
+  return thousands === 0
+    ? texts.euros(formatCount(Math.round(amount / 100)))
+    : texts.thousands(formatCount(thousands));
 }
 
 function ForecastTable({ periods, today, total }: PeriodsProps & Readonly<{ total: Cents }>) {

@@ -57,6 +57,9 @@ export const weekTexts = {
   lessInRests: (amount: string) => `abzüglich ${amount} im Rest enthalten`,
   lessBeyond: (amount: string) => `abzüglich ${amount} über dem Preis angezahlt`,
   gross: 'brutto',
+  /** With no-break spaces. */
+  euros: (amount: string) => `${amount}\u00a0€`,
+  thousands: (amount: string) => `${amount}\u00a0T€`,
   payments: 'Anzahlungen',
   until: (day: string) => `bis ${day}`,
   from: (day: string) => `ab ${day}`,

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Column, RowAction, RowTone } from './columns/column.ts';
-import type { TableLayout } from './columns/layout.ts';
+import type { SortEntry, TableLayout } from './columns/layout.ts';
 import type { PageSize } from './model/paging.ts';
 import type { ExportFormat } from './print/print-menu.tsx';
 import type { Selection } from './rows/selection.ts';
@@ -30,11 +30,15 @@ export type DataTableProps<Row extends RowData> = Readonly<{
   rowActions?: readonly RowAction<Row>[];
   /** Double click and Enter; on the phone a tap on the card. */
   onOpen?: (row: Row) => void;
+  /** One click opens a row, wherever it has no button. Default: two. */
+  opensByClick?: boolean;
   /**
    * Rows have an order of their own, and the person may change it by dragging, or with Alt and the arrow keys. Gets
    * all ids in the new order; the caller puts `rows` in it at once. Off while sorted or narrowed, which the table says.
    */
   onReorder?: (ids: readonly string[]) => void;
+  /** What the rows are sorted by as they come; the foot says so until somebody sorts them otherwise. */
+  comesBy?: SortEntry;
   filterText?: string;
   /** The rows were narrowed before they came here: an empty list then means „nothing found“. */
   isFiltered?: boolean;

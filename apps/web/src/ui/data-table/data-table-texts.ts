@@ -7,6 +7,8 @@ export const dataTableTexts = {
     total === 0 ? 'Keine Einträge' : `${formatCount(from)}–${formatCount(to)} von ${formatCount(total)}`,
   /** After the range, where there is room for it. */
   ofEntries: (total: number) => ['', ' Eintrag'][total] ?? ' Einträgen',
+  sorting: (by: readonly Readonly<{ label: string; descending: boolean }>[]) =>
+    ` · nach ${by.map(({ label, descending }) => `${label} ${descending ? '↓' : '↑'}`).join(', ')}`,
   selected: (selected: number) => `${formatCount(selected)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
   pageSize: 'Einträge je Seite',
@@ -21,8 +23,9 @@ export const dataTableTexts = {
   showAllColumns: 'Alle zeigen',
   hideAllColumns: 'Alle ausblenden',
   resetColumns: 'Auf Standard zurücksetzen',
-  moveLeft: (label: string) => `„${label}“ nach links`,
-  moveRight: (label: string) => `„${label}“ nach rechts`,
+  moveColumnUp: (label: string) => `Spalte „${label}“ nach oben`,
+  moveColumnDown: (label: string) => `Spalte „${label}“ nach unten`,
+  columnKeys: '↑ ↓ von Spalte zu Spalte, Alt und ↑ ↓ verschieben',
   selectAll: 'Alle gefilterten Einträge auswählen',
   selectRow: (name: string) => `${name} auswählen`,
   select: 'Auswahl',

@@ -99,6 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {status === 'ready' && rows.length > 0 && (
           <TableFooter
             total={model.rows.length}
+            sortedBy={sortingOf(layout, props)}
             size={paging.size}
             window={paging.window}
             selectedCount={selection?.selection.size ?? 0}
@@ -154,6 +155,14 @@ const OrderNote = ({ onOwnOrder }: Readonly<{ onOwnOrder: () => void }>) => (
     </Button>
   </p>
 );
+
+function sortingOf<Row extends RowData>({ sort }: TableLayout, { columns, comesBy }: DataTableProps<Row>) {
+  const shown = sort.length > 0 || comesBy === undefined ? sort : [comesBy];
+  return shown.flatMap(({ key, descending }) => {
+    const column = columns.find((each) => each.key === key);
+    return column === undefined ? [] : [{ label: column.label, descending }];
+  });
+}
 
 const shownTable = <Row extends RowData>({ rows, columns }: TableModel<Row>): ShownTable => ({
   ids: rows.map(({ id }) => id),

@@ -8,6 +8,8 @@ import styles from './table-footer.module.css';
 
 type TableFooterProps = Readonly<{
   total: number;
+  /** What the rows are sorted by; empty: as they came. */
+  sortedBy: readonly Readonly<{ label: string; descending: boolean }>[];
   size: PageSize;
   window: PageWindow;
   selectedCount: number;
@@ -25,13 +27,14 @@ const sizeOptions = pageSizes.map((size) => ({
 const smallestPage = 25;
 
 export function TableFooter(props: TableFooterProps) {
-  const { total, size, window, selectedCount, onClearSelection } = props;
+  const { total, sortedBy, size, window, selectedCount, onClearSelection } = props;
   return (
     <div className={styles.footer} data-print="hide">
       <div className={styles.counts}>
         <span role="status">
           {texts.range(window.from + 1, window.to, total)}
           <span className={styles.noun}>{texts.ofEntries(total)}</span>
+          {sortedBy.length > 0 && <span>{texts.sorting(sortedBy)}</span>}
         </span>
         {selectedCount > 0 && (
           <>

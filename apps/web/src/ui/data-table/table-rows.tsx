@@ -58,6 +58,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
       layout={layout}
       onLayoutChange={onLayoutChange}
       onSort={model.toggleSort}
+      opensByClick={table.opensByClick === true}
     />
   );
 }

@@ -15,13 +15,15 @@ type FileSlotProps = Readonly<{
   actions: FileActions;
   /** There is no other place beside it. */
   isAlone?: boolean;
+  /** Its column says what it is; on a phone, where there are none, it says so itself. */
+  isInTable?: boolean;
 }>;
 
 /** More files than these get the whole width. */
 const fewFiles = 2;
 
 /** One place for files: what lies in it, and how to put something there. */
-export function FileSlot({ slot, actions, isAlone = false }: FileSlotProps) {
+export function FileSlot({ slot, actions, isAlone = false, isInTable = false }: FileSlotProps) {
   const id = useId();
   const label = slot.name;
   const canWrite = actions.canWrite(slot.type);
@@ -35,6 +37,7 @@ export function FileSlot({ slot, actions, isAlone = false }: FileSlotProps) {
       data-slot={slotKey(slot)}
       data-over={isOver || undefined}
       data-empty={count === 0 || undefined}
+      data-cell={isInTable || undefined}
       data-wide={isAlone || count > fewFiles || undefined}
       {...dropProps}
     >

@@ -5,6 +5,8 @@ export const filesTexts = {
   free: 'Weitere Dateien',
   withoutName: 'Lieferant noch nicht gewählt',
   formerSupplier: 'Ehemalige Lieferanten',
+  suppliers: 'Papiere der Lieferanten',
+  supplier: 'Lieferant',
   missing: 'fehlt',
   fromOffer: 'vom Angebot',
   slots: 'Ablagen',

@@ -4,6 +4,7 @@ import { FileSlot } from './file-slot.tsx';
 import classes from './files.module.css';
 import { filesTexts as texts } from './files-texts.ts';
 import { type SlotGroups, slotKey } from './slots.ts';
+import { SupplierFiles } from './supplier-files.tsx';
 
 type SlotGroupListProps = Readonly<{ groups: SlotGroups; actions: FileActions }>;
 
@@ -22,16 +23,7 @@ export function SlotGroupList({ groups, actions }: SlotGroupListProps) {
           ))}
         </Group>
       )}
-      {suppliers.map(({ id, name, isFormer, slots }) => (
-        <Group
-          key={isFormer ? 'former' : id}
-          title={isFormer ? texts.formerSupplier : name === '' ? texts.withoutName : name}
-        >
-          {slots.map((slot) => (
-            <FileSlot key={slotKey(slot)} slot={slot} actions={actions} />
-          ))}
-        </Group>
-      ))}
+      {suppliers.length > 0 && <SupplierFiles suppliers={suppliers} actions={actions} />}
       {free.length > 0 && (
         <Group title={hasTitles ? texts.free : null}>
           {free.map((slot) => (

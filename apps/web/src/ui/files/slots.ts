@@ -42,7 +42,7 @@ export type Slot = Place &
     isFormer: boolean;
   }>;
 
-type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
+export type SupplierSlots = NamedEntry & Readonly<{ isFormer: boolean; slots: readonly Slot[] }>;
 
 type AttachedSlots = Readonly<{ title: string; slots: readonly Slot[] }>;
 

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the upper edge a section counts as the one being read. */
-const readingLine = 120;
+/**
+ * How far below the upper edge a section counts as the one being read: a quarter of what is in sight, so that it is the
+ * one that fills it, and below what stays at the top.
+ */
+const readingLine = ({ clientHeight }: HTMLElement): number => Math.max(120, clientHeight / 4);
 
 /** Which section is in view, and the way to another one. */
 export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: readonly string[]) {
@@ -24,7 +27,9 @@ export function useScrollSpy(scroller: RefObject<HTMLElement | null>, ids: reado
     const frame = element.parentElement ?? element;
     const listening = { passive: true, capture: true, signal: stop.signal };
     frame.addEventListener('scroll', update, listening);
-    for (const event of ['scrollend', 'wheel', 'touchmove']) frame.addEventListener(event, arrive, listening);
+    // Whoever does something by hand has arrived; a way that led nowhere ends without a word.
+    for (const event of ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'])
+      frame.addEventListener(event, arrive, listening);
     update();
     return () => stop.abort();
   }, [scroller, key]);
@@ -48,7 +53,7 @@ function sectionInView(element: HTMLElement, ids: readonly string[]): string | n
   const isAtEnd =
     scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
   if (isAtEnd) return ids.at(-1) ?? null;
-  const line = scroller.getBoundingClientRect().top + readingLine;
+  const line = scroller.getBoundingClientRect().top + readingLine(scroller);
   const passed = ids.filter((id) => {
     const section = scroller.querySelector(`[data-section="${CSS.escape(id)}"]`);
     return section !== null && section.getBoundingClientRect().top <= line;

@@ -27,6 +27,8 @@ type FromTable =
   | 'rowTone'
   | 'rowActions'
   | 'onOpen'
+  | 'opensByClick'
+  | 'comesBy'
   | 'countsInTotals'
   | 'isPrintable'
   | 'onExport'

@@ -22,6 +22,8 @@ type Props = {
   readonly order: AppOrder;
   readonly today: IsoDate;
   readonly waiting: Waiting;
+  /** A report of today lies in the order, by what the server says or what this device has just sent. */
+  readonly isReported: boolean;
   readonly files: FilesHere;
   readonly onTask: (task: Task) => void;
   /** Opens the order where the person may and there is a way to. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** An order as whoever assembles it needs it on site: where, whom to call, the plans, and what to send. */
-export function AssemblyCard({ order, today, waiting, files, onTask, onEdit }: Props) {
+export function AssemblyCard({ order, today, waiting, isReported, files, onTask, onEdit }: Props) {
   const place = placeOfDay(order, today);
   const headingId = `assembly-${order.id}`;
   return (
@@ -57,7 +59,7 @@ export function AssemblyCard({ order, today, waiting, files, onTask, onEdit }: P
           {texts.pictures}
         </button>
         <button type="button" className={classes.task} onClick={() => onTask('report')}>
-          {order.fileExists ? (
+          {isReported ? (
             <IconCircleCheck size={24} className={classes.done} aria-hidden />
           ) : (
             <IconFileText size={24} aria-hidden />
@@ -71,7 +73,7 @@ export function AssemblyCard({ order, today, waiting, files, onTask, onEdit }: P
           </button>
         )}
       </div>
-      {order.fileExists && <p className={classes.sent}>{texts.reportSent}</p>}
+      {isReported && <p className={classes.sent}>{texts.reportSent}</p>}
       {onEdit !== null && order.canEdit && (
         <button type="button" className={classes.edit} onClick={onEdit}>
           <IconPencil size={20} aria-hidden />

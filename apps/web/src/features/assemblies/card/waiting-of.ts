@@ -1,3 +1,5 @@
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
 import type { CapturePlace, Draft, OrderCounts, OutboxItem } from '../device/device-types.ts';
 import type { Waiting } from './waiting-line.tsx';
 
@@ -23,6 +25,17 @@ export function waitingOf(
       .map(({ place, pictures }) => ({ task: taskOf(place.type), count: pictures.length })),
   };
 }
+
+/** An assembly report of this day has left the device; the list need not be fetched anew to know it. */
+export const hasSentReport = (orderId: string, items: readonly OutboxItem[], today: IsoDate): boolean =>
+  items.some(
+    ({ state, place, kind, takenAt }) =>
+      state === 'sent' &&
+      kind === 'report' &&
+      place.orderId === orderId &&
+      place.type === 'ASSEMBLY_REPORT' &&
+      dayOfInstant(takenAt) === today,
+  );
 
 const taskOf = (type: Draft['place']['type']): 'pictures' | 'report' | 'complaint' => {
   if (type === 'MISC') return 'pictures';

@@ -4,10 +4,9 @@ import { assembliesTexts as texts } from '../assemblies-texts.ts';
 import type { Way } from '../place.ts';
 import classes from './assemblies-list.module.css';
 
-/** Today or all, and the search: on a phone at the bottom, where the thumb is. */
-export function ViewBar({ way: { place, go }, countToday }: { way: Way; countToday: number }) {
+/** Today's or all, and the search: on a phone at the bottom, where the thumb is. */
+export function ViewBar({ way: { place, go } }: { way: Way }) {
   const [isSearching, setIsSearching] = useState(place.search !== '');
-  const show = (all: boolean) => go({ ...place, all }, 'replace');
   if (isSearching)
     return (
       <search className={classes.bar}>
@@ -39,14 +38,14 @@ export function ViewBar({ way: { place, go }, countToday }: { way: Way; countTod
     );
   return (
     <div className={classes.bar}>
-      <fieldset className={classes.views} aria-label={texts.view}>
-        <button type="button" aria-pressed={!place.all} onClick={() => show(false)}>
-          {texts.today(countToday)}
-        </button>
-        <button type="button" aria-pressed={place.all} onClick={() => show(true)}>
-          {texts.all}
-        </button>
-      </fieldset>
+      <label className={classes.all}>
+        <input
+          type="checkbox"
+          checked={place.all}
+          onChange={({ currentTarget }) => go({ ...place, all: currentTarget.checked }, 'replace')}
+        />
+        {texts.all}
+      </label>
       <button
         type="button"
         className={classes.search}

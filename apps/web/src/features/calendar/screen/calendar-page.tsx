@@ -54,7 +54,7 @@ type CalendarPageProps = Readonly<{
 export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPageProps) {
   const today = useToday();
   const minute = useHouseMinute();
-  const isWide = useWindowIs('(min-width: 60em)');
+  const isWide = useWindowIs('(min-width: 60.0625em)');
   const isRoomy = useWindowIs('(min-width: 48em)');
   const offered = isWide ? wideViews : narrowViews;
   const { view, day, tableSpan } = lookedAt(search, today, offered);

@@ -35,6 +35,8 @@ type ComplaintsListProps = Readonly<{
   onNew: () => void;
 }>;
 
+const newestFirst = { key: 'createdAt', descending: true } as const;
+
 /** Filters, tabs, columns and rows of the complaints. */
 export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...props }: ComplaintsListProps) {
   const lists = useHouseLists();
@@ -70,6 +72,7 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
     <RecordList
       label={texts.table}
       {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen }}
+      comesBy={newestFirst}
       searchLabel={texts.search}
       newButton={newComplaint}
       strip={

@@ -63,6 +63,24 @@ const sums = (plot?: Partial<ShownPlot['plot']>) => {
 };
 
 describe('areas', () => {
+  it('mark the first and the last group where some of their days lie outside the period', () => {
+    const { groups } = sums({
+      sellPlotData: [
+        item('2026-11-01', '2026-11-01', 0),
+        item('2026-11-02', '2026-11-08', 1000),
+        item('2026-11-30', '2026-11-30', 250),
+      ],
+      compareSellPlotData: [],
+    });
+    expect(groups.map(({ isCut }) => isCut)).toEqual([true, false, true]);
+    const months = sums({
+      areaValuesGrouping: 'MONTH',
+      sellPlotData: [item('2026-08-10', '2026-08-31', 0), item('2026-09-01', '2026-09-30', 1000)],
+      compareSellPlotData: [],
+    });
+    expect(months.groups.map(({ isCut }) => isCut)).toEqual([true, false]);
+  });
+
   it('end today, but for what is agreed for later', () => {
     const { groups } = sums();
     expect(groups.map((group) => pointOf(group, 'sold').value)).toEqual([100_000, 0, 30_000, 25_000, null]);

@@ -2,8 +2,8 @@ import type { PlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { comparedName } from '@korpus/domain/dashboard/dashboard-texts.ts';
 import type { DateRange } from '@korpus/domain/dates/date-range.ts';
 import { formatRange } from '@korpus/domain/dates/format-date.ts';
-import { endOfMonth, type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { endOfWeek } from '@korpus/domain/dates/iso-week.ts';
+import { endOfMonth, type IsoDate, isoDate, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
+import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import type { ShownPlot } from '../use-plot.ts';
 import { waysOf } from '../ways.ts';
 import type { ChartGroup, ChartModel, ChartPoint, ChartSeries, Look } from './chart-model.ts';
@@ -88,12 +88,24 @@ function seriesOf(name: string | null): readonly ChartSeries[] {
 const rangeOf = (item: Item | undefined): DateRange | null =>
   item === undefined ? null : { from: item.date, to: item.to };
 
-/** Where a group stands to today. A period that ends today ends in the midst of a week. */
+/**
+ * Where a group stands to today, and whether all of it lies in the period. A period that ends today ends in the midst of
+ * a week.
+ */
 export const when = (range: DateRange | null, grouping: Grouping, today: IsoDate) => ({
   isCurrent: range !== null && range.from <= today && today <= range.to,
   isRunning: range !== null && range.from <= today && today < wholeEnd(range.to, grouping),
   isToCome: range === null ? false : range.from > today,
+  isCut:
+    range !== null &&
+    (range.from > wholeStart(range.from, grouping) || range.to < wholeEnd(range.to, grouping)),
 });
+
+function wholeStart(day: IsoDate, grouping: Grouping): IsoDate {
+  if (grouping === 'WEEK') return startOfWeek(day);
+  if (grouping === 'MONTH') return startOfMonth(day);
+  return grouping === 'DAY' ? day : isoDate(`${day.slice(0, 4)}-01-01`);
+}
 
 function wholeEnd(day: IsoDate, grouping: Grouping): IsoDate {
   if (grouping === 'WEEK') return endOfWeek(day);

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconChartAreaLine, IconDots, IconPhoto, IconTable } 
 import { useId, useRef, useState } from 'react';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { WaysButton } from '../ways-button.tsx';
-import { type ChartModel, isEmpty } from './chart-model.ts';
+import { type ChartModel, isEmpty, isIncomplete } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
 import { chartTexts as texts } from './chart-texts.ts';
 import classes from './charts.module.css';
@@ -32,6 +32,7 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
           <h3 id={titleId} className={classes.title}>
             {model.title}
           </h3>
+          {model.remark !== undefined && <p className={classes.remark}>{model.remark}</p>}
           {notes.length > 0 && (
             <p className={classes.note} data-tone="warning">
               <IconAlertTriangle size={14} stroke={2} aria-hidden />
@@ -98,7 +99,7 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
   );
 }
 
-const Legend = ({ model: { series, kind, beforeName } }: Readonly<{ model: ChartModel }>) => (
+const Legend = ({ model: { series, kind, beforeName, groups } }: Readonly<{ model: ChartModel }>) => (
   <ul className={classes.legend} aria-hidden>
     {series
       .filter(({ isBefore }) => !isBefore)
@@ -109,5 +110,6 @@ const Legend = ({ model: { series, kind, beforeName } }: Readonly<{ model: Chart
         </li>
       ))}
     {beforeName !== undefined && <li>{texts.dashed(beforeName)}</li>}
+    {kind === 'AREA' && groups.some(isIncomplete) && <li>{texts.dotted}</li>}
   </ul>
 );

@@ -46,6 +46,8 @@ export type ChartGroup = Readonly<{
   /** Some of its days are still to come: it is no less than what is over. */
   isRunning: boolean;
   isToCome: boolean;
+  /** Some of its days lie outside the period: it is no less than a whole one. */
+  isCut: boolean;
   points: Readonly<Partial<Record<Look, ChartPoint>>>;
 }>;
 
@@ -60,9 +62,15 @@ export type ChartModel = Readonly<{
   /** What the other period is called: „2025“. */
   beforeName?: string;
   groups: readonly ChartGroup[];
+  /** Why it is drawn as it is, where one may expect something else. */
+  remark?: string;
   /** Said at the chart: what was left out, what may still change. */
   notes?: readonly Readonly<{ text: string; way: Way }>[];
 }>;
+
+/** Not all of its days are over, or in the period. */
+export const isIncomplete = ({ isRunning, isCut }: Pick<ChartGroup, 'isRunning' | 'isCut'>): boolean =>
+  isRunning || isCut;
 
 export const pointOf = (group: ChartGroup, look: Look): ChartPoint =>
   group.points[look] ?? { value: null, ways: [] };

@@ -6,6 +6,7 @@ import {
   type ChartModel,
   type ChartSeries,
   extentOf,
+  isIncomplete,
   type Look,
   pointOf,
   tickText,
@@ -78,9 +79,9 @@ export function ChartPlot(props: PlotLayerProps) {
   );
 }
 
-/** What still runs is no part of the area: as a line down to it, it would look like less. */
-const lasts = ({ kind }: ChartModel, { isBefore }: ChartSeries, { isRunning }: ChartGroup): boolean =>
-  kind === 'BAR' || isBefore || !isRunning;
+/** What is not whole is no part of the area: as a line down to it, it would look like less. */
+const lasts = ({ kind }: ChartModel, { isBefore }: ChartSeries, group: ChartGroup): boolean =>
+  kind === 'BAR' || isBefore || !isIncomplete(group);
 
 /** Room for names, in one line or two. */
 const axisHeightOf = ({ groups }: ChartModel): number =>

@@ -38,6 +38,7 @@ export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
           ))}
         </tbody>
       </table>
+      {model.kind === 'AREA' && group.isCut && <p className={classes.tooltipMore}>{texts.cutHint}</p>}
       {beforeName !== undefined && group.before !== null && (
         <p className={classes.tooltipMore}>
           {beforeName}: {group.before}
@@ -87,11 +88,12 @@ function SeriesRow({ model, group, series: { look, label, before }, mark }: Seri
 type DifferenceProps = Readonly<{ group: ChartGroup; now: number | null; before: number | null }>;
 
 /** What still runs is no less than what is over. */
-function Difference({ group: { isToCome, isRunning }, now, before }: DifferenceProps) {
+function Difference({ group: { isToCome, isRunning, isCut }, now, before }: DifferenceProps) {
   if (now === null) return null;
   if (isToCome) return texts.agreed;
   if (before === null) return null;
   if (isRunning) return texts.running;
+  if (isCut) return texts.cut;
   const trend = trendOf(now, before);
   return <span data-trend={trend.kind}>{trendShort(trend)}</span>;
 }

@@ -11,6 +11,7 @@ const group = (values: Values, name = 'KW 1', isCurrent = false): ChartGroup => 
   before: null,
   isCurrent,
   isRunning: false,
+  isCut: false,
   isToCome: false,
   points: Object.fromEntries(Object.entries(values).map(([look, value]) => [look, { value, ways: [] }])),
 });

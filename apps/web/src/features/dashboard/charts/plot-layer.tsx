@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts';
-import type { ChartModel } from './chart-model.ts';
+import { type ChartModel, isIncomplete } from './chart-model.ts';
 import { chartTexts as texts } from './chart-texts.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import classes from './charts.module.css';
@@ -151,7 +151,7 @@ function Days({ model, area, x, edgeOf }: DaysProps) {
 
 type MarksProps = Readonly<{ model: ChartModel; marks: readonly Mark[] }>;
 
-/** From what is over to what still runs, and on to what is agreed: dotted, since none of it is the end of it. */
+/** To what still runs or is cut by the period, and on from there: dotted, since none of it is all of it. */
 const Running = ({ model: { groups, series }, marks }: MarksProps) =>
   series
     .filter(({ isBefore }) => !isBefore)
@@ -159,8 +159,8 @@ const Running = ({ model: { groups, series }, marks }: MarksProps) =>
       const own = marks.filter((mark) => mark.look === look);
       return own.slice(1).flatMap((mark, place) => {
         const before = own[place];
-        const isOpen = before !== undefined && (groups[mark.at]?.isRunning || groups[before.at]?.isRunning);
-        return isOpen === true && before.at === mark.at - 1
+        const isOpen = (at: number) => groups[at] !== undefined && isIncomplete(groups[at]);
+        return before?.at === mark.at - 1 && (isOpen(mark.at) || isOpen(before.at))
           ? [
               <line
                 key={`${look} ${mark.at}`}

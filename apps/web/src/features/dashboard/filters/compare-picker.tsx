@@ -2,13 +2,18 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Switch.css';
 import { monthOf, type YearMonth } from '@korpus/domain/dashboard/plot-period.ts';
-import type { Comparison, ComparisonChoices } from '@korpus/domain/dashboard/preset-comparison.ts';
+import {
+  type Comparison,
+  type ComparisonChoices,
+  likelyMonths,
+} from '@korpus/domain/dashboard/preset-comparison.ts';
 import { months } from '@korpus/domain/dates/date-texts.ts';
 import { type IsoDate, isoDate, partsOf } from '@korpus/domain/dates/iso-date.ts';
 import { Button, Popover, Switch, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PeriodCalendarPanel } from '../../../ui/date-field/calendar-dropdown.tsx';
+import { useToday } from '../../../ui/today.tsx';
 import { filterTexts as texts } from '../dashboard-texts.ts';
 import classes from './filters.module.css';
 import { PickMenu } from './pick-menu.tsx';
@@ -36,7 +41,7 @@ export function ComparePicker({ choices, comparison, isOn, onSwitch, onPick }: C
         />
       </div>
       {isOn && choices.kind === 'MONTH' && choices.months.length > 0 && (
-        <MonthPick
+        <MonthChoice
           months={choices.months}
           value={comparison !== null && 'compareMonth' in comparison ? comparison.compareMonth : undefined}
           onPick={(compareMonth) => onPick({ compareMonth })}
@@ -63,6 +68,21 @@ function countOf(choices: ComparisonChoices): number {
 
 const whyNot = ({ kind }: ComparisonChoices): string =>
   kind === 'NOTHING' ? texts.notComparable : texts.nothingToCompare;
+
+/** The month it is beside, and the likely ones among the others, each one click away. */
+function MonthChoice(props: MonthPickProps) {
+  const likely = likelyMonths(props.months, useToday()).filter((month) => month !== props.value);
+  return (
+    <>
+      <MonthPick {...props} />
+      {likely.map((month) => (
+        <Button key={month} variant="subtle" onClick={() => props.onPick(month)}>
+          {texts.likelyMonth(monthName(month))}
+        </Button>
+      ))}
+    </>
+  );
+}
 
 type MonthPickProps = Readonly<{
   months: readonly YearMonth[];

@@ -11,7 +11,15 @@ import { useCurrentUser, usePerson } from '../../../lib/session/current-user.tsx
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { ChoiceMenu } from '../../../ui/filter-bar/choice-menu.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
-import { compareText, type DashboardSearch, type Lookout, listed, untouched } from '../dashboard-search.ts';
+import {
+  compareOff,
+  compareOn,
+  compareText,
+  type DashboardSearch,
+  type Lookout,
+  listed,
+  untouched,
+} from '../dashboard-search.ts';
 import { filterTexts as texts } from '../dashboard-texts.ts';
 import type { Asking } from '../use-plot.ts';
 import { ComparePicker, comparisonName } from './compare-picker.tsx';
@@ -35,13 +43,13 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
   const [isUnfolded, setUnfolded] = useState(false);
   const { duration, from, to, compare } = lookout;
   const { comparison, choices, problem } = asking;
-  // What it was beside belonged to the other period; that it is beside nothing stays.
+  // What it was beside belonged to the other period; whether it is compared stays.
   const lookAt = (next: ChartDuration) =>
     onChange({
       duration: next,
       from: undefined,
       to: undefined,
-      compare: compare === 'OFF' ? 'off' : undefined,
+      compare: compare === 'OFF' ? compareOff : compareOn,
     });
   const showsAll = !isPhone || isUnfolded;
   return (
@@ -99,7 +107,7 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
               choices={choices}
               comparison={comparison}
               isOn={compare !== 'OFF'}
-              onSwitch={(isOn) => onChange({ compare: isOn ? undefined : 'off' })}
+              onSwitch={(isOn) => onChange({ compare: isOn ? compareOn : compareOff })}
               onPick={(picked) => onChange({ compare: compareText(picked) })}
             />
             <WhoseFilters lookout={lookout} onChange={onChange} />

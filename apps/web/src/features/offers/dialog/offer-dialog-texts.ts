@@ -16,6 +16,14 @@ export const offerDialogTexts = {
   transferAgain: 'Weiterer Auftrag',
   transferHint: 'Speichert das Angebot und öffnet einen neuen Auftrag mit diesem Kunden',
   nothingToTransfer: 'Gib zuerst den Kunden an',
+  transferQuestion: {
+    title: (client: string) =>
+      client === '' ? 'In Auftrag übernehmen?' : `${client} in Auftrag übernehmen?`,
+    message:
+      'Das Angebot wird gespeichert, und ein neuer Auftrag mit diesem Kunden geht auf. Dateien und Termine findest du dort wieder.',
+    yes: 'Übernehmen',
+    no: 'Abbrechen',
+  },
   saved: 'Angebot gespeichert.',
   savedOnLeave: 'Dein angefangenes Angebot wurde gespeichert',
   loadFailed: 'Das Angebot konnte nicht geladen werden',

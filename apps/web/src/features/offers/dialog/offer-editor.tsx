@@ -13,6 +13,7 @@ import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
+import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { useRecordFiles } from '../../../ui/files/use-record-files.ts';
@@ -58,6 +59,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const customerView = useCustomerView(offerCatalogue);
   const { isHidden } = customerView;
   const companions = useOfferCompanions();
+  const { confirm, confirmDialog } = useConfirm();
   useFocusBack();
   const owner = isNew ? nobodys : theirs;
   const isReadOnly = !can(person, 'offer.edit', owner);
@@ -89,6 +91,8 @@ export function OfferEditor(props: OfferEditorProps) {
               if (!isDirty || (await save())) props.onShowOrders(name);
             }}
             onTransfer={async () => {
+              const { title, ...question } = texts.transferQuestion;
+              if (!(await confirm({ ...question, title: title(name), danger: false }))) return;
               if (!isDirty || (await save())) props.onTransfer(draft.id);
             }}
           />
@@ -133,6 +137,7 @@ export function OfferEditor(props: OfferEditorProps) {
         )}
       />
       {history.panel}
+      {confirmDialog}
     </HiddenFieldsProvider>
   );
 }

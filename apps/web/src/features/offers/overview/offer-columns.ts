@@ -37,7 +37,7 @@ export const offerColumns = (
     ...base('clientReason', { width: 188 }),
     value: ({ clientReason }) => (clientReason === null ? null : clientReasonNames[clientReason]),
   },
-  text('salesmanName', { width: 140, card: 'subtitle' }),
+  text('salesmanName', { width: 140, card: 'subtitle', grow: true }),
   { ...base('location', { width: 140 }), value: ({ locationId }) => nameOf(locationId) },
   date('requestDate', { width: 112, card: 'line' }),
   {

@@ -60,6 +60,8 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
     <RecordList
       label={texts.table}
       {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen }}
+      opensByClick
+      comesBy={newestFirst}
       searchLabel={texts.search}
       newButton={newOffer}
       strip={
@@ -86,6 +88,8 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
     />
   );
 }
+
+const newestFirst = { key: 'requestDate', descending: true } as const;
 
 const offersTab = ['offers'] as const;
 

@@ -115,7 +115,7 @@ function Target({ form, figures, of }: TargetProps) {
 }
 
 const percentFormat = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 1,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 });

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tooltip.css';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import { companionFacts } from '@korpus/domain/orders/companions.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
+import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { reasonOfState } from '@korpus/domain/orders/state-reason.ts';
@@ -58,6 +59,8 @@ export function OrderFigureStrip({ form }: { form: OrderForm }) {
   const deliveryDate = useDraft(form, (draft) => draft.deliveryDate);
   const figures = useFigures(form);
   const { margin, marginSum } = figures;
+  // Taken at a fair and not sold yet: it has no margin, not one that is missing.
+  const unknown = useDraft(form, isUnassignedExhibition) ? margins : none;
   const all: (Figure & { field: string })[] = [
     {
       field: 'deliveryDate',
@@ -89,7 +92,10 @@ export function OrderFigureStrip({ form }: { form: OrderForm }) {
       value: <Amount figures={figures} of="remainingAmount" />,
     },
   ];
-  return <FigureStrip figures={all.filter(({ field }) => form.canRead(field))} />;
+  return <FigureStrip figures={all.filter(({ field }) => form.canRead(field) && !unknown.has(field))} />;
 }
+
+const margins: ReadonlySet<string> = new Set(['margin', 'marginSum']);
+const none: ReadonlySet<string> = new Set();
 
 const toneOf = (tone: 'positive' | 'negative' | undefined) => (tone === undefined ? {} : { tone });

@@ -1,11 +1,11 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import type { ReactNode } from 'react';
 import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { useDraft } from '../dialog/order-form.ts';
 import { ClientFields } from './client-fields.tsx';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
+import { DocumentPart } from './document-part.tsx';
 import { DocumentSumsBox } from './document-sums-box.tsx';
 import { documentTexts as texts } from './document-texts.ts';
 import { HeadFields } from './head-fields.tsx';
@@ -21,21 +21,21 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
   const isOfOrder = target.kind === 'order';
   return (
     <>
-      <Part title={texts.sections.head}>
+      <DocumentPart title={texts.sections.head}>
         <HeadFields form={form} />
         {target.kind === 'payment' && <PaymentLine form={form} paymentId={target.paymentId} />}
-      </Part>
-      <Part title={texts.sections.client}>
+      </DocumentPart>
+      <DocumentPart title={texts.sections.client}>
         <ClientFields form={form} />
-      </Part>
+      </DocumentPart>
       {isOfOrder && (
-        <Part title={texts.sections.products}>
+        <DocumentPart title={texts.sections.products}>
           <ProductGroups form={form} />
           {hasPrices && <DocumentSumsBox form={form} />}
-        </Part>
+        </DocumentPart>
       )}
       {isOfOrder && hasPrices && (
-        <Part title={texts.sections.payments}>
+        <DocumentPart title={texts.sections.payments}>
           <PaymentPlan form={form} />
           <AreaOf
             source={source}
@@ -44,27 +44,18 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
             rows={2}
             isReadOnly={isReadOnly}
           />
-        </Part>
+        </DocumentPart>
       )}
-      <Part title={texts.sections.texts}>
+      <DocumentPart title={texts.sections.texts}>
         <TextFields form={form} />
-      </Part>
-      <Part title={texts.sections.settings}>
+      </DocumentPart>
+      <DocumentPart title={texts.sections.settings}>
         <SettingFields form={form} />
-      </Part>
-      <Part title={texts.sections.versions}>
-        <VersionList form={form} />
-      </Part>
+      </DocumentPart>
+      <VersionList form={form} />
     </>
   );
 }
-
-const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
-  <section className={classes.part} aria-label={title}>
-    <h3 className={classes.partTitle}>{title}</h3>
-    {children}
-  </section>
-);
 
 /** What the invoice asks for; it is changed where the payment is. */
 function PaymentLine({ form, paymentId }: Readonly<{ form: DocumentForm; paymentId: string }>) {

@@ -97,8 +97,9 @@ function CopyMenu({ form, type, isBusy, onCopy }: OfOrder) {
           leftSection={<IconCopy {...icon} />}
           rightSection={<IconChevronDown {...icon} />}
           disabled={isBusy}
+          aria-label={texts.copy}
         >
-          {texts.copy}
+          <span className={classes.footName}>{texts.copy}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -145,7 +146,7 @@ function FurtherPrints({ form, isBusy, onPrint }: DocumentFootProps) {
           disabled={isBusy}
           aria-label={texts.printKinds}
         >
-          {texts.furtherPrints}
+          <span className={classes.footName}>{texts.furtherPrints}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

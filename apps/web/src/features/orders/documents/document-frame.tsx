@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { DialogHead } from '../../../ui/record-dialog/record-dialog-frame.tsx';
@@ -30,6 +31,8 @@ const width = 1200;
 export function DocumentFrame(props: DocumentFrameProps) {
   const { root, title, onClose, tabs, notices, preview, foot, children } = props;
   const isNarrow = useWindowIs('(max-width: 62em)');
+  // There one line of tabs is all there is room for.
+  const isPhone = useWindowIs('(max-width: 36em)');
   const [side, setSide] = useState<Side>('form');
   useFocusBack();
   const isPreviewShown = preview !== null && (!isNarrow || side === 'preview');
@@ -49,10 +52,27 @@ export function DocumentFrame(props: DocumentFrameProps) {
       <Modal.Overlay />
       <Modal.Content ref={root}>
         <div className={classes.frame}>
-          <DialogHead title={title} takesFocus onClose={onClose} />
+          <DialogHead
+            title={title}
+            takesFocus
+            onClose={onClose}
+            actions={
+              isPhone &&
+              preview !== null && (
+                <Button
+                  variant="default"
+                  leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+                  aria-pressed={side === 'preview'}
+                  onClick={() => setSide(side === 'preview' ? 'form' : 'preview')}
+                >
+                  {texts.preview}
+                </Button>
+              )
+            }
+          />
           <div className={classes.bar}>
             {tabs}
-            {isNarrow && preview !== null && (
+            {isNarrow && !isPhone && preview !== null && (
               <TabStrip
                 label={texts.preview}
                 tabs={[

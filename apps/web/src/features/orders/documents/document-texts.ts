@@ -155,7 +155,6 @@ export const documentTexts = {
   ofPayment: orderLabels['payments.entry'],
   ofPaymentDue: (date: string) => `fällig am ${date}`,
   subtotalsForced: 'nötig, weil Rabatte auf Gruppen gezeigt werden',
-  noVersions: 'Noch nichts gedruckt.',
   versionsFailed: 'Die gedruckten Fassungen konnten nicht geladen werden',
   version: (when: string, who: string) => `${when} von ${who}`,
   versionOpenFailed: 'Das Dokument konnte nicht geöffnet werden',

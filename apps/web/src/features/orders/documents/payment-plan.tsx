@@ -1,7 +1,7 @@
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentPayment } from '@korpus/domain/documents/document-data.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import { subtractCents, sumCents } from '@korpus/domain/money/cents.ts';
+import { subtractCents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useMemo } from 'react';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
@@ -46,6 +46,8 @@ type RestProps = Readonly<{ form: DocumentForm; payments: readonly DocumentPayme
 
 function Rest({ form, payments }: RestProps) {
   const { gross } = useSums(form);
+  // Of nothing nothing is left, whatever is planned.
+  if (gross === zeroCents) return null;
   const planned = sumCents(
     payments.map(({ price }) => price).filter((price): price is Cents => price !== null),
   );

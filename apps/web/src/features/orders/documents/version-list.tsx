@@ -12,14 +12,17 @@ import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
+import { DocumentPart } from './document-part.tsx';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** What was printed of this document, newest first, each as it was (rules: documents#printed-for-good). */
+/**
+ * What was printed of this document, newest first, each as it was (rules: documents#printed-for-good); without any there
+ * is no section.
+ */
 export function VersionList({ form }: { form: DocumentForm }) {
   const api = useApi();
   const { id } = form.order.store.part();
@@ -34,9 +37,8 @@ export function VersionList({ form }: { form: DocumentForm }) {
     }
   };
   if (versions.data === undefined) {
-    return versions.error === null ? (
-      <LoadingState shape="text" count={2} />
-    ) : (
+    if (versions.error === null) return null;
+    return (
       <ErrorState
         compact
         title={texts.versionsFailed}
@@ -47,20 +49,22 @@ export function VersionList({ form }: { form: DocumentForm }) {
     );
   }
   const shown = versions.data.filter((version) => isOf(form, version));
-  if (shown.length === 0) return <p className={classes.quiet}>{texts.noVersions}</p>;
+  if (shown.length === 0) return null;
   return (
-    <ol className={classes.versions} aria-label={texts.sections.versions}>
-      {shown.map((version) => (
-        <li key={version.id}>
-          <Anchor component="button" type="button" onClick={() => void open(version)}>
-            {nameOf(version)}
-          </Anchor>
-          <span className={classes.quiet}>
-            {texts.version(formatInstant(version.printedAt), version.printedBy)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <DocumentPart title={texts.sections.versions}>
+      <ol className={classes.versions} aria-label={texts.sections.versions}>
+        {shown.map((version) => (
+          <li key={version.id}>
+            <Anchor component="button" type="button" onClick={() => void open(version)}>
+              {nameOf(version)}
+            </Anchor>
+            <span className={classes.quiet}>
+              {texts.version(formatInstant(version.printedAt), version.printedBy)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DocumentPart>
   );
 }
 

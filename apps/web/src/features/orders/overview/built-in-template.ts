@@ -58,14 +58,19 @@ const fields: Readonly<Record<OverviewTab, readonly OverviewColumnKey[]>> = {
 const afterClient = fields.orders.indexOf('clientName') + 1;
 const afterPrice = fields.orders.indexOf('sellingSumGross') + 1;
 
-/** Admins' built-in orders show salesman, margin and margin sum as well (rules: overviews#column-templates). */
+/**
+ * Admins' built-in orders show salesman, margin and margin sum as well (rules: overviews#column-templates). What is left
+ * to pay stands in sight on a desk, so the sell date comes behind it: the list is narrowed down by it anyway.
+ */
 const ordersOfAdmin: readonly OverviewColumnKey[] = [
   ...fields.orders.slice(0, afterClient),
   'salesmanName',
-  ...fields.orders.slice(afterClient, afterPrice),
+  ...fields.orders.slice(afterClient, afterPrice).filter((key) => key !== 'sellDate'),
   'margin',
   'marginSum',
-  ...fields.orders.slice(afterPrice),
+  'remainingAmount',
+  'sellDate',
+  ...fields.orders.slice(afterPrice).filter((key) => key !== 'remainingAmount'),
 ];
 
 export const builtInFields = (tab: OverviewTab, { roles }: Person): readonly OverviewColumnKey[] =>

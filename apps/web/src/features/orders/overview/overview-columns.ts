@@ -36,7 +36,7 @@ const date = (key: KeyOf<'day'>, look?: Parameters<typeof base>[1]): OverviewCol
   kind: 'date',
   value: (row) => dayOf(row[key]),
 });
-const money = (key: KeyOf<'money'>, look: Parameters<typeof base>[1] = { width: 128 }): OverviewColumn => ({
+const money = (key: KeyOf<'money'>, look: Parameters<typeof base>[1] = { width: 116 }): OverviewColumn => ({
   ...amount(key, look),
   value: (row) => centsOf(row[key]),
 });
@@ -50,7 +50,7 @@ function toneOfSign(amount: number | null | undefined, { cancelled }: OverviewRo
 type MarginKey = 'margin' | 'differenceTargetMargin' | 'marginSum' | 'differenceTargetMarginSum';
 /** Margins are red below zero and green above, and grey while data are missing (rules: overviews#row-colours). */
 const margin = (key: MarginKey): OverviewColumn => ({
-  ...amount(key, { width: 134 }),
+  ...amount(key, { width: 118 }),
   signed: true,
   isIncomplete: (row) => isIncomplete(key, row),
   tone: (row) => toneOfSign(row[key], row),
@@ -85,7 +85,7 @@ const columnsByKey = (
   nameOf: NameOf,
   today: IsoDate,
 ): Readonly<Record<OverviewColumnKey, OverviewColumn>> => ({
-  orderNumber: text('orderNumber', { width: 108 }),
+  orderNumber: text('orderNumber', { width: 92 }),
   orderState: {
     ...base('orderState', { width: 148 }),
     kind: 'state',
@@ -96,14 +96,14 @@ const columnsByKey = (
   },
   ...companionColumns,
   type: { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
-  clientName: text('clientName', { width: 140 }),
-  salesmanName: text('salesmanName', { width: 132 }),
+  clientName: text('clientName', { width: 124, grow: true }),
+  salesmanName: text('salesmanName', { width: 136, grow: true }),
   location: {
     ...base('location', { width: 116 }),
     value: ({ location }) => nameOf(location),
   },
-  sellDate: date('sellDate', { width: 100 }),
-  deliveryDate: date('deliveryDate', { width: 100 }),
+  sellDate: date('sellDate', { width: 96 }),
+  deliveryDate: date('deliveryDate', { width: 96 }),
   deliveryWeek: { ...base('deliveryWeek'), kind: 'week', value: ({ deliveryDate }) => dayOf(deliveryDate) },
   deliveryDateWish: date('deliveryDateWish'),
   assemblyDate: date('assemblyDate'),

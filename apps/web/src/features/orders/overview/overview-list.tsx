@@ -8,6 +8,7 @@ import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowTone } from '../../../ui/data-table/columns/column.ts';
+import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { RecordList } from '../../../ui/record-list/record-list.tsx';
 import { useListFilters } from '../../../ui/record-list/use-list-filters.ts';
 import { useListLayout } from '../../../ui/record-list/use-list-layout.ts';
@@ -21,7 +22,7 @@ import { NewOrderButton } from './new-order-button.tsx';
 import { filterSetup } from './overview-filters.ts';
 import { nameOf } from './overview-row.ts';
 import { dialogSearch, type OverviewSearch, overviewSearch } from './overview-search.ts';
-import { isToDoTab, type OverviewTab, type OverviewView } from './overview-tabs.ts';
+import { dateOfTab, isToDoTab, type OverviewTab, type OverviewView } from './overview-tabs.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOverviewExport } from './use-overview-export.ts';
@@ -82,6 +83,7 @@ export function OverviewList(props: OverviewListProps) {
     <RecordList
       label={nameOfTab(tab)}
       {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen, countsInTotals }}
+      {...comesBy(tab, filters.values)}
       searchLabel={texts.search}
       newButton={newOrder}
       strip={
@@ -104,6 +106,12 @@ export function OverviewList(props: OverviewListProps) {
       dialogs={confirmDialog}
     />
   );
+}
+
+/** The newest first by the day the list goes by; what is to be done comes by urgency, which is no column. */
+function comesBy(tab: OverviewTab, filters: FilterValues) {
+  const by = dateOfTab(tab, filters);
+  return by === undefined ? {} : { comesBy: { key: by, descending: true } };
 }
 
 /** Cancelled rows are greyed on red; done to-dos are greyed (rules: overviews#row-colours). */

@@ -15,7 +15,7 @@ import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { rowFilter, startFilters } from './overview-filters.ts';
-import { columnOfToDo, filtersOn, isToDoTab, type OverviewTab, tabDates } from './overview-tabs.ts';
+import { columnOfToDo, dateOfTab, filtersOn, isToDoTab, type OverviewTab } from './overview-tabs.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 type ListQuery = NonNullable<CallInput<typeof listOrders>['query']>;
@@ -26,7 +26,7 @@ const noRows: readonly OverviewRow[] = [];
 function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): ListQuery {
   if (isToDoTab(tab)) return { todo: 'true' };
   const period = periodOf(filters.period ?? null);
-  const by = tabDates[tab].find((date) => date === period.by) ?? tabDates[tab][0];
+  const by = dateOfTab(tab, filters);
   const sold = tab === 'orders' && filters.sold === true ? ({ sold: 'true' } as const) : {};
   return { by, ...rangeOfPeriod(period, today), ...sold };
 }

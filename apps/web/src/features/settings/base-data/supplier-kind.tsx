@@ -53,7 +53,7 @@ export const suppliers: ListKind<Supplier, SupplierDraft> = {
   icon: <IconTruck size={22} stroke={1.75} />,
   rowsOf: (data) => data.suppliers,
   columns: () => columns,
-  width: 440,
+  width: 350,
   create: (id) => ({ id, name: '', address: null }),
   draftOf: ({ id, name, address }) => ({ id, name, address }),
   Fields: SupplierFields,

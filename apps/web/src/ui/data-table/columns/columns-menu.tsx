@@ -2,8 +2,8 @@ import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Popover.css';
-import { IconArrowLeft, IconArrowRight, IconColumns3 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import tableStyles from '../data-table.module.css';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { Column } from './column.ts';
@@ -16,6 +16,9 @@ type ColumnsMenuProps<Row> = Readonly<{
   standardLayout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
 }>;
+
+/** The list stands upright, so up and down lead through it, and with Alt move a column. */
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** From this many columns on a search pays. */
 const searchFrom = 12;
@@ -47,6 +50,15 @@ function ColumnList<Row>({ columns, layout, standardLayout, onLayoutChange }: Co
     const column = byKey.get(key);
     return column?.label.toLowerCase().includes(wanted) === true ? [column] : [];
   });
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = steps[event.key];
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+    if (step === undefined || item === null) return;
+    event.preventDefault();
+    if (event.altKey) return onLayoutChange(shiftColumn(layout, item.dataset.key ?? '', step));
+    const next = step === 1 ? item.nextElementSibling : item.previousElementSibling;
+    next?.querySelector('input')?.focus();
+  };
   return (
     <>
       {columns.length >= searchFrom && (
@@ -60,12 +72,13 @@ function ColumnList<Row>({ columns, layout, standardLayout, onLayoutChange }: Co
           />
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} onKeyDown={onKeyDown}>
         {found.map((column) => (
           <ColumnItem key={column.key} column={column} layout={layout} onLayoutChange={onLayoutChange} />
         ))}
         {found.length === 0 && <li className={styles.none}>{texts.columnsNotFound}</li>}
       </ul>
+      <p className={styles.keys}>{texts.columnKeys}</p>
       <div className={styles.actions}>
         <Button variant="subtle" onClick={() => onLayoutChange({ ...layout, hidden: [] })}>
           {texts.showAllColumns}
@@ -87,7 +100,7 @@ type ColumnItemProps<Row> = Readonly<{ column: Column<Row> }> &
 function ColumnItem<Row>({ column: { key, label }, layout, onLayoutChange }: ColumnItemProps<Row>) {
   const isShown = !layout.hidden.includes(key);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-key={key}>
       <Checkbox
         className={styles.check ?? ''}
         label={label}
@@ -98,17 +111,17 @@ function ColumnItem<Row>({ column: { key, label }, layout, onLayoutChange }: Col
         <>
           <ActionIcon
             size="sm"
-            aria-label={texts.moveLeft(label)}
+            aria-label={texts.moveColumnUp(label)}
             onClick={() => onLayoutChange(shiftColumn(layout, key, -1))}
           >
-            <IconArrowLeft size={14} />
+            <IconArrowUp size={14} />
           </ActionIcon>
           <ActionIcon
             size="sm"
-            aria-label={texts.moveRight(label)}
+            aria-label={texts.moveColumnDown(label)}
             onClick={() => onLayoutChange(shiftColumn(layout, key, 1))}
           >
-            <IconArrowRight size={14} />
+            <IconArrowDown size={14} />
           </ActionIcon>
         </>
       )}

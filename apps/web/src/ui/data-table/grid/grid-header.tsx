@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtual grid cannot be a <table>; roles and indexes say what it is
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus (roving tabindex), rows and grid never do
+
+import { incompleteShort } from '@korpus/domain/fields/incomplete-texts.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -164,10 +166,10 @@ function HeaderCell<Row>({ placed, colIndex, layout, total, isActive, isDragged 
 function IncompleteNote({ total }: { total: Total }) {
   const note = incompleteNote(total);
   if (note === null) return null;
-  // The column is no wider than its amounts; what is cut off is in the tooltip.
+  // The column is no wider than its amounts.
   return (
     <span className={head.note} title={note}>
-      {note}
+      {incompleteShort(total.incomplete)}
     </span>
   );
 }

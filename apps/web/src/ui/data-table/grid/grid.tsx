@@ -35,6 +35,7 @@ export type GridProps<Row extends RowData> = Readonly<{
   rowTone: ((row: Row) => RowTone | null) | undefined;
   rowActions: readonly RowAction<Row>[] | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  opensByClick: boolean;
   selection: RowSelection | null;
   reorder: RowReorder | null;
 }>;
@@ -71,6 +72,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
           '--actions-width': `${actionsWidth}px`,
         }}
         data-more={columns.hasMore || undefined}
+        data-click={props.opensByClick || undefined}
         data-dragging={rowDrag.drag !== null || undefined}
         {...handlers}
       >

@@ -15,7 +15,7 @@ export function useGridControl<Row extends RowData>(
   columns: GridColumns<Row>,
   scroller: RefObject<HTMLElement | null>,
 ) {
-  const { rows, rowHeight, selection, reorder } = props;
+  const { rows, rowHeight, selection, reorder, opensByClick } = props;
   const { keys, leadCount, placed, sideWidth, headHeight } = columns;
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
   const active = useActiveCell({ grid: scroller, rowIds, columnKeys: keys });
@@ -48,16 +48,19 @@ export function useGridControl<Row extends RowData>(
     canReorder: reorder !== null,
     commands,
   });
+  const openAt = ({ target }: MouseEvent) => {
+    const place = placeOf(target);
+    if (place === null || place.row < 0 || isSelect(place.column) || isActions(place.column)) return;
+    if (!isOnButton(target)) commands.open(place.row);
+  };
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    if (place === null || !isSelect(place.column)) return;
-    if (place.row === -1) commands.toggleAll();
-    else commands.toggleSelection(place.row, event.shiftKey);
-  };
-  const onDoubleClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (place === null || place.row < 0 || isSelect(place.column) || isActions(place.column)) return;
-    if (!isOnButton(event.target)) commands.open(place.row);
+    if (place !== null && isSelect(place.column)) {
+      if (place.row === -1) commands.toggleAll();
+      else commands.toggleSelection(place.row, event.shiftKey);
+    }
+    // The second of two quick clicks has opened it already, and who marks a word wants to copy it.
+    if (opensByClick && event.detail === 1 && !hasMarkedText()) openAt(event);
   };
   const onFocus = (event: FocusEvent) => {
     active.focusIn();
@@ -68,8 +71,16 @@ export function useGridControl<Row extends RowData>(
     place: active.place,
     view,
     message,
-    handlers: { onKeyDown, onClick, onDoubleClick, onFocus, onBlur: active.focusOut },
+    handlers: {
+      onKeyDown,
+      onClick,
+      onDoubleClick: opensByClick ? undefined : openAt,
+      onFocus,
+      onBlur: active.focusOut,
+    },
   };
 }
+
+const hasMarkedText = () => window.getSelection()?.isCollapsed === false;
 
 const isOnButton = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;
