@@ -134,7 +134,7 @@ describe('a delivery date and „not defined“ (rules: orders#delivery-date)', 
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx.updateTable('orders').set({ delivery_date_not_defined: true }).where('id', '=', order.id).execute(),
     );
-    const sql = readMigrations(migrationsFolder).find(({ name }) => name.startsWith('0027'))?.sql ?? '';
+    const sql = readMigrations(migrationsFolder).find(({ name }) => name.startsWith('0026'))?.sql ?? '';
     await services.engine.query(sql);
     expect(await read(order.id)).toMatchObject({ deliveryDate, deliveryDateNotDefined: false });
     (await save(boss, { ...order, notes: 'Klingel', version: 1 })).ok();

@@ -66,7 +66,7 @@ describe('who noted that an order is paid (rules: orders#paid-by-two)', () => {
     expect(await paidBy(first)).toEqual(notPaid);
     clock.advance({ seconds: 1 });
     const payments = (body.payments ?? []).map((each) =>
-      each.id === first ? { ...each, paid: true } : each,
+      each.id === first ? { ...each, paid: true, date: '2026-11-20' } : each,
     );
     (await eva.call(saveOrder, { body: { ...body, payments, version: 3 } })).ok();
     expect(await paidBy(first)).toEqual(noted('Eva Chef'));
