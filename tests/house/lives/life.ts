@@ -28,6 +28,7 @@ export type Tally = Map<StepKind, number>;
 /** Lives it in a house of its own; what must hold is looked at after every so many rounds. Null: it held. */
 export async function live(house: House, life: Life, every: number, tally: Tally): Promise<Failure | null> {
   const world = await aWorld(house);
+  const told = house.logged.length;
   try {
     for (const [place, round] of life.entries()) {
       // Nobody works while days go by.
@@ -35,6 +36,7 @@ export async function live(house: House, life: Life, every: number, tally: Tally
       await Promise.all(
         round.map((each) => (each.kind === 'waitSomeDays' ? null : take(world, each, tally))),
       );
+      if (house.logged.length > told) throw new Error('The house told its log of an error.');
       if (place % every === every - 1 || place === life.length - 1) await whatHolds(world);
     }
     return null;

@@ -1,7 +1,6 @@
 import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
-import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -11,11 +10,11 @@ import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-fi
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
 import { centsOf } from './move.ts';
-import { ask, type Person, todayOf, type World } from './world.ts';
+import { type OverviewRow, screensAgree } from './screens-agree.ts';
+import { ask, todayOf, type World } from './world.ts';
 
 type Row = WireOf<typeof listBilledOrders.answer>[number];
 type Entry = WireOf<typeof listInvoiceNumbers.answer>['numbers'][number];
-type OverviewRow = WireOf<typeof listOrders.answer>['orders'][number];
 
 const years = ['2024', '2025', '2026', '2027'];
 
@@ -37,7 +36,7 @@ export async function whatHolds(world: World): Promise<void> {
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();
   asTheOracleSays(orders, shown, todayOf(world));
   expect(exhibitionOrders).toEqual([]);
-  await asManyAsTheListShows(world, admin, shown);
+  await screensAgree(world, admin, shown, orders);
   await healthy(world);
 }
 
@@ -113,24 +112,6 @@ function asTheOracleSays(orders: readonly Order[], shown: readonly OverviewRow[]
     return { id, figures: compared.map((name) => (row?.[name] == null ? null : centsOf(row[name]))) };
   });
   expect(told).toEqual(orders.map((order) => ({ id: order.id, figures: pick(oracleFigures(order, today)) })));
-}
-
-/** What the start page counts is what the lists behind it show. */
-async function asManyAsTheListShows(
-  world: World,
-  admin: Person,
-  shown: readonly OverviewRow[],
-): Promise<void> {
-  const { orderData, remainingAmounts } = (await ask(world, admin, getDashboardToday)).ok();
-  const toDo = (await ask(world, admin, listOrders, { query: { todo: 'true' } })).ok().orders;
-  const entering = shown.filter(({ toDoEnterOrderData }) => toDoEnterOrderData);
-  const waiting = shown.filter((row) => row.toDoRemainingAmount && !row.doneToDoRemainingAmount);
-  expect(orderData?.count).toBe(entering.length);
-  expect(remainingAmounts?.count).toBe(waiting.length);
-  expect(remainingAmounts?.sum ?? 0).toBe(
-    waiting.reduce((sum, { remainingAmount }) => sum + centsOf(remainingAmount), 0) / 100,
-  );
-  expect(toDo.filter(({ toDoEnterOrderData }) => toDoEnterOrderData).length).toBe(entering.length);
 }
 
 /** The doctor's opinion of this house alone; of its numbers the register has told it already. */

@@ -1,0 +1,50 @@
+import { listComplaints } from '@korpus/contract/complaints/complaints.ts';
+import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
+import type { WireOf } from '@korpus/contract/data-of.ts';
+import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
+import { expect } from 'vitest';
+import { centsOf } from './move.ts';
+import { ask, type Person, todayOf, type World } from './world.ts';
+
+export type OverviewRow = WireOf<typeof listOrders.answer>['orders'][number];
+
+/** One order, one amount: what other screens say of orders is what their list says. */
+export async function screensAgree(
+  world: World,
+  admin: Person,
+  shown: readonly OverviewRow[],
+  orders: readonly Order[],
+): Promise<void> {
+  const { orderData, remainingAmounts, complaints } = (await ask(world, admin, getDashboardToday)).ok();
+  const toDo = (await ask(world, admin, listOrders, { query: { todo: 'true' } })).ok().orders;
+  const entering = shown.filter(({ toDoEnterOrderData }) => toDoEnterOrderData);
+  const waiting = shown.filter((row) => row.toDoRemainingAmount && !row.doneToDoRemainingAmount);
+  expect(orderData?.count).toBe(entering.length);
+  expect(toDo.filter(({ toDoEnterOrderData }) => toDoEnterOrderData).length).toBe(entering.length);
+  expect(remainingAmounts?.count).toBe(waiting.length);
+  expect(centsOf(remainingAmounts?.sum)).toBe(leftOf(waiting));
+
+  const list = (await ask(world, admin, listComplaints)).ok();
+  expect(complaints?.count).toBe(list.filter(({ state }) => state === 'NEW').length);
+  const rest = new Map(shown.map(({ id, remainingAmount }) => [id, remainingAmount ?? null]));
+  expect(list.map(({ orderId, orderRemainingAmount }) => [orderId, orderRemainingAmount ?? null])).toEqual(
+    list.map(({ orderId }) => [orderId, rest.get(orderId)]),
+  );
+
+  const { forecast } = (await ask(world, admin, getWeek, { query: { date: todayOf(world) } })).ok();
+  const expected = forecast.reduce((sum, { payments, rests }) => sum + centsOf(payments) + centsOf(rests), 0);
+  // Who paid too much or cancelled owes nothing; what goes back to them is not expected.
+  const owing = shown.filter(({ cancelled, remainingAmount }) => !cancelled && centsOf(remainingAmount) > 0);
+  expect(expected).toBe(leftOf(owing) + orders.reduce((sum, order) => sum + askedWithoutPrice(order), 0));
+}
+
+/** Without a price nothing is left of an order, and its prepayments are asked for all the same. */
+const askedWithoutPrice = ({ cancelled, orderPrice, payments }: Order): number =>
+  cancelled || orderPrice !== null
+    ? 0
+    : payments.reduce<number>((sum, { paid, price }) => sum + (paid ? 0 : (price ?? 0)), 0);
+
+const leftOf = (rows: readonly OverviewRow[]): number =>
+  rows.reduce((sum, { remainingAmount }) => sum + centsOf(remainingAmount), 0);
