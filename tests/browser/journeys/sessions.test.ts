@@ -139,7 +139,7 @@ describe('sessions', () => {
 
       await signInScreen(page).signIn('ben@gruenwald.test', 'Korpus!2026');
       await shell(page).isOpen();
-      await keep('order/2', { at: daysAgo(1), isSent: true });
+      await keep('order/2', { at: daysAgo(1), sentAs: 'a save' });
       await shell(page).signOut();
       await signInScreen(page).isShown();
       expect(await drafts()).toEqual([]);

@@ -24,14 +24,18 @@ type UndoOfToast = UndoToast & Readonly<{ of?: string }>;
 const longClose = 12_000;
 const undoClose = 8_000;
 
-const success = (message: string): string =>
-  notifications.show({
+/** The last one counts: on a phone, two that say it worked would cover what is worked on. */
+function success(message: string): string {
+  endAll('success/');
+  return notifications.show({
+    id: `success/${randomId()}`,
     message,
     role: 'status',
     color: 'green',
     icon: <IconCheck size={16} />,
     ...closeLabel,
   });
+}
 
 /** Nothing went wrong, and nothing can be done here: why. */
 const info = (message: string): string =>
@@ -68,9 +72,11 @@ function undo({ message, onUndo, of }: UndoOfToast): string {
 const undoIdOf = (record = '') => `undo/${record}/`;
 
 /** A record has changed since: what would lead back from an earlier change goes, and no stale way is offered. */
-const endUndo = (record: string): void =>
+const endUndo = (record: string): void => endAll(undoIdOf(record));
+
+const endAll = (beginning: string): void =>
   notifications.updateState(notificationsStore, (all) =>
-    all.filter(({ id }) => id?.startsWith(undoIdOf(record)) !== true),
+    all.filter(({ id }) => id?.startsWith(beginning) !== true),
   );
 
 export const toasts = {
