@@ -1,3 +1,4 @@
+import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
@@ -5,7 +6,9 @@ import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
+import { eventRecord } from '../calendars/event-record.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
+import { documentVersion } from '../documents/document-version.ts';
 import { day, entryId, longText, optionalText, orEmpty, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
@@ -154,6 +157,14 @@ const cancelledInvoice = z.object({
   reason: z.string(),
 });
 
+/** What else there is about it, by calls and rights of its own; missing where the person may not read it. */
+const recordsAbout = {
+  /** With those of its offer, the newest first. */
+  calendarEvents: z.array(eventRecord).optional(),
+  /** What was printed of it, the newest first. */
+  documentDataHistory: z.array(documentVersion).optional(),
+};
+
 /** An order as a person gets it: what they may not read is missing, never null (rules: api#missing-and-null). */
 export const orderRecord = z.object({
   id: idOf('order'),
@@ -174,6 +185,7 @@ export const orderRecord = z.object({
   missingFileTypes: z.array(z.enum(paperTypes)),
   rates: orderRates,
   ...companionRecords,
+  ...recordsAbout,
   aggregates,
   /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
@@ -185,6 +197,9 @@ export const orderRecord = z.object({
   version,
 });
 export type OrderRecord = DataOf<typeof orderRecord>;
+
+/** What modules of their own show in it. */
+export type ShownInOrder = Pick<OrderRecord, keyof CompanionFields | keyof typeof recordsAbout>;
 
 export const orderHit = z.object({
   kind: z.literal('ORDER'),

@@ -47,11 +47,12 @@ async function saveTemplate(
   { version, ...input }: BodyOf<typeof saveColumnTemplate>,
 ) {
   const { tx, actor } = context;
-  const template = { ...input, selectedFields: [...new Set(input.selectedFields)] };
-  if (Object.keys(template.tabs).length === 0)
+  if (Object.keys(input.tabs).length === 0)
     throw invalid({ path: 'body.tabs', message: texts.tabMissing });
   const all = await lockAll(context);
-  const stored = all.find(({ id }) => id === template.id);
+  const stored = all.find(({ id }) => id === input.id);
+  const layout = stored?.layout ?? null;
+  const template = { layout, ...input, selectedFields: [...new Set(input.selectedFields)] };
   if (stored === undefined) {
     if (version !== undefined) throw new AppError('NOT_FOUND');
     if (!(await insertTemplate(tx, actor, template))) throw new AppError('VERSION_MISSING');

@@ -1,6 +1,5 @@
-import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
+import type { ShownInOrder } from '@korpus/contract/orders/order-record.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,7 +27,7 @@ export type OrderCompanion = {
     context: TenantContext,
     order: OwnedOrder,
     today: IsoDate,
-  ) => Promise<Pick<OrderRecord, keyof CompanionFields>>;
+  ) => Promise<ShownInOrder>;
 };
 
 /** What calls that change or show orders stand on. */

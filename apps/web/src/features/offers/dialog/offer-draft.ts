@@ -3,10 +3,10 @@ import { type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
-import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
@@ -17,6 +17,7 @@ import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
 export function draftOf(client: OfferRecord): Offer {
   const {
     salesmanName: _salesmanName,
+    targetGroupName: _targetGroupName,
     leadSourceName: _leadSourceName,
     createdAt: _createdAt,
     lastModifiedDate: _lastModifiedDate,
@@ -29,21 +30,8 @@ export function draftOf(client: OfferRecord): Offer {
 
 type Start = Readonly<{ id: string; salesmanId: string | null; locationId: string | null; today: IsoDate }>;
 
-/** What a new offer begins with: asked for today, without a state (rules: offers#offer-states). */
-export const newDraft = ({ id, salesmanId, locationId, today }: Start): Offer => ({
-  ...emptyClientData,
-  id,
-  clientNumber: null,
-  salesmanId,
-  locationId,
-  requestDate: today,
-  notificationDate: null,
-  clientState: 'NO_STATE',
-  clientReason: null,
-  budget: null,
-  conversationType: null,
-  notes: null,
-});
+/** Asked for today. */
+export const newDraft = ({ today, ...start }: Start): Offer => newOffer({ ...start, requestDate: today });
 
 export const bodyOf = (
   { clientNumber: _drawn, ...draft }: Offer,
