@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { payPayment } from '@korpus/contract/orders/orders.ts';
-import { newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
+import { anOrderOf, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { fullDocument } from './document-requests.ts';
 import type { Request } from './requests.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
@@ -79,7 +79,11 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     );
     return { body: [48_210.35, -120], query: { version: String(stored?.version ?? 1) } };
   },
-  setOrderPaid: async (...asked) => ({ params: await ofOwn(...asked), body: { paid: true } }),
+  setOrderPaid: async ({ person, shop }, { house }) => {
+    const ofFair = { exhibitionSale: true, exhibitionSalesmanId: shop.records.exhibitionSalesman };
+    const id = await anOrderOf(house.services, shop.tenantId, person.userId, ofFair);
+    return { params: { id }, body: { paid: true } };
+  },
   setToDoDone: async (...asked) => ({ params: await ofOwn(...asked), body: { done: true } }),
   listOrderHistory: async (...asked) => ({ params: await ofOwn(...asked) }),
   getOrderRates: async ({ person, shop }) => ({

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
@@ -161,7 +162,7 @@ describe('the demo', () => {
   it('has assemblies today, over several days and in the coming week, with papers to take along', async () => {
     const fitter = await signedInAs('monteur@gruenwald.test');
     const ofDays = async (from: string, to: string) =>
-      (await fitter.call(listAppOrders, { query: { from, to } })).ok().orders;
+      partsOf((await fitter.call(listAppOrders, { query: { from, to } })).ok()).orders;
     expect((await ofDays('2026-11-21', '2026-11-21')).length).toBeGreaterThan(1);
     const [yesterday, tomorrow] = [
       await ofDays('2026-11-20', '2026-11-20'),

@@ -13,7 +13,7 @@ import {
   sendReminder,
 } from './modules/calendars/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
-import { closing } from './modules/closing/index.ts';
+import { billedTable, closing } from './modules/closing/index.ts';
 import { columns } from './modules/columns/index.ts';
 import {
   complaintSearch,
@@ -22,7 +22,7 @@ import {
   filesOfComplaint,
 } from './modules/complaints/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
-import { documents, makeMissingBytes } from './modules/documents/index.ts';
+import { documents, documentsOfOrder, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
@@ -51,7 +51,7 @@ import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
-const companions = [filesOfOrder, complaintsOfOrder, calendarOfOrder];
+const companions = [filesOfOrder, complaintsOfOrder, calendarOfOrder, documentsOfOrder];
 /** The same of offers. */
 const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
@@ -77,7 +77,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...rights(services),
   ...search(services, searchables),
   ...system(services),
-  ...tableExports({ ...services, companions }),
+  ...tableExports({ ...services, companions }, billedTable({ ...services, companions })),
   ...tenants(services),
   ...users(services),
   ...dashboard(services),

@@ -33,6 +33,10 @@ export type Endpoint<
   readonly upload: Upload | null;
   /** The largest JSON body it takes. */
   readonly bodyBytes: number;
+  /**
+   * Makes the body of what the specification sends where our own clients say more; anything else it answers as it came.
+   */
+  readonly alsoTakes: (body: unknown) => unknown;
   /** Exists in demo mode only; elsewhere it answers like an unknown address. */
   readonly demoOnly: boolean;
   /**
@@ -52,7 +56,7 @@ type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
 type Upload = { readonly maximumBytes: number };
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'demoOnly' | 'inTurns'>>;
+  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'alsoTakes' | 'demoOnly' | 'inTurns'>>;
 
 const mebibyte = 1024 * 1024;
 /** Of strangers: an address, a password and a link are far less. */
@@ -78,6 +82,7 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
     mode: 'json',
     upload: null,
     bodyBytes: call.access.kind === 'public' ? strangersBody : mebibyte,
+    alsoTakes: (body) => body,
     demoOnly: false,
     inTurns: false,
     ...call,

@@ -1,4 +1,5 @@
 import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
 import { validationTexts } from './validation-texts.ts';
 
@@ -12,6 +13,17 @@ export const version = z.int32().min(1);
 export const ignored = z
   .codec(z.unknown(), z.undefined(), { decode: () => undefined, encode: () => undefined })
   .optional();
+
+/** All that a GET gives of a record, for the body of its save, whose own fields stand after it. */
+export const ignoring = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
+  // Exactly the names of the record, which fromEntries cannot say.
+  Object.fromEntries(keysOf(record.shape).map((name) => [name, ignored])) as Record<keyof S, typeof ignored>;
+
+/**
+ * What a save may leave out: a change keeps what is stored, and a new record begins as new ones do
+ * (rules: api#left-out).
+ */
+export const orKept = <S extends z.ZodRawShape>(fields: S) => z.object(fields).partial().shape;
 
 /** What a call answers that has nothing to tell but that it worked. */
 export const done = z.object({ done: z.literal(true) });

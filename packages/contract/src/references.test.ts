@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { idOf, referencesOf } from './references.ts';
+import { idList, idOf, listInAddress, referencesOf } from './references.ts';
 
 describe('the ids in a schema', () => {
   it.each([
@@ -43,5 +43,32 @@ describe('the ids in a schema', () => {
     ]) {
       expect(idOf('user').safeParse(text).success).toBe(false);
     }
+  });
+});
+
+describe('a list in an address', () => {
+  const list = listInAddress(z.enum(['A', 'B']), 20);
+  it.each([
+    ['A,B', ['A', 'B']],
+    [
+      ['A', 'B'],
+      ['A', 'B'],
+    ],
+    [
+      ['A,B', ''],
+      ['A', 'B'],
+    ],
+    ['', []],
+  ])('is %j', (sent, expected) => {
+    expect(list.parse(sent)).toEqual(expected);
+  });
+
+  it('names its records in either form and is sent with commas', () => {
+    const [one, two] = ['7f6d3c1e-4f1b-4a56-9a55-0d6a9c1f2b3e', '8f6d3c1e-4f1b-4a56-9a55-0d6a9c1f2b3e'];
+    const ids = idList('location');
+    expect(ids.parse([one, two])).toEqual(ids.parse(`${one},${two}`));
+    expect(z.encode(ids, [`${one}`, `${two}`])).toBe(`${one},${two}`);
+    expect(referencesOf(z.object({ locationIds: ids }))).toEqual({ locationIds: 'location' });
+    expect(ids.safeParse([one, 'Kiel']).success).toBe(false);
   });
 });

@@ -7,14 +7,17 @@ import { z } from 'zod';
  */
 export const idOf = (kind: EntityKind) => z.uuid().toLowerCase().meta({ references: kind });
 
-/** Ids in a query: separated by commas. */
-export const idList = (kind: EntityKind) =>
-  z
-    .codec(z.string().max(40_000), z.array(idOf(kind)).max(1000), {
-      decode: (value) => value.split(',').filter((each) => each !== ''),
-      encode: (ids) => ids.join(','),
-    })
-    .meta({ references: kind });
+/** A list in a query: separated by commas, or under its name given several times. */
+export const listInAddress = <T>(entry: z.ZodType<T, string>, letters: number) => {
+  const text = z.string().max(letters);
+  return z.codec(z.union([text, z.array(text).max(1000)]), z.array(entry).max(1000), {
+    decode: (value) => [value].flat().flatMap((part) => part.split(',').filter((each) => each !== '')),
+    encode: (entries) => entries.join(','),
+  });
+};
+
+/** Ids in a query. */
+export const idList = (kind: EntityKind) => listInAddress(idOf(kind), 40_000).meta({ references: kind });
 
 /**
  * Which records a schema's id fields point to, by path: `{ id: 'session' }`.

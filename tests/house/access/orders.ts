@@ -175,7 +175,8 @@ export const orderAccess = {
   exportInvoiceNumbers: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
-    ids: { 'params.id': ofAnOwner },
+    // None of these was sold at a fair.
+    ids: { 'params.id': { ...ofAnOwner, own: 400, other: { admin: 400, others: 404 } } },
   },
   setToDoDone: {
     may: 'signed in, package TODO, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',

@@ -1,12 +1,5 @@
-import {
-  fileTypesToDownload,
-  longestComplaint,
-  longestNote,
-  mostAppOrders,
-  pictureTypes,
-} from '@korpus/domain/assemblies/app-files.ts';
+import { longestComplaint, longestNote, pictureTypes } from '@korpus/domain/assemblies/app-files.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
-import { contentTypes } from '@korpus/domain/files/content-types.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
@@ -15,43 +8,12 @@ import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done } from '../record.ts';
 import { idOf } from '../references.ts';
+import { appAnswer } from './app-list.ts';
 
 /** Whoever has none of the orders finds an empty list: whose they are decides (domain/assemblies/assembly). */
 const inTheApp = { kind: 'signedIn', package: 'CARPENTER_APP' } as const satisfies Access;
 
-const appFile = z.object({
-  id: idOf('file'),
-  type: z.enum(fileTypesToDownload),
-  name: z.string(),
-  size: z.int(),
-  contentType: z.enum(contentTypes),
-});
-export type AppFile = DataOf<typeof appFile>;
-
-/** An order as whoever assembles it sees it: never with an amount (rules: picture-app#no-amounts). */
-const appOrder = z.object({
-  id: idOf('order'),
-  salesmanName: z.string().nullable(),
-  clientName: z.string(),
-  deliveryDate: day.nullable(),
-  /** Where it is delivered to. */
-  address: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  city: z.string().nullable(),
-  clientPhone1: z.string().nullable(),
-  clientPhone2: z.string().nullable(),
-  assemblyDate: day.nullable(),
-  additionalAssemblyDates: z.array(day),
-  /** Those that hold something. */
-  fileTypesToDownload: z.array(z.enum(fileTypesToDownload)),
-  /** There is an assembly report of today. */
-  fileExists: z.boolean(),
-  /** May open it in the order dialog. */
-  canEdit: z.boolean(),
-  canComplain: z.boolean(),
-  files: z.array(appFile),
-});
-export type AppOrder = DataOf<typeof appOrder>;
+const ofOrder = z.strictObject({ id: idOf('order'), fileId: idOf('file') });
 
 export const listAppOrders = endpoint({
   method: 'GET',
@@ -63,19 +25,13 @@ export const listAppOrders = endpoint({
     from: day.optional(),
     to: day.optional(),
     search: z.string().trim().min(1).max(100).optional(),
+    /** All, and what day it is; with days or a text that is told anyway. */
+    parts: z.enum(['true']).optional(),
   }),
-  answer: z.object({
-    /** The house's day. */
-    today: day,
-    orders: z.array(appOrder).max(mostAppOrders),
-    /** There are more than these. */
-    more: z.boolean(),
-  }),
+  /** A plain list to whoever asks for nothing. */
+  answer: appAnswer,
   inTurns: true,
 });
-export type AppOrders = DataOf<typeof listAppOrders.answer>;
-
-const ofOrder = z.strictObject({ id: idOf('order'), fileId: idOf('file') });
 
 export const getAppFile = endpoint({
   method: 'GET',

@@ -6,11 +6,11 @@ import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, email, ignored, text, textUpTo, version } from '../record.ts';
+import { done, email, ignored, ignoring, orKept, text, textUpTo, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
-import { bankAndTax, locationFields } from './location-fields.ts';
+import { bankAndTax, detailsOfLocation, locationFields } from './location-fields.ts';
 
 /** Everybody signed in but carpenters (rules: api#staff-and-operator). */
 const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALESMAN'] };
@@ -103,9 +103,15 @@ export const saveLocation = endpoint({
   summary: 'Creates or changes a location',
   access: admin,
   body: z
-    .strictObject({ id: idOf('location'), ...locationFields, ...bankAndTax, ...sent })
+    .strictObject({
+      ...ignoring(location),
+      id: idOf('location'),
+      name: text,
+      ...orKept({ ...detailsOfLocation, ...bankAndTax }),
+      ...sent,
+    })
     .refine(
-      ({ marginDocsTop, marginDocsBottom }) =>
+      ({ marginDocsTop = null, marginDocsBottom = null }) =>
         marginDocsTop === null ||
         marginDocsBottom === null ||
         leavesRoom({ top: marginDocsTop, bottom: marginDocsBottom }),
@@ -135,7 +141,7 @@ export const saveSupplier = endpoint({
   path: '/api/base-data/suppliers',
   summary: 'Creates or changes a supplier',
   access: writing,
-  body: z.strictObject({ id: idOf('supplier'), name: text, address: textUpTo(500).exactOptional(), ...sent }),
+  body: z.strictObject({ id: idOf('supplier'), name: text, ...orKept({ address: textUpTo(500) }), ...sent }),
   answer: z.object({ id: idOf('supplier'), version }),
 });
 
@@ -166,7 +172,7 @@ export const saveExhibitionSalesman = endpoint({
     id: idOf('exhibitionSalesman'),
     name: text,
     locationId: idOf('location'),
-    userId: idOf('user').nullable(),
+    ...orKept({ userId: idOf('user').nullable() }),
     ...sent,
   }),
   answer: z.object({ id: idOf('exhibitionSalesman'), version }),
@@ -180,8 +186,7 @@ export const saveDocumentTextSetting = endpoint({
   body: z.strictObject({
     id: idOf('documentTextSetting'),
     name: text,
-    preText: richText,
-    postText: richText,
+    ...orKept({ preText: richText, postText: richText }),
     documentTypes: z.array(z.enum(documentTypes)).min(1).max(documentTypes.length),
     ...sent,
   }),

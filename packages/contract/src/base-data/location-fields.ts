@@ -14,8 +14,8 @@ const bankCode = (isRight: (code: string) => boolean, error: string) =>
     { decode: (code) => (code === null ? null : normalizeBankCode(code)), encode: (code) => code },
   );
 
-export const locationFields = {
-  name: text,
+/** All but its name. */
+export const detailsOfLocation = {
   enabled: z.boolean(),
   phone: optionalText,
   street: optionalText,
@@ -28,6 +28,7 @@ export const locationFields = {
   marginDocsTop: percentage.nullable(),
   marginDocsBottom: percentage.nullable(),
 };
+export const locationFields = { name: text, ...detailsOfLocation };
 /** Who stands behind the name; printed in the foot (rules: invoices#issuer). */
 const legal = {
   legalName: optionalText,

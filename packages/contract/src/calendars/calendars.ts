@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, done, ignored, version } from '../record.ts';
+import { day, done, ignoring, orKept, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { access, ofOrders } from './calendar-access.ts';
 import { eventFields, eventRecord, eventTimes, orderEvent } from './event-record.ts';
@@ -123,15 +123,14 @@ export const saveCalendarEvent = endpoint({
   summary: 'Creates or changes an event; that of an offer sets state and reason of the offer',
   access,
   body: z.strictObject({
+    ...ignoring(eventRecord),
     id: idOf('calendarEvent'),
     calendarId: idOf('calendar'),
     type: z.enum(eventTypes),
-    ...eventFields,
+    ...orKept(eventFields),
+    startDate: eventTimes.startDate,
+    endDate: eventTimes.endDate,
     version: version.optional(),
-    readonly: ignored,
-    orderNumber: ignored,
-    clientName: ignored,
-    createdBy: ignored,
   }),
   answer: saved,
 });
@@ -142,11 +141,11 @@ export const setEventTime = endpoint({
   summary: 'Moves an event or makes it longer',
   access,
   body: z.strictObject({
+    ...ignoring(eventRecord),
     id: idOf('calendarEvent'),
     startDate: eventTimes.startDate,
     endDate: eventTimes.endDate,
-    /** Missing: as it is. */
-    isAllDayEvent: z.boolean().optional(),
+    ...orKept({ isAllDayEvent: eventTimes.isAllDayEvent }),
     version: version.optional(),
   }),
   answer: saved,
@@ -158,7 +157,7 @@ export const toggleToDo = endpoint({
   summary: 'Marks a to-do as done, or as open again',
   access,
   params: ofEvent,
-  body: z.strictObject({ version: version.optional() }),
+  body: z.strictObject({ ...ignoring(eventRecord), version: version.optional() }),
   answer: saved,
 });
 
@@ -187,10 +186,8 @@ export const saveCalendarOptions = endpoint({
   access,
   params: ofCalendar,
   body: z.strictObject({
-    color,
-    /** Missing: as they are. */
-    userIdsToRead: people.optional(),
-    userIdsToWrite: people.optional(),
+    ...ignoring(calendar),
+    ...orKept({ color, userIdsToRead: people, userIdsToWrite: people }),
     version: version.optional(),
   }),
   answer: z.object({ id: idOf('calendar'), version }),

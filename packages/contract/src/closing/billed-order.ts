@@ -6,7 +6,7 @@ import type { DataOf } from '../data-of.ts';
 import { day, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
-const billedPayment = z.object({
+export const billedPayment = z.object({
   id: idOf('payment'),
   date: day.nullable(),
   price: euros.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { chosenBilled, chosenColumns } from '../exports/chosen.ts';
 import { tableFormats } from '../exports/table-formats.ts';
 import { link } from '../files/link.ts';
 import { day, text } from '../record.ts';
@@ -23,9 +24,6 @@ export const listBilledOrders = endpoint({
   inTurns: true,
 });
 
-const mostRows = 20_000;
-
-/** `headlineNames` are the headings of `selectedFields`, one for each (rules: overviews#files-of-a-list). */
 export const exportBilledOrders = endpoint({
   method: 'POST',
   path: '/api/export/billed-order-file/{type}',
@@ -35,10 +33,8 @@ export const exportBilledOrders = endpoint({
   query: z.strictObject({ title: text.optional() }),
   body: z.strictObject({
     title: text.optional(),
-    /** Rows as the screen has them; of each only its key counts. */
-    billedOrders: z.array(z.object({ key: z.string().max(100) })).max(mostRows),
-    selectedFields: z.array(z.string().min(1).max(60)).min(1).max(100).optional(),
-    headlineNames: z.array(z.string().trim().min(1).max(100)).max(100).optional(),
+    billedOrders: chosenBilled,
+    ...chosenColumns,
   }),
   answer: link,
 });

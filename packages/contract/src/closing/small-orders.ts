@@ -2,8 +2,9 @@ import { paymentTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, done, ignored, optionalText, orEmpty, version } from '../record.ts';
+import { day, done, ignoring, optionalText, orKept, version } from '../record.ts';
 import { idOf } from '../references.ts';
+import { billedOrder, billedPayment } from './billed-order.ts';
 
 const writing = {
   kind: 'signedIn',
@@ -19,26 +20,24 @@ export const saveSmallOrder = endpoint({
   summary: 'Creates or changes a small order; with a number only its carpenter',
   access: writing,
   body: z.strictObject({
+    ...ignoring(billedOrder),
     id: idOf('smallOrder'),
     date: day,
     salesmanId: idOf('user'),
     location: idOf('location'),
-    clientName: optionalText.default(null),
-    carpenterId: orEmpty(idOf('carpenter')),
+    ...orKept({ clientName: optionalText, carpenterId: idOf('carpenter').nullable() }),
     payments: z
       .array(
         z.strictObject({
-          id: idOf('payment'),
+          ...ignoring(billedPayment),
+          ...orKept({ id: idOf('payment') }),
           date: day,
           price: euros,
           paymentType: z.enum(paymentTypes),
           paid: z.boolean(),
-          isBillable: ignored,
-          invoiceNumber: ignored,
         }),
       )
       .max(mostPayments),
-    invoiceNumber: ignored,
     version: version.optional(),
   }),
   answer: z.object({ id: idOf('smallOrder'), version }),

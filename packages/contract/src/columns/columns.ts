@@ -2,7 +2,7 @@ import { columnTabs } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { reading } from '../orders/order-access.ts';
-import { done, text, version } from '../record.ts';
+import { done, orKept, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
 const layout = z.strictObject({
@@ -16,15 +16,15 @@ const template = {
   name: text,
   selectedFields: z.array(z.string().min(1).max(100)).min(1).max(100),
   tabs: z.partialRecord(z.enum(columnTabs), z.boolean()),
-  layout: layout.nullable(),
 };
+const ofScreen = { layout: layout.nullable() };
 
 export const listColumnTemplates = endpoint({
   method: 'GET',
   path: '/api/orders/templates',
   summary: 'The column templates of the person, by name',
   access: reading,
-  answer: z.array(z.object({ ...template, version })),
+  answer: z.array(z.object({ ...template, ...ofScreen, version })),
 });
 
 export const saveColumnTemplate = endpoint({
@@ -32,7 +32,7 @@ export const saveColumnTemplate = endpoint({
   path: '/api/orders/templates',
   summary: 'Creates or changes a column template of the person',
   access: reading,
-  body: z.strictObject({ ...template, version: version.optional() }),
+  body: z.strictObject({ ...template, ...orKept(ofScreen), version: version.optional() }),
   answer: z.object({ id: idOf('columnTemplate'), version }),
 });
 

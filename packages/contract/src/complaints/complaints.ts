@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, done, ignored, version } from '../record.ts';
+import { day, done, ignoring, orKept, version } from '../record.ts';
 import { idList, idOf } from '../references.ts';
 import { deleting, reading, writing } from './complaint-access.ts';
 import { complaintOrder } from './complaint-order.ts';
@@ -52,30 +52,12 @@ export const saveComplaint = endpoint({
   summary: 'Creates or changes a complaint; its order stays the one it was made for',
   access: writing,
   body: z.strictObject({
+    ...ignoring(complaintRecord),
+    ...orKept({ ...complaintFields, fixedAt: day.nullable(), remainingAmount: euros.nullable() }),
     id: idOf('complaint'),
     orderId: idOf('order'),
-    ...complaintFields,
-    fixedAt: day.nullable(),
-    /** Missing: a new complaint takes it from its order, an old one keeps it. */
-    remainingAmount: euros.nullable().optional(),
+    imposed: complaintFields.imposed,
     version: version.optional(),
-    createdAt: ignored,
-    lockedDoneState: ignored,
-    salesmanId: ignored,
-    salesmanName: ignored,
-    carpenterName: ignored,
-    exhibitionSalesmanUserId: ignored,
-    orderLocation: ignored,
-    orderType: ignored,
-    orderCancelled: ignored,
-    orderRemainingAmount: ignored,
-    orderNumber: ignored,
-    clientName: ignored,
-    zipCode: ignored,
-    deliveryDate: ignored,
-    lastModifiedBy: ignored,
-    lastModifiedByName: ignored,
-    lastModifiedDate: ignored,
   }),
   answer: saved,
 });
@@ -95,7 +77,11 @@ export const setComplaintState = endpoint({
   summary: 'Sets the state of a complaint and what follows from it',
   access: writing,
   params,
-  body: z.strictObject({ state: z.enum(complaintStates), version: version.optional() }),
+  body: z.strictObject({
+    ...ignoring(complaintRecord),
+    state: z.enum(complaintStates),
+    version: version.optional(),
+  }),
   answer: saved,
 });
 

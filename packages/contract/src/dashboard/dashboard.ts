@@ -10,7 +10,7 @@ import { euros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day } from '../record.ts';
-import { idList } from '../references.ts';
+import { idList, listInAddress } from '../references.ts';
 import { dashboardQueryTexts as texts } from './dashboard-query-texts.ts';
 
 /** Everybody but who only assembles. */
@@ -42,13 +42,7 @@ const total = z.object({
   compared: z.object({ total: counted, soFar: counted, line }).exactOptional(),
 });
 
-/** In an address: separated by commas. */
-const types = z
-  .codec(z.string().max(200), z.array(z.string()), {
-    decode: (text) => text.split(',').filter((each) => each !== ''),
-    encode: (chosen) => chosen.join(','),
-  })
-  .pipe(z.array(z.enum(orderTypes)));
+const types = listInAddress(z.enum(orderTypes), 200);
 
 /** What stands in an address is text. */
 const year = z.codec(z.string().regex(/^\d{4}$/), z.int().min(1950).max(2999), {

@@ -7,7 +7,7 @@ import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import { customerFields } from '../orders/customer.ts';
-import { day, entryId, longText, optionalText, withinLetters } from '../record.ts';
+import { day, entryId, longText, optionalText, orEmpty, withinLetters } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 
@@ -28,19 +28,33 @@ const discount = {
   discountTotalPrice: positiveEuros.nullable(),
 };
 
+/** Of who tells entries by their place alone, it is the first number from there on that is free. */
+const idOrPlace = entryId.default('');
+
+function numbered<Entry extends { id: string }>(entries: Entry[]): Entry[] {
+  const taken = new Set(entries.map(({ id }) => id));
+  return entries.map((entry, place) => {
+    if (entry.id !== '') return entry;
+    let number = place + 1;
+    while (taken.has(String(number))) number += 1;
+    taken.add(String(number));
+    return { ...entry, id: String(number) };
+  });
+}
+
 const product = z.strictObject({
-  id: entryId,
-  amount: quantity,
+  id: idOrPlace,
+  amount: quantity.default(1),
   articleName: optionalText,
   description: longText,
   pricePerUnit: euros.nullable(),
 });
 
 const productGroup = z.strictObject({
-  id: entryId,
+  id: idOrPlace,
   supplierId: idOf('supplier').nullable(),
   ...discount,
-  products: z.array(product).max(mostProducts),
+  products: z.array(product).max(mostProducts).overwrite(numbered),
 });
 
 const payment = z.strictObject({
@@ -63,11 +77,12 @@ const clientData = z.strictObject({
   phone: optionalText,
   externalCustomerId,
   isCompany,
-  vat,
-  companyName,
+  /** Of companies. */
+  vat: vat.default(null),
+  companyName: companyName.default(null),
 });
 
-const settings = z.strictObject({
+export const documentSettings = z.strictObject({
   useTotalAmountForOrder: z.boolean(),
   usePaymentsForOrder: z.boolean(),
   showTermsAndConditions: z.boolean(),
@@ -88,39 +103,45 @@ export const documentData = z.strictObject({
   locationId: idOf('location').nullable(),
   date: day.nullable(),
   validUntil: day.nullable().exactOptional(),
-  invoiceNumber: z.string().max(50).nullable(),
-  documentNumber: optionalText,
+  /** Of documents of a payment. */
+  invoiceNumber: orEmpty(z.string().max(50)),
+  /** Of all others. */
+  documentNumber: optionalText.default(null),
   enterNetPrices: z.boolean(),
   taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
   confirmed: z.string().max(500).nullable().exactOptional(),
   hasCustomClientData: z.boolean(),
   clientData,
   noteRemainingPayment: longText,
-  productGroups: z.array(productGroup).max(mostGroups),
+  productGroups: z.array(productGroup).max(mostGroups).overwrite(numbered),
   ...discount,
   payments: z.array(payment),
-  settings,
+  settings: documentSettings,
 });
 
 const documentOf = <T extends OrderDocumentType>(type: T) => documentData.extend({ type: z.literal(type) });
 
-const documents = {
-  OFFER: documentOf('OFFER'),
-  PURCHASE_CONTRACT: documentOf('PURCHASE_CONTRACT'),
-  INVOICE: documentOf('INVOICE'),
-  SUPPLIER_CONFIRMATION: documentOf('SUPPLIER_CONFIRMATION'),
-};
-
 /** The documents of an order but those of its payments. */
-export const orderDocuments = z.strictObject(documents).partial();
+export const orderDocuments = z
+  .strictObject({
+    OFFER: documentOf('OFFER'),
+    PURCHASE_CONTRACT: documentOf('PURCHASE_CONTRACT'),
+    INVOICE: documentOf('INVOICE'),
+    SUPPLIER_CONFIRMATION: documentOf('SUPPLIER_CONFIRMATION'),
+  })
+  .partial();
+
+/** Where it stands says of which type it is. */
+const sentAs = <T extends OrderDocumentType>(type: T) =>
+  withinLetters(documentData.extend({ type: z.literal(type).default(() => type) }));
 
 /** As a body brings them. */
 export const orderDocumentsToSave = z
   .strictObject({
-    OFFER: withinLetters(documents.OFFER),
-    PURCHASE_CONTRACT: withinLetters(documents.PURCHASE_CONTRACT),
-    INVOICE: withinLetters(documents.INVOICE),
-    SUPPLIER_CONFIRMATION: withinLetters(documents.SUPPLIER_CONFIRMATION),
+    OFFER: sentAs('OFFER'),
+    PURCHASE_CONTRACT: sentAs('PURCHASE_CONTRACT'),
+    INVOICE: sentAs('INVOICE'),
+    SUPPLIER_CONFIRMATION: sentAs('SUPPLIER_CONFIRMATION'),
   })
   .partial();
 

@@ -1,13 +1,13 @@
-import { issuedTypes, printTypes } from '@korpus/domain/documents/document-types.ts';
+import { printTypes } from '@korpus/domain/documents/document-types.ts';
 import { cancellationTexts } from '@korpus/domain/invoices/invoices-texts.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
-import type { DataOf } from '../data-of.ts';
 import { endpoint, largeBody } from '../endpoint.ts';
 import { link } from '../files/link.ts';
 import { idOf } from '../references.ts';
 import { documentToPrint } from './document-data.ts';
+import { documentVersion } from './document-version.ts';
 
 /** Which orders: `can` on the row; which fields: `mayReadField('documentData')`. */
 const printing: Access = {
@@ -71,13 +71,24 @@ export const printPaymentDocument = endpoint({
   body: z.strictObject({
     paymentId: idOf('payment'),
     document: documentToPrint,
-    final: z.boolean(),
+    final: z.boolean().default(false),
     format: z.enum(formats).optional(),
-    version: z.int32().min(1),
+    /** Missing: as it is stored; what is printed for good names one. */
+    version: z.int32().min(1).optional(),
     confirmed,
   }),
+  alsoTakes: documentAlone,
   answer: z.object({ ...link.shape, invoiceNumber: z.string().nullable(), version: z.int32() }),
 });
+
+const alone = z.looseObject({ payments: z.tuple([z.looseObject({ id: z.string() })]) });
+
+/** The document of a payment, which names that payment itself: to be printed as a draft. */
+function documentAlone(body: unknown): unknown {
+  const { success, data } = alone.safeParse(body);
+  if (!success || 'document' in data) return body;
+  return { paymentId: data.payments[0].id, document: { type: 'PREPAYMENT_INVOICE', ...data } };
+}
 
 const finding = z.object({ path: z.string(), message: z.string() });
 
@@ -110,16 +121,6 @@ export const cancelInvoice = endpoint({
   }),
   answer: z.object({ ...link.shape, invoiceNumber: z.string(), version: z.int32() }),
 });
-
-const documentVersion = z.object({
-  id: idOf('issuedDocument'),
-  type: z.enum(issuedTypes),
-  paymentId: idOf('payment').nullable(),
-  invoiceNumber: z.string().nullable(),
-  printedAt: z.iso.datetime(),
-  printedBy: z.string(),
-});
-export type DocumentVersion = DataOf<typeof documentVersion>;
 
 /** Everything that was printed of an order (rules: documents#printed-for-good). */
 export const listDocumentVersions = endpoint({

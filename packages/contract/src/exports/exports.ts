@@ -2,8 +2,10 @@ import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { link } from '../files/link.ts';
-import { text } from '../record.ts';
+import { orKept, text } from '../record.ts';
 import { idOf } from '../references.ts';
+import { chosenBilled, chosenColumns } from './chosen.ts';
+import { exportsTexts as texts } from './exports-texts.ts';
 import { tableFormats } from './table-formats.ts';
 
 const printingOverview: Access = { kind: 'signedIn', rights: ['PRINT_ORDER_OVERVIEW'] };
@@ -17,20 +19,24 @@ const mostOrders = 20_000;
  */
 const chosenOrders = z.array(z.object({ id: idOf('order') })).max(mostOrders);
 
-/** `headlineNames` are the headings of `selectedFields`, one for each (rules: overviews#files-of-a-list). */
 export const exportTable = endpoint({
   method: 'POST',
   path: '/api/export/table-file/{type}',
-  summary: 'A list of orders as a file: the rows and columns asked for, as far as the person may read them',
+  summary:
+    'A list of orders, or of what was billed, as a file: the rows and columns asked for, as far as the person may read them',
   access: printingOverview,
   params: inFormat,
   query: z.strictObject({ title: text.optional() }),
-  body: z.strictObject({
-    title: text.optional(),
-    orders: chosenOrders,
-    selectedFields: z.array(z.string().min(1).max(60)).min(1).max(100),
-    headlineNames: z.array(z.string().trim().min(1).max(100)).max(100).optional(),
-  }),
+  body: z
+    .strictObject({
+      title: text.optional(),
+      ...orKept({ orders: chosenOrders, billedOrders: chosenBilled }),
+      ...chosenColumns,
+    })
+    .refine(({ orders, billedOrders }) => (orders === undefined) !== (billedOrders === undefined), {
+      path: ['orders'],
+      error: texts.oneList,
+    }),
   answer: link,
 });
 

@@ -4,8 +4,9 @@ import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { percentage, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
+import { documentSettings } from '../documents/document-data.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, ignored, version } from '../record.ts';
+import { day, ignored, ignoring, orKept, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';
 import { provision } from '../users/provision.ts';
@@ -62,7 +63,8 @@ export const saveGlobalValue = endpoint({
   access: { kind: 'signedIn', rights: ['BASE_DATA_WRITE'] },
   body: z.strictObject({
     key: z.literal('TERMS_AND_CONDITIONS'),
-    value: richText,
+    /** Null, as its GET has one that was never written: as it is. */
+    value: richText.nullable(),
     version: version.optional(),
   }),
   answer: z.object({ version }),
@@ -76,16 +78,16 @@ const settings = {
   showSubtotalPerSupplier: z.boolean(),
   showDiscounts: z.boolean(),
   textSettingId: idOf('documentTextSetting').nullable(),
-  /** Of offers; missing in a save: it stays as it is. */
-  validityDays: z.int().min(1).max(mostValidityDays).nullable().exactOptional(),
 };
+/** Of offers. */
+const ofOffers = { validityDays: z.int().min(1).max(mostValidityDays).nullable() };
 
 export const listDocumentDataSettings = endpoint({
   method: 'GET',
   path: '/api/global-values/document-data-setting',
   summary: 'What a new document of each type begins with',
   access: { ...staff, package: 'DOCUMENT_PRINT' },
-  answer: z.array(z.object({ type: z.enum(documentTypes), ...settings, version })),
+  answer: z.array(z.object({ type: z.enum(documentTypes), ...settings, ...orKept(ofOffers), version })),
 });
 
 export const saveDocumentDataSetting = endpoint({
@@ -94,6 +96,13 @@ export const saveDocumentDataSetting = endpoint({
   summary: 'Changes what a new document of this type begins with',
   access: { kind: 'signedIn', package: 'DOCUMENT_PRINT', rights: ['BASE_DATA_WRITE'] },
   params: z.strictObject({ type: z.enum(documentTypes) }),
-  body: z.strictObject({ ...settings, type: ignored, version: version.optional() }),
+  body: z.strictObject({
+    // A document has these as well; they come with its text.
+    ...ignoring(documentSettings),
+    ...settings,
+    ...orKept(ofOffers),
+    type: ignored,
+    version: version.optional(),
+  }),
   answer: z.object({ version }),
 });

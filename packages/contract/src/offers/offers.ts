@@ -3,7 +3,7 @@ import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { deleting, reading, writing } from '../orders/order-access.ts';
-import { day, done, ignored, version } from '../record.ts';
+import { day, done, ignoring, orKept, version } from '../record.ts';
 import { idList, idOf } from '../references.ts';
 import { offerFields } from './offer-record.ts';
 
@@ -12,6 +12,8 @@ const client = z.object({
   clientNumber: z.string(),
   ...offerFields,
   salesmanName: z.string().nullable(),
+  /** As it is shown. */
+  targetGroupName: z.string().nullable(),
   leadSourceName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastModifiedDate: z.iso.datetime(),
@@ -43,15 +45,11 @@ export const saveOffer = endpoint({
   summary: 'Creates or changes an offer',
   access: writing,
   body: z.strictObject({
+    ...ignoring(client),
+    ...orKept(offerFields),
     id: idOf('client'),
-    ...offerFields,
+    lastName: offerFields.lastName,
     version: version.optional(),
-    clientNumber: ignored,
-    salesmanName: ignored,
-    leadSourceName: ignored,
-    createdAt: ignored,
-    lastModifiedDate: ignored,
-    lastModifiedBy: ignored,
   }),
   answer: z.object({
     id: idOf('client'),

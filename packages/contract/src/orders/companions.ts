@@ -3,16 +3,12 @@ import type { CompanionFacts, CompanionFields, CompanionSums } from '@korpus/dom
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import { complaintRecord } from '../complaints/complaint-record.ts';
-import { ignored } from '../record.ts';
 
 /** What an order shows of its companions (domain/orders/companions), each missing where the person may not read it. */
 export const companionRecords = {
   /** The newest first. */
   complaints: z.array(complaintRecord).optional(),
 } satisfies Record<keyof CompanionFields, z.ZodType>;
-
-/** They have calls of their own. */
-export const ignoredCompanions = { complaints: ignored } satisfies Record<keyof CompanionFields, z.ZodType>;
 
 /** What they come to, where the house has no package for them. */
 export const companionSums = {

@@ -1,12 +1,15 @@
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
+import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
+import { eventRecord } from '../calendars/event-record.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
+import { documentVersion } from '../documents/document-version.ts';
 import { day, entryId, longText, optionalText, orEmpty, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
@@ -169,6 +172,14 @@ const cancelledInvoice = z.object({
   reason: z.string(),
 });
 
+/** What else there is about it, by calls and rights of its own; missing where the person may not read it. */
+const recordsAbout = {
+  /** With those of its offer, the newest first. */
+  calendarEvents: z.array(eventRecord).optional(),
+  /** What was printed of it, the newest first. */
+  documentDataHistory: z.array(documentVersion).optional(),
+};
+
 /** An order as a person gets it: what they may not read is missing, never null (rules: api#missing-and-null). */
 export const orderRecord = z.object({
   id: idOf('order'),
@@ -189,6 +200,7 @@ export const orderRecord = z.object({
   missingFileTypes: z.array(z.enum(paperTypes)),
   rates: orderRates,
   ...companionRecords,
+  ...recordsAbout,
   figures,
   /** Of companions that the house has no package for. */
   companionSums: z.strictObject(companionSums).partial(),
@@ -202,6 +214,9 @@ export const orderRecord = z.object({
   version,
 });
 export type OrderRecord = DataOf<typeof orderRecord>;
+
+/** What modules of their own show in it. */
+export type ShownInOrder = Pick<OrderRecord, keyof CompanionFields | keyof typeof recordsAbout>;
 
 export const orderHit = z.object({
   kind: z.literal('ORDER'),

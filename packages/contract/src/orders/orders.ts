@@ -5,9 +5,8 @@ import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { orderDocumentsToSave } from '../documents/document-data.ts';
 import { endpoint, largeBody } from '../endpoint.ts';
-import { day, done, ignored, longText, version, withinLetters } from '../record.ts';
+import { day, done, ignored, ignoring, longText, orKept, version, withinLetters } from '../record.ts';
 import { idList, idOf } from '../references.ts';
-import { ignoredCompanions } from './companions.ts';
 import { customerFields } from './customer.ts';
 import { deleting, reading, receiving, writing } from './order-access.ts';
 import { orderFields, orderRates, orderRecord } from './order-record.ts';
@@ -16,9 +15,9 @@ import { overviewRow } from './overview-row.ts';
 
 /** What a save could bring endlessly much of. */
 const largeFields = {
-  payments: withinLetters(orderFields.payments).optional(),
-  suppliers: withinLetters(orderFields.suppliers).optional(),
-  documentData: orderDocumentsToSave.optional(),
+  payments: withinLetters(orderFields.payments),
+  suppliers: withinLetters(orderFields.suppliers),
+  documentData: orderDocumentsToSave,
 };
 
 const ofOrder = z.strictObject({ id: idOf('order') });
@@ -63,31 +62,12 @@ export const saveOrder = endpoint({
   access: writing,
   bodyBytes: largeBody,
   body: z.strictObject({
+    ...ignoring(orderRecord),
     id: idOf('order'),
     type: z.enum(orderTypes),
-    ...z.object(orderFields).partial().shape,
-    ...largeFields,
+    ...orKept({ ...orderFields, ...largeFields }),
     version: version.optional(),
-    invoiceNumber: ignored,
-    invoiceDate: ignored,
-    cancelledInvoices: ignored,
     takenNumbers: ignored,
-    clientNumber: ignored,
-    clientName: ignored,
-    deliveryWeek: ignored,
-    productDelivered: ignored,
-    orderState: ignored,
-    missingFileTypes: ignored,
-    rates: ignored,
-    ...ignoredCompanions,
-    figures: ignored,
-    companionSums: ignored,
-    exhibitionSalesmanUserId: ignored,
-    paid: ignored,
-    doneToDoRemainingAmount: ignored,
-    createdAt: ignored,
-    lastModifiedDate: ignored,
-    lastModifiedBy: ignored,
   }),
   answer: z.object({
     id: idOf('order'),
@@ -228,7 +208,8 @@ export const undoReceipt = endpoint({
 export const setOrderPaid = endpoint({
   method: 'PUT',
   path: '/api/orders/{id}/paid',
-  summary: 'Notes whether the exhibition salesman has got the provision of an order',
+  summary:
+    'Notes whether the exhibition salesman has got the provision of an exhibition order; no other has it',
   access: { ...writing, package: 'EXHIBITION' },
   params: ofOrder,
   body: z.strictObject({ paid: z.boolean() }),

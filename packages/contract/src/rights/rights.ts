@@ -3,7 +3,7 @@ import { allRights } from '@korpus/domain/rights/rights.ts';
 import { rolesWithRights } from '@korpus/domain/rights/roles.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { version } from '../record.ts';
+import { ignoring, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
 const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
@@ -11,8 +11,6 @@ const admin: Access = { kind: 'signedIn', roles: ['ADMIN'] };
 const rights = z.array(z.enum(allRights)).max(allRights.length);
 const ofRole = z.strictObject({ role: z.enum(rolesWithRights) });
 const ofUser = z.strictObject({ userId: idOf('user') });
-const given = z.strictObject({ rights, version: version.optional() });
-
 /** `isDefault`: nobody changed it, or it was reset. */
 const roleRights = z.object({ rights, isDefault: z.boolean(), version });
 const userRights = z.object({
@@ -22,6 +20,9 @@ const userRights = z.object({
   isDefault: z.boolean(),
   version,
 });
+
+/** Either may be sent back. */
+const given = z.strictObject({ ...ignoring(userRights), rights, version: version.optional() });
 
 export const getRoleRights = endpoint({
   method: 'GET',

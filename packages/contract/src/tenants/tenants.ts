@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, email, ignored, optionalText, text, version } from '../record.ts';
+import { day, email, ignoring, optionalText, orKept, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 
 /** The operator's people alone (rules: api#staff-and-operator). */
@@ -57,11 +57,14 @@ export const saveTenant = endpoint({
   summary: 'Creates or changes a tenant; a new one gets all it needs and its first admin a registration mail',
   access: operator,
   body: z.strictObject({
+    ...ignoring(tenant),
+    ...orKept(licence),
     id: idOf('tenant'),
-    ...licence,
+    companyName: text,
+    email,
+    accountingPeriod: licence.accountingPeriod,
+    basePackageType: licence.basePackageType,
     version: version.optional(),
-    createdAt: ignored,
-    awaitsFirstAdmin: ignored,
   }),
   answer: z.object({ id: idOf('tenant'), version }),
 });
@@ -90,9 +93,9 @@ const basePackage = {
 const additionalPackage = {
   type: z.enum(additionalPackages),
   price: periodPrices,
-  /** Of CARPENTER_APP alone. */
-  maximumAppUserCount: count.nullable(),
 };
+/** Of CARPENTER_APP alone. */
+const ofApp = { maximumAppUserCount: count.nullable() };
 
 export const listPackages = endpoint({
   method: 'GET',
@@ -101,7 +104,7 @@ export const listPackages = endpoint({
   access: operator,
   answer: z.object({
     basePackages: z.array(z.object({ ...basePackage, version })),
-    additionalPackages: z.array(z.object({ ...additionalPackage, version })),
+    additionalPackages: z.array(z.object({ ...additionalPackage, ...ofApp, version })),
   }),
 });
 export type Packages = DataOf<typeof listPackages.answer>;
@@ -122,6 +125,6 @@ export const saveAdditionalPackage = endpoint({
   path: '/api/tenants/additional-packages',
   summary: 'Changes the prices of an additional package',
   access: operator,
-  body: z.strictObject({ ...additionalPackage, version: version.optional() }),
+  body: z.strictObject({ ...additionalPackage, ...orKept(ofApp), version: version.optional() }),
   answer: z.object({ type: z.enum(additionalPackages), version }),
 });

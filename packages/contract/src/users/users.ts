@@ -3,7 +3,7 @@ import { roles } from '@korpus/domain/rights/roles.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, email, ignored, text, version } from '../record.ts';
+import { done, email, ignoring, orKept, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { provisionFields } from './provision.ts';
 
@@ -43,6 +43,7 @@ export const saveUser = endpoint({
   summary: 'Creates or changes a person; a new one gets a registration mail',
   access: admin,
   body: z.strictObject({
+    ...ignoring(user),
     id: idOf('user'),
     firstName: text,
     lastName: text,
@@ -52,10 +53,8 @@ export const saveUser = endpoint({
      * Only ADMIN and SALESMAN are given here (rules: people#given-roles); others a person has already may be sent back.
      */
     roles: z.array(z.enum(roles)).min(1).max(roles.length),
-    enabled: z.boolean(),
+    ...orKept({ enabled: z.boolean() }),
     version: version.optional(),
-    isDeletable: ignored,
-    isRegistered: ignored,
   }),
   answer: z.object({ id: idOf('user'), version }),
 });
@@ -66,16 +65,13 @@ export const saveOperator = endpoint({
   summary: 'Creates or changes an operator; a new one gets a registration mail',
   access: { kind: 'signedIn', roles: ['SUPER_ADMIN'] },
   body: z.strictObject({
+    ...ignoring(user),
     id: idOf('user'),
     firstName: text,
     lastName: text,
     email,
-    enabled: z.boolean(),
+    ...orKept({ enabled: z.boolean() }),
     version: version.optional(),
-    location: ignored,
-    roles: ignored,
-    isDeletable: ignored,
-    isRegistered: ignored,
   }),
   answer: z.object({ id: idOf('user'), version }),
 });
@@ -129,7 +125,7 @@ export const saveProvision = endpoint({
   path: '/api/users/provision',
   summary: 'Changes the provision of the house',
   access: admin,
-  body: z.strictObject({ ...provisionFields, version: version.optional(), isOwn: ignored }),
+  body: z.strictObject({ ...ignoring(provisionAnswer), ...provisionFields, version: version.optional() }),
   answer: z.object({ version }),
 });
 
@@ -139,7 +135,7 @@ export const saveUserProvision = endpoint({
   summary: 'Gives a person a provision of their own',
   access: admin,
   params: z.strictObject({ userId: idOf('user') }),
-  body: z.strictObject({ ...provisionFields, version: version.optional(), isOwn: ignored }),
+  body: z.strictObject({ ...ignoring(provisionAnswer), ...provisionFields, version: version.optional() }),
   answer: z.object({ version }),
 });
 

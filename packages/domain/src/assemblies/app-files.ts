@@ -27,3 +27,5 @@ export const longestNote = 500;
 export const longestComplaint = 2_000;
 /** How many orders the list of the app has at once. */
 export const mostAppOrders = 200;
+/** In a plain list, which cannot say that there are more. */
+export const mostAppOrdersAtAll = 2_000;

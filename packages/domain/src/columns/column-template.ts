@@ -54,12 +54,10 @@ export function unknownColumns(template: Named, stored: Named | undefined): read
   return namedIn(template).filter(({ key }) => !columnsOfTables.has(key) && !kept.has(key));
 }
 
-type Named = Pick<ColumnTemplate, 'selectedFields' | 'layout'>;
+type Named = Pick<ColumnTemplate, 'selectedFields'> & Partial<Pick<ColumnTemplate, 'layout'>>;
 type ColumnPath = { readonly path: string; readonly key: string };
 
-function namedIn(
-  template: Pick<ColumnTemplate, 'selectedFields' | 'layout'> | undefined,
-): readonly ColumnPath[] {
+function namedIn(template: Named | undefined): readonly ColumnPath[] {
   if (template === undefined) return [];
   const { sort, widths } = template.layout ?? { sort: [], widths: {} };
   return [

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
+import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
   hasBilledPaper,
@@ -82,12 +83,15 @@ export function lockedChanges(stored: Order, input: Partial<Order>): string[] {
   ];
 }
 
+/** A save that knows nothing of them leaves them as they are (rules: api#left-out). */
+const ofOurOwn = ['validUntil', 'taxExemption', 'confirmed'] as const satisfies (keyof DocumentData)[];
+
 /** What was printed for good stays as it was printed (rules: numbers-and-locking#issued-papers-stay). */
 function lockedDocumentChanges(stored: OrderDocuments, input: OrderDocuments | undefined): string[] {
   const { INVOICE: invoice } = stored;
   const next = input?.INVOICE;
   if (invoice === undefined || next === undefined || !isIssued(invoice)) return [];
-  return isSameValue(invoice, { ...next, invoiceNumber: invoice.invoiceNumber })
+  return isSameValue(invoice, { ...pick(invoice, ofOurOwn), ...next, invoiceNumber: invoice.invoiceNumber })
     ? []
     : ['documentData.INVOICE'];
 }
@@ -104,7 +108,9 @@ export function mergeDocuments(stored: OrderDocuments, input: OrderDocuments): O
       const invoiceNumber = before?.invoiceNumber ?? null;
       return [
         document.type,
-        before !== undefined && isIssued(before) ? before : { ...document, invoiceNumber },
+        before !== undefined && isIssued(before)
+          ? before
+          : { ...pick(before ?? document, ofOurOwn), ...document, invoiceNumber },
       ];
     }),
   );

@@ -28,6 +28,18 @@ describe('documents in a save', () => {
     expect(mergeDocuments({ OFFER }, {})).toEqual({ OFFER });
   });
 
+  it('keep what a save that knows nothing of it leaves out', () => {
+    const validUntil = day('2026-07-31');
+    const stored = { ...OFFER, validUntil, taxExemption: null };
+    const next = { ...OFFER, noteRemainingPayment: 'neu' };
+    expect(mergeDocuments({ OFFER: stored }, { OFFER: next }).OFFER).toEqual({ ...stored, ...next });
+    const without = { ...next, validUntil: null };
+    expect(mergeDocuments({ OFFER: stored }, { OFFER: without }).OFFER?.validUntil).toBe(null);
+    const { confirmed: _seen, ...sent } = issued;
+    const order = anOrder({ documentData: { INVOICE: { ...issued, confirmed: 'NO_ADDRESS' } } });
+    expect(lockedChanges(order, { documentData: { INVOICE: sent } })).toEqual([]);
+  });
+
   it('never bring a number of their own, nor change what was printed for good', () => {
     const invented = { ...written('INVOICE'), invoiceNumber: 'erfunden' };
     expect(mergeDocuments({}, { INVOICE: invented }).INVOICE?.invoiceNumber).toBe(null);

@@ -4,7 +4,7 @@ import type { Percent } from '../money/rounding.ts';
 import type { Provision } from '../provisions/provision.ts';
 
 /** Of a location without a rate (rules: money#default-vat). */
-const defaultVat: Percent = 20;
+export const defaultVat: Percent = 20;
 
 /**
  * What an order was created with (rules: money#rates-stay, money#prefilled-expenses): settings that change later never

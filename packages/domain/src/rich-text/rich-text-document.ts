@@ -48,7 +48,10 @@ export function plainTextOf(document: RichTextDocument): string {
 /** A paragraph for each line. */
 export const richTextOf = (lines: readonly string[]): RichTextDocument => ({
   type: 'doc',
-  content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  content: lines.map((text) => ({
+    type: 'paragraph',
+    ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
+  })),
 });
 
 export const isEmptyRichText = (document: RichTextDocument): boolean => plainTextOf(document) === '';

@@ -1,7 +1,13 @@
-import type { AppOrder, AppOrders, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
-import type { QueryOf } from '@korpus/contract/endpoint.ts';
-import { fileTypesToDownload, mostAppOrders } from '@korpus/domain/assemblies/app-files.ts';
+import type { AppOrder, AppOrders } from '@korpus/contract/assemblies/app-list.ts';
+import type { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import {
+  fileTypesToDownload,
+  mostAppOrders,
+  mostAppOrdersAtAll,
+} from '@korpus/domain/assemblies/app-files.ts';
 import { mayComplainOnSite, mayTakeFiles } from '@korpus/domain/assemblies/assembly.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -17,13 +23,23 @@ import {
 /** What the picture app shows (rules: picture-app#whose-assemblies, picture-app#no-amounts). */
 export async function readAppOrders(
   { clock }: Pick<Services, 'clock'>,
+  context: TenantContext,
+  query: QueryOf<typeof listAppOrders>,
+): Promise<AnswerOf<typeof listAppOrders>> {
+  const today = clock.todayIn(context.person.timeZone);
+  if (Object.keys(query).length === 0) return (await found(context, query, mostAppOrdersAtAll, today)).orders;
+  return { today, ...(await found(context, query, mostAppOrders, today)) };
+}
+
+async function found(
   { tx, actor, person }: TenantContext,
   query: QueryOf<typeof listAppOrders>,
-): Promise<AppOrders> {
-  const today = clock.todayIn(person.timeZone);
+  most: number,
+  today: IsoDate,
+): Promise<Omit<AppOrders, 'today'>> {
   // One more than are sent, so that it can be said that there are more.
-  const found = await findAssemblies(tx, actor, { ...query, most: mostAppOrders + 1 });
-  const shown = found.slice(0, mostAppOrders);
+  const rows = await findAssemblies(tx, actor, { ...query, most: most + 1 });
+  const shown = rows.slice(0, most);
   const [files, reported] = await Promise.all([
     findFilesToTake(tx, actor.tenantId, shown),
     findReported(tx, actor.tenantId, shown, { day: today, timeZone: person.timeZone }),
@@ -33,7 +49,7 @@ export async function readAppOrders(
     ...appOrderOf(actor, order, ofOrder.get(order.id) ?? []),
     fileExists: reported.has(order.id),
   }));
-  return { today, orders, more: found.length > mostAppOrders };
+  return { orders, more: rows.length > most };
 }
 
 function appOrderOf(

@@ -1,5 +1,6 @@
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { can } from '@korpus/domain/rights/can.ts';
+import { completed } from '@korpus/domain/values/left-out.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
@@ -66,11 +67,18 @@ export async function saveListed<T extends ListTable, F extends Named>(
   services: Services,
   context: TenantContext,
   list: List<T, F>,
-  sent: Sent & F,
+  sent: Sent & Partial<F>,
 ): Promise<{ id: string; version: number }> {
   const before = await startSave(context, list, sent);
-  return finishSave(services, context, list, { id: sent.id, before, fields: sent });
+  return finishSave(services, context, list, { id: sent.id, before, fields: wholeOf(list, before, sent) });
 }
+
+/** With what the save left out. */
+export const wholeOf = <T extends ListTable, F extends object>(
+  list: List<T, F>,
+  before: ListRow<T> | undefined,
+  sent: Partial<F>,
+): F => completed(before === undefined ? list.empty : list.fromRow(before), sent);
 
 /** Only what nothing refers to (rules: api#in-use-stays). */
 export async function deleteListed<T extends ListTable, F extends Named>(

@@ -4,11 +4,13 @@ import type {
   saveLocation,
 } from '@korpus/contract/base-data/base-data.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import { defaultVat } from '@korpus/domain/orders/order-rates.ts';
+import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { List, Named } from './list.ts';
 
 type Managed = 'id' | 'version' | 'isDeletable';
 
-export type LocationFields = Omit<BodyOf<typeof saveLocation>, Managed>;
+export type LocationFields = Required<Omit<BodyOf<typeof saveLocation>, Managed>>;
 
 /** Locations are never deleted, only disabled (rules: screens#locations). */
 export const locations: List<'locations', LocationFields> = {
@@ -37,6 +39,29 @@ export const locations: List<'locations', LocationFields> = {
     'registerNumber',
     'managingDirectors',
   ],
+  empty: {
+    name: '',
+    enabled: true,
+    phone: null,
+    street: null,
+    zipCode: null,
+    city: null,
+    vat: defaultVat,
+    billPrefix: null,
+    marginDocsTop: null,
+    marginDocsBottom: null,
+    accountHolder: null,
+    bankName: null,
+    iban: null,
+    bic: null,
+    taxNumber: null,
+    vatId: null,
+    legalName: null,
+    legalForm: null,
+    registerCourt: null,
+    registerNumber: null,
+    managingDirectors: null,
+  },
   fromRow: (row) => ({
     name: row.name,
     enabled: row.enabled,
@@ -93,6 +118,7 @@ export const suppliers: List<'suppliers', SupplierFields> = {
   table: 'suppliers',
   subject: 'supplier',
   fields: ['name', 'address'],
+  empty: { name: '', address: null },
   fromRow: ({ name, address }) => ({ name, address }),
   toColumns: ({ name, address }) => ({ name, address }),
 };
@@ -108,6 +134,7 @@ export const carpenters: List<'carpenters', CarpenterFields> = {
   table: 'carpenters',
   subject: 'carpenter',
   fields: ['name', 'hasAppUser'],
+  empty: { name: '', hasAppUser: false, linkedUserId: null },
   fromRow: (row) => ({ name: row.name, hasAppUser: row.has_app_user, linkedUserId: row.linked_user_id }),
   toColumns: ({ name, hasAppUser, linkedUserId }) => ({
     name,
@@ -116,22 +143,24 @@ export const carpenters: List<'carpenters', CarpenterFields> = {
   }),
 };
 
-export type ExhibitionSalesmanFields = Omit<BodyOf<typeof saveExhibitionSalesman>, Managed>;
+export type ExhibitionSalesmanFields = Required<Omit<BodyOf<typeof saveExhibitionSalesman>, Managed>>;
 
 export const exhibitionSalesmen: List<'exhibition_salesmen', ExhibitionSalesmanFields> = {
   table: 'exhibition_salesmen',
   subject: 'exhibitionSalesman',
   fields: ['name', 'locationId', 'userId'],
+  empty: { name: '', locationId: '', userId: null },
   fromRow: (row) => ({ name: row.name, locationId: row.location_id, userId: row.user_id }),
   toColumns: ({ name, locationId, userId }) => ({ name, location_id: locationId, user_id: userId }),
 };
 
-type DocumentTextFields = Omit<BodyOf<typeof saveDocumentTextSetting>, Managed>;
+type DocumentTextFields = Required<Omit<BodyOf<typeof saveDocumentTextSetting>, Managed>>;
 
 export const documentTextSettings: List<'document_text_settings', DocumentTextFields> = {
   table: 'document_text_settings',
   subject: 'documentTextSetting',
   fields: ['name', 'preText', 'postText', 'documentTypes'],
+  empty: { name: '', preText: emptyRichText, postText: emptyRichText, documentTypes: [] },
   fromRow: (row) => ({
     name: row.name,
     preText: row.pre_text,

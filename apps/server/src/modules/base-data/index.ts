@@ -17,7 +17,6 @@ import {
   saveOneCarpenter,
   saveOneExhibitionSalesman,
   saveOneLocation,
-  saveOneSupplier,
 } from './save-detailed.ts';
 
 export { insertRow } from './list.store.ts';
@@ -66,7 +65,7 @@ export const baseData = (services: Services): BindingsOf<Calls> => {
     ),
     saveLeadSource: inTransaction((context, { body }) => saveListed(services, context, leadSources, body)),
     saveLocation: inTransaction((context, { body }) => saveOneLocation(services, context, body)),
-    saveSupplier: inTransaction((context, { body }) => saveOneSupplier(services, context, body)),
+    saveSupplier: inTransaction((context, { body }) => saveListed(services, context, suppliers, body)),
 
     deleteCarpenter: inTransaction(async (context, { params }) => {
       await deleteOneCarpenter(services, context, params.id);

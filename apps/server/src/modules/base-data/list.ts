@@ -7,6 +7,8 @@ export type List<T extends ListTable, Fields extends object> = {
   readonly subject: SubjectKind;
   /** What the change log tells of, in this order. */
   readonly fields: readonly (keyof Fields & string)[];
+  /** What a new one has where its save leaves something out (rules: api#left-out). */
+  readonly empty: Fields;
   readonly fromRow: (row: ListRow<T>) => Fields;
   readonly toColumns: (fields: Fields) => ListColumns<T>;
 };
@@ -14,7 +16,12 @@ export type List<T extends ListTable, Fields extends object> = {
 export type Named = { readonly name: string };
 
 const fromNamedRow = ({ name }: Named): Named => ({ name });
-const named = { fields: ['name'], fromRow: fromNamedRow, toColumns: fromNamedRow } as const;
+const named = {
+  fields: ['name'],
+  empty: { name: '' },
+  fromRow: fromNamedRow,
+  toColumns: fromNamedRow,
+} as const;
 
 export const leadSources: List<'lead_sources', Named> = {
   table: 'lead_sources',

@@ -1,6 +1,8 @@
-import type { saveCarpenter, saveSupplier } from '@korpus/contract/base-data/base-data.ts';
+import type { saveCarpenter } from '@korpus/contract/base-data/base-data.ts';
+import { baseDataTexts as locationTexts } from '@korpus/contract/base-data/base-data-texts.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
+import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +11,7 @@ import { lockLimits, requireRoom } from '../licence/index.ts';
 import { disableAppUser, removeAppUser, saveAppUser } from '../users/index.ts';
 import { hasLetterhead } from './base-data.store.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
-import { deleteListed, finishSave, startSave } from './change-list.ts';
+import { deleteListed, finishSave, startSave, wholeOf } from './change-list.ts';
 import {
   type CarpenterFields,
   carpenters,
@@ -17,7 +19,6 @@ import {
   exhibitionSalesmen,
   type LocationFields,
   locations,
-  suppliers,
 } from './detailed-lists.ts';
 import { hasRow } from './list.store.ts';
 
@@ -30,15 +31,16 @@ type Sent<Fields> = Fields & { readonly id: string; readonly version?: number | 
 export async function saveOneLocation(
   services: Services,
   context: TenantContext,
-  sent: Sent<LocationFields>,
+  { id, version, ...sent }: Sent<Partial<LocationFields>>,
 ) {
   await lockLimits(context.tx, context.actor.tenantId);
-  const before = await startSave(context, locations, sent);
-  const missing = await findMissingFields(context, sent);
-  if (missing.length > 0) throw invalid(...missing);
-  if (sent.enabled && !before?.enabled) await requireRoom(context.tx, context.actor.tenantId, 'locations');
-  const saved = await finishSave(services, context, locations, { id: sent.id, before, fields: sent });
-  if (before === undefined) await openCalendarsOfLocations(context.tx, context.actor.tenantId, [sent.id]);
+  const before = await startSave(context, locations, { id, version });
+  const fields = wholeOf(locations, before, sent);
+  const wrong = [...(await findMissingFields(context, { id, ...fields })), ...findNoRoom(fields)];
+  if (wrong.length > 0) throw invalid(...wrong);
+  if (fields.enabled && !before?.enabled) await requireRoom(context.tx, context.actor.tenantId, 'locations');
+  const saved = await finishSave(services, context, locations, { id, before, fields });
+  if (before === undefined) await openCalendarsOfLocations(context.tx, context.actor.tenantId, [id]);
   return saved;
 }
 
@@ -58,27 +60,23 @@ async function findMissingFields(
     .map((field) => ({ path: `body.${field}`, message: texts.required }));
 }
 
-/** An address that the save leaves out stays as it is. */
-export async function saveOneSupplier(
-  services: Services,
-  context: TenantContext,
-  { id, version, name, address }: BodyOf<typeof saveSupplier>,
-) {
-  const before = await startSave(context, suppliers, { id, version });
-  const fields = { name, address: address === undefined ? (before?.address ?? null) : address };
-  return finishSave(services, context, suppliers, { id, before, fields });
+/** One margin may have been stored before the other came. */
+function findNoRoom({ marginDocsTop: top, marginDocsBottom: bottom }: LocationFields): Violation[] {
+  if (top === null || bottom === null || leavesRoom({ top, bottom })) return [];
+  return [{ path: 'body.marginDocsBottom', message: locationTexts.margins }];
 }
 
 /** Location and linked person must be records of this house; a foreign id answers like a missing one. */
 export async function saveOneExhibitionSalesman(
   services: Services,
   context: TenantContext,
-  sent: Sent<ExhibitionSalesmanFields>,
+  { id, version, ...sent }: Sent<Partial<ExhibitionSalesmanFields>>,
 ) {
-  const before = await startSave(context, exhibitionSalesmen, sent);
-  const unknown = await findUnknownReferences(context, sent);
+  const before = await startSave(context, exhibitionSalesmen, { id, version });
+  const fields = wholeOf(exhibitionSalesmen, before, sent);
+  const unknown = await findUnknownReferences(context, fields);
   if (unknown.length > 0) throw invalid(...unknown);
-  return finishSave(services, context, exhibitionSalesmen, { id: sent.id, before, fields: sent });
+  return finishSave(services, context, exhibitionSalesmen, { id, before, fields });
 }
 
 async function findUnknownReferences(

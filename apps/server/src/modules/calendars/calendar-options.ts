@@ -42,7 +42,7 @@ export async function saveOptions(
   services: Services,
   context: TenantContext,
   id: string,
-  { version, color, userIdsToRead, userIdsToWrite }: BodyOf<typeof saveCalendarOptions>,
+  { version, ...sent }: BodyOf<typeof saveCalendarOptions>,
 ): Promise<AnswerOf<typeof saveCalendarOptions>> {
   const { tx, actor } = context;
   const { tenantId } = actor;
@@ -53,11 +53,11 @@ export async function saveOptions(
   // What the person may not set is ignored (rules: api#ignored-fields).
   const access = can(actor, 'calendar.setAccess', before)
     ? {
-        userIdsToRead: distinct(userIdsToRead ?? before.userIdsToRead),
-        userIdsToWrite: distinct(userIdsToWrite ?? before.userIdsToWrite),
+        userIdsToRead: distinct(sent.userIdsToRead ?? before.userIdsToRead),
+        userIdsToWrite: distinct(sent.userIdsToWrite ?? before.userIdsToWrite),
       }
     : {};
-  const after = { ...before, color: color.toUpperCase(), ...access };
+  const after = { ...before, color: (sent.color ?? before.color).toUpperCase(), ...access };
   const people = await findPeople(tx, tenantId, [
     ...before.userIdsToRead,
     ...before.userIdsToWrite,

@@ -1,5 +1,7 @@
+import { ofOrders } from '@korpus/contract/calendars/calendar-access.ts';
 import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { denialOf } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
@@ -9,6 +11,7 @@ import type { OrderCompanion, OwnedOrder } from '../orders/index.ts';
 import { findAssemblyCalendars, findCalendar, type StoredCalendar } from './calendars.store.ts';
 import { findCalendarsAbout, lockEventsAbout, removeEvent } from './events.store.ts';
 import { noteEvent, type Told } from './note-event.ts';
+import { readEventsIn } from './read-calendars.ts';
 
 /** What stands in the calendar of an order, and who sees more of it than that a time is taken. */
 const shownOf = (order: OwnedOrder) => [
@@ -77,8 +80,13 @@ async function removeAbout(
   }
 }
 
+/** To who may call for the list of them (contract/calendars/calendar-access). */
+const shownIn: OrderCompanion['shownIn'] = async (context, order) =>
+  denialOf(ofOrders, context.actor) === null ? { calendarEvents: await readEventsIn(context, order) } : {};
+
 export const calendarOfOrder: OrderCompanion = {
   afterWrite,
+  shownIn,
   beforeRemoval: (services, context, order) =>
     removeAbout(
       services,

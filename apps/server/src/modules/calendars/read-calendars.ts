@@ -3,6 +3,8 @@ import type {
   getCalendarOverview,
   listEventHistory,
 } from '@korpus/contract/calendars/calendars.ts';
+import { type EventRecord, eventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { fromWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.ts';
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
@@ -117,6 +119,15 @@ export async function readEventsOfOrder(context: TenantContext, orderId: string)
   const order = await findOrderAbout(tx, { tenantId: actor.tenantId, id: orderId });
   if (order === undefined || !can(actor, 'order.read', order)) throw new AppError('NOT_FOUND');
   return listOf(await findLinesOfOrder(tx, await asks(context), { id: orderId, clientId: order.clientId }));
+}
+
+/** The same inside the order, to who has a calendar at all. */
+export async function readEventsIn(
+  context: TenantContext,
+  order: Readonly<{ id: string; clientId: string | null }>,
+): Promise<readonly EventRecord[]> {
+  const lines = await findLinesOfOrder(context.tx, await asks(context), order);
+  return lines.map((line) => fromWire(eventRecord, JSON.parse(line)));
 }
 
 /** Of a taken time nobody learns what happened to it, and of an event nobody what they could not read of it then. */

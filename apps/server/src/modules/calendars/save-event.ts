@@ -5,8 +5,10 @@ import { isBusy } from '@korpus/domain/calendar/busy.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import { setOffer, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
+import { emptyEvent } from '@korpus/domain/calendar/new-event.ts';
 import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
 import { can } from '@korpus/domain/rights/can.ts';
+import { completed } from '@korpus/domain/values/left-out.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
@@ -36,7 +38,7 @@ export async function saveOneEvent(services: Services, context: TenantContext, b
 
 async function addEvent(services: Services, context: TenantContext, body: Body): Promise<Answer> {
   const { tx, actor } = context;
-  const given = settledEvent(eventOf(body));
+  const given = settledEvent(eventOf(newEvent(body), body));
   const calendar = await requireWritable(context, given.calendarId);
   const subject = await requireSubject(context, given);
   const event = withState(context, given, null, subject);
@@ -63,7 +65,7 @@ async function changeEvent(
   requireEditable(context, found);
   await refuseStale(context, found, body.version);
   const before = found.stored.event;
-  const given = settledEvent(eventOf(body));
+  const given = settledEvent(eventOf(before, body));
   const calendar =
     given.calendarId === before.calendarId
       ? found.calendar
@@ -77,7 +79,16 @@ async function changeEvent(
   return storeEvent(services, context, found, { event, calendar, subject });
 }
 
-const eventOf = ({ version: _version, ...event }: Body): CalendarEvent => event;
+/** A to-do begins as a whole day that the calendar does not show (rules: calendar#to-dos). */
+const newEvent = ({ id, calendarId, type, startDate, endDate, isToDo = false }: Body): CalendarEvent => ({
+  ...emptyEvent,
+  ...{ id, calendarId, type, startDate, endDate },
+  isAllDayEvent: isToDo,
+  hideInCalendarView: isToDo,
+});
+
+const eventOf = (start: CalendarEvent, { version: _version, ...sent }: Body): CalendarEvent =>
+  completed(start, sent);
 
 /** A version that is missing, or not the newest. */
 export async function refuseStale(

@@ -1,6 +1,7 @@
 import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
 import type { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
+import type { ChosenBilled } from '@korpus/contract/exports/chosen.ts';
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { can } from '@korpus/domain/rights/can.ts';
@@ -21,8 +22,8 @@ import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-o
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;
   readonly person: Person;
-  /** Only these rows. */
-  readonly keys?: readonly string[];
+  /** Only rows of these keys or ids. */
+  readonly chosen?: readonly Pick<ChosenBilled, 'key' | 'id'>[];
 };
 
 /** More than a house bills in years. */
@@ -121,13 +122,20 @@ const paymentsOf = sql`case
     from order_payments p where p.tenant_id = b.tenant_id and p.order_id = b.order_id and p.id = b.payment_id)
   else '[]'::json end`;
 
-function conditionsOf({ tenantId, person, startDate, endDate, locationIds, keys }: BilledQuery) {
+function isChosen(chosen: NonNullable<BilledQuery['chosen']>): RawBuilder<unknown> {
+  const keys = chosen.flatMap(({ key }) => key ?? []);
+  const ids = chosen.flatMap(({ key, id }) => (key === undefined ? (id ?? []) : []));
+  return sql`(b.key = any(${keys}::text[])
+    or coalesce(b.payment_id, b.order_id, b.small_order_id)::text = any(${ids}::text[]))`;
+}
+
+function conditionsOf({ tenantId, person, startDate, endDate, locationIds, chosen }: BilledQuery) {
   return [
     sql`b.tenant_id = ${tenantId}`,
     ...(startDate === undefined ? [] : [sql`b.date >= ${startDate}::date`]),
     ...(endDate === undefined ? [] : [sql`b.date <= ${endDate}::date`]),
     ...(locationIds === undefined ? [] : [sql`b.location_id = any(${[...locationIds]}::uuid[])`]),
-    ...(keys === undefined ? [] : [sql`b.key = any(${[...keys]}::text[])`]),
+    ...(chosen === undefined ? [] : [isChosen(chosen)]),
     // Rows of orders somebody may not read are not sent, nor small orders of others (rules: closing#who-sees-what).
     ...(can(person, 'order.read', somebodyElses)
       ? []

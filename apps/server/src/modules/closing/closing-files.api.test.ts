@@ -1,5 +1,6 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { expect, it } from 'vitest';
+import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import { xlsxRows } from '../../../../../tests/kit/xlsx-rows.ts';
@@ -52,6 +53,42 @@ it('has the billed rows asked for, with totals that count nothing twice, and no 
   expect(refused.status).toBe(400);
   const pdf = await admin.call(calls.exportBilledOrders, { params: { type: 'PDF' }, body });
   expect(JSON.stringify(await pagesOf(await bytesBehind(pdf.ok())))).toContain('Oktober 2026');
+});
+
+it('is a table like that of orders, too, of rows as their list has them', async () => {
+  const { shop, admin, order } = await aShop();
+  const [one, two] = [await order('Ähling', '2026-10-20'), await order('Petersen', '2026-10-02')];
+  const table = async (body: Omit<Parameters<typeof send>[1], 'billedOrders'>) => {
+    const billedOrders = [
+      { id: two, invoiceNumber: null, billType: 'ORDER' },
+      { id: one.toUpperCase() },
+      { id: two },
+    ];
+    const rows = xlsxRows(await bytesBehind((await send(admin, { ...body, billedOrders })).ok()));
+    return rows.slice(rows.findIndex((row) => row.includes('Ähling') || row.includes('Petersen')) - 1);
+  };
+  const send = (who: typeof admin, body: NonNullable<CallInput<typeof calls.exportTable>['body']>) =>
+    who.call(calls.exportTable, { params: { type: 'XLS' }, query: { title: 'Oktober' }, body });
+
+  // Headings choose their columns; one that is none of the list's is left out.
+  const named = await table({ title: 'Oktober 2026', headlineNames: ['Abgerechnet', 'Wetter', 'kunde'] });
+  expect(named.slice(0, 3).map((row) => row.slice(0, 2))).toEqual([
+    ['Abgerechnet', 'kunde'],
+    [1200, 'Petersen'],
+    [1200, 'Ähling'],
+  ]);
+  const own = await table({ headlineNames: ['Wetter'] });
+  expect(own[0]).toEqual(expect.arrayContaining(['Kunde', 'Datum', 'Abgerechnet']));
+
+  const printer = await shop.signedInAs('SALESMAN', {
+    with: ['PRINT_ORDER_OVERVIEW'],
+    without: ['SALES_STATISTICS_READ'],
+  });
+  expect((await send(printer, { billedOrders: [{ id: one }] })).status).toBe(403);
+  expect((await send(admin, {})).error().details?.violations).toEqual([
+    { path: 'body.orders', message: 'Schick entweder Aufträge oder abgerechnete Aufträge.' },
+  ]);
+  expect((await send(admin, { orders: [], billedOrders: [] })).status).toBe(400);
 });
 
 it('has the register with what became of each number, and says that it is without a gap', async () => {

@@ -1,5 +1,4 @@
 export const closingTexts = {
-  noHeading: 'Zu jeder Spalte gehört eine Überschrift.',
   nothingReadable: 'Keine dieser Spalten kannst du sehen. Wähle andere aus.',
 };
 

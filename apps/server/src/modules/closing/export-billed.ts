@@ -2,6 +2,7 @@ import { type BilledOrder, billedOrder } from '@korpus/contract/closing/billed-o
 import type { exportBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { ChosenBilled } from '@korpus/contract/exports/chosen.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import {
   type BilledColumnKey,
@@ -12,13 +13,12 @@ import {
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
 import { closingKindTexts } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { headOf } from '@korpus/domain/fields/field.ts';
 import { valueText } from '@korpus/domain/fields/value-text.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Line, linkToExport, withIncomplete } from '../exports/index.ts';
+import { askedColumns, type Line, linkToExport, withIncomplete } from '../exports/index.ts';
 import { findBilledRows } from './billed-orders.store.ts';
 import { closingTexts as texts } from './closing-module-texts.ts';
 import { findLocationNames } from './locations.store.ts';
@@ -35,31 +35,40 @@ export async function billedFile(
 ): Promise<AnswerOf<typeof exportBilledOrders>> {
   const { actor, person } = context;
   const columns = chosenColumns(context, body);
-  const keys = body.billedOrders.map(({ key }) => key);
   const { rows, locations } = await services.tenancy.inTenant(actor.tenantId, async (tx) => ({
-    rows: (await findBilledRows(tx, { tenantId: actor.tenantId, person: actor, keys })).map((row) =>
-      fromWire(billedOrder, row),
-    ),
+    rows: (
+      await findBilledRows(tx, { tenantId: actor.tenantId, person: actor, chosen: body.billedOrders })
+    ).map((row) => fromWire(billedOrder, row)),
     locations: await findLocationNames(tx, actor.tenantId),
   }));
   // As the screen has sorted them.
-  const places = new Map(keys.map((key, place) => [key, place]));
-  const sorted = rows.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0));
+  const sorted = asChosen(rows, body.billedOrders);
   const today = formatDate(services.clock.todayIn(person.timeZone));
   const lines = sorted.map((row) => lineOf(row, columns, locations));
   const table = withIncomplete(tableOf({ title, today, columns, lines }), lines);
   return linkToExport(services, context, { kind: 'table', format, table }, `${title} ${today}`);
 }
 
-function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNames }: Omit<Body, 'title'>) {
-  const fields: readonly string[] = selectedFields ?? billedColumnKeys;
-  if (headlineNames !== undefined && headlineNames.length !== fields.length)
-    throw invalid({ path: 'body.headlineNames', message: texts.noHeading });
-  const chosen = fields.flatMap((field, place): Chosen[] => {
-    const key = billedColumnKeys.find((each) => each === field);
-    if (key === undefined || (isOfMargins(key) && !seesMargins(actor))) return [];
-    return [{ key, label: headlineNames?.[place] ?? headOf(billedCatalogue, key) }];
+/** Every row that was asked for once, where it was asked for first. */
+function asChosen(rows: readonly BilledOrder[], chosen: readonly ChosenBilled[]): BilledOrder[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  const found = chosen.flatMap(({ key, id = '', invoiceNumber }) => {
+    if (key !== undefined) return byKey.get(key) ?? [];
+    const ofId = byId.get(id) ?? [];
+    const numbered = ofId.filter((row) => row.invoiceNumber === invoiceNumber);
+    return numbered.length > 0 ? numbered : ofId;
   });
+  return [...new Set(found)];
+}
+
+function chosenColumns({ actor }: SignedInContext, body: Omit<Body, 'title'>) {
+  const chosen = askedColumns(body, billedCatalogue, billedColumnKeys).flatMap(
+    ({ field, label }): Chosen[] => {
+      const key = billedColumnKeys.find((each) => each === field);
+      return key === undefined || (isOfMargins(key) && !seesMargins(actor)) ? [] : [{ key, label }];
+    },
+  );
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
 }

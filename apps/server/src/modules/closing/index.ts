@@ -1,4 +1,9 @@
-import { inTransaction, outside } from '../../platform/http/binding.ts';
+import { exportBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
+import { denialOf } from '@korpus/domain/rights/access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { inTransaction, outside, type SignedInContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { billedFile } from './export-billed.ts';
@@ -23,6 +28,19 @@ type Calls =
   | 'unlockOrders'
   | 'listInvoiceNumbers'
   | 'exportInvoiceNumbers';
+
+/** Where a table of them is asked for as one of orders is: with the rights to what was billed. */
+export const billedTable =
+  (services: OrderServices) =>
+  async (
+    context: SignedInContext,
+    format: TableFormat,
+    body: BodyOf<typeof exportBilledOrders>,
+  ): ReturnType<typeof billedFile> => {
+    const denial = denialOf(exportBilledOrders.access, context.actor);
+    if (denial !== null) throw new AppError('FORBIDDEN', { denial });
+    return billedFile(services, context, format, body);
+  };
 
 export const closing = (services: OrderServices): BindingsOf<Calls> => ({
   listBilledOrders: inTransaction((context, { query }) => readBilledOrders(context, query)),

@@ -48,7 +48,7 @@ export async function saveOneSmallOrder(
   if (stored === undefined && body.version !== undefined) throw new AppError('NOT_FOUND');
   if (stored !== undefined && body.version !== stored.version)
     throw await staleVersion(tx, tenantId, 'smallOrder', stored.id);
-  const small = await smallOrderOf(context, body, stored);
+  const small = await smallOrderOf(services, context, body, stored);
   refuseLocked(stored, small);
   if (stored === undefined || !isSameContent(stored, small)) refuseClosed(stored, small, closedUntil);
   return { id: small.id, version: await storeNoted(services, context, stored ?? null, small) };
@@ -62,13 +62,19 @@ async function readableSmall(context: TenantContext, id: string): Promise<Stored
 }
 
 async function smallOrderOf(
+  { random }: Services,
   { tx, actor }: TenantContext,
   body: Body,
   stored: StoredSmallOrder | undefined,
 ): Promise<SmallOrder> {
   const { tenantId } = actor;
-  const { id, date, salesmanId, location, clientName, carpenterId } = body;
-  const payments = body.payments.map(({ isBillable: _billable, invoiceNumber: _number, ...each }) => each);
+  const { id, date, salesmanId, location } = body;
+  const { clientName, carpenterId } = { ...{ clientName: null, carpenterId: null }, ...stored, ...body };
+  // Whoever names no payments means those in the same places.
+  const payments = body.payments.map(({ date: day, price, paymentType, paid, ...each }, place) => ({
+    id: each.id ?? stored?.payments[place]?.id ?? random.id(),
+    ...{ date: day, price, paymentType, paid },
+  }));
   const missing = await missingReferences(tx, tenantId, [
     { path: 'salesmanId', table: 'users', id: salesmanId },
     { path: 'location', table: 'locations', id: location },

@@ -47,17 +47,17 @@ async function saveTemplate(
   { version, ...input }: BodyOf<typeof saveColumnTemplate>,
 ) {
   const { tx, actor } = context;
-  const template = { ...input, selectedFields: [...new Set(input.selectedFields)] };
-  if (Object.keys(template.tabs).length === 0)
-    throw invalid({ path: 'body.tabs', message: texts.tabMissing });
+  if (Object.keys(input.tabs).length === 0) throw invalid({ path: 'body.tabs', message: texts.tabMissing });
   const all = await lockAll(context);
-  const stored = all.find(({ id }) => id === template.id);
+  const stored = all.find(({ id }) => id === input.id);
   // A column that is named twice is meant once, so what is wrong is told by the place it was sent at.
   const unknown = unknownColumns(input, stored);
   if (unknown.length > 0)
     throw invalid(
       ...unknown.map(({ path, key }) => ({ path: `body.${path}`, message: texts.unknownColumn(key) })),
     );
+  const layout = stored?.layout ?? null;
+  const template = { layout, ...input, selectedFields: [...new Set(input.selectedFields)] };
   if (stored === undefined) {
     if (version !== undefined) throw new AppError('NOT_FOUND');
     if (!(await insertTemplate(tx, actor, template))) throw new AppError('VERSION_MISSING');

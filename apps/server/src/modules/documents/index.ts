@@ -7,6 +7,7 @@ import { previewOf } from './preview-document.ts';
 import { openVersion, printSaved, readVersions } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';
 
+export { documentsOfOrder } from './documents-of-order.ts';
 export { findNamesAndPaper } from './gather-facts.ts';
 export { makeMissingBytes } from './make-bytes.ts';
 export { renderAnyway } from './render.ts';

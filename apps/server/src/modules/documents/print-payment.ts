@@ -78,10 +78,12 @@ async function print(
 ): Promise<Printed> {
   const { tx, actor } = context;
   const { tenantId } = actor;
-  const { paymentId, document, final, version, confirmed = [], isLetterheadReadable } = body;
+  const { paymentId, document, final, confirmed = [], isLetterheadReadable } = body;
   if (document.type !== 'PREPAYMENT_INVOICE')
     throw invalid({ path: 'body.document.type', message: texts.onlyPrepaymentInvoice });
   const stored = await lockedOrder(context, orderId);
+  if (final && body.version === undefined) throw new AppError('VERSION_MISSING');
+  const { version = stored.version } = body;
   const payment = stored.order.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) throw new AppError('NOT_FOUND');
   const type = 'PREPAYMENT_INVOICE';

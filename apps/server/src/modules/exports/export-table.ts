@@ -2,13 +2,16 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { exportTable } from '@korpus/contract/exports/exports.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
+import { builtInFields } from '@korpus/domain/orders/built-in-template.ts';
 import { countsInTotals } from '@korpus/domain/orders/figures.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
+import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
+import { askedColumns } from './asked-columns.ts';
 import { exportTexts as texts } from './export-texts.ts';
 import { type Line, withIncomplete } from './incomplete-columns.ts';
 import { linkToExport } from './link-to-export.ts';
@@ -23,31 +26,28 @@ export async function tableFile(
   services: Services,
   context: SignedInContext,
   format: TableFormat,
-  title: string | undefined,
   body: Body,
 ): Promise<AnswerOf<typeof exportTable>> {
   const { person } = context;
   const columns = chosenColumns(context, body);
-  const ids = body.orders.map(({ id }) => id);
+  const ids = (body.orders ?? []).map(({ id }) => id);
   const found = await ordersOfExport(services, context, ids, (row, names) => ({
     isMuted: !countsInTotals(row),
     cells: columns.map(({ cell }) => cell.value(row, names)),
     lacks: columns.map(({ key }) => isIncomplete(key, row)),
   }));
   const today = formatDate(services.clock.todayIn(person.timeZone));
-  const table = tableOf(body.title ?? title ?? texts.title, today, columns, found);
+  const table = tableOf(body.title ?? texts.title, today, columns, found);
   const job = { kind: 'table', format, table: withIncomplete(table, found) } as const;
   return linkToExport(services, context, job, `${table.title} ${today}`);
 }
 
 /** Whatever is asked for: only what this person may see of some order, and no field that is no column. */
-function chosenColumns({ actor }: SignedInContext, { selectedFields, headlineNames }: Body): Chosen[] {
-  if (headlineNames !== undefined && headlineNames.length !== selectedFields.length)
-    throw invalid({ path: 'body.headlineNames', message: texts.noHeading });
-  const chosen = selectedFields.flatMap((field, place): Chosen[] => {
+function chosenColumns({ actor }: SignedInContext, body: Body): Chosen[] {
+  const asked = askedColumns(body, orderCatalogue, builtInFields('orders', actor));
+  const chosen = asked.flatMap(({ field, label }): Chosen[] => {
     const cell = overviewCells.get(field);
-    if (cell === undefined || !canSeeColumn(actor, field)) return [];
-    return [{ key: field, label: headlineNames?.[place] ?? cell.head, cell }];
+    return cell === undefined || !canSeeColumn(actor, field) ? [] : [{ key: field, label, cell }];
   });
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { headOf } from '@korpus/domain/fields/field.ts';
+import { builtInFields } from '@korpus/domain/orders/built-in-template.ts';
+import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +82,21 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
     // Excel counts days from 1900.
     expect(rows[3]?.[1]).toBe(46_328);
     expect(rows.at(-1)).toContain(3_600.6);
+  });
+
+  it('has the columns of the list where none are asked for', async () => {
+    const { admin, anna, anOrder } = await aShop();
+    const orders = [{ id: await anOrder('Ähling', 1_200) }];
+    const heads = async (who: SignedIn) => {
+      const rows = xlsxRows(await bytesBehind((await exported(who, 'XLS', { orders })).ok()));
+      return rows[rows.findIndex((row) => row.includes('Ähling')) - 1];
+    };
+    const own = builtInFields('orders', { roles: new Set(['ADMIN']) }).map((key) =>
+      headOf(orderCatalogue, key),
+    );
+    expect((await heads(admin))?.slice(0, 4)).toEqual(own.slice(0, 4));
+    expect(await heads(admin)).toEqual(expect.arrayContaining(own.filter((head) => !head.startsWith('DB'))));
+    expect(await heads(anna)).not.toContain(headOf(orderCatalogue, 'marginSum'));
   });
 
   it('says which margins lack data, beside amounts that stay numbers', async () => {

@@ -12,6 +12,7 @@ import {
   documentTypes,
   type NewDocumentSetting,
 } from '@korpus/domain/documents/document-types.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { invalid } from '../../platform/http/app-error.ts';
@@ -36,16 +37,18 @@ export async function readGlobalValue({ tx, actor }: TenantContext, key: GlobalV
 export async function changeGlobalValue(
   services: Services,
   context: TenantContext,
-  { key, value, version }: BodyOf<typeof saveGlobalValue>,
+  { key, value: sent, version }: BodyOf<typeof saveGlobalValue>,
 ) {
   const { tx, actor } = context;
   const stored = await findGlobalValue(tx, actor.tenantId, key);
+  const value = sent ?? stored.value;
   const saved = await storeVersioned(context, {
     kind: 'globalValue',
     id: key,
     stored,
     version,
-    store: (started) => storeGlobalValue(tx, actor.tenantId, key, { value, version: started }),
+    store: async (started) =>
+      value === null ? started : storeGlobalValue(tx, actor.tenantId, key, { value, version: started }),
   });
   await logChange(tx, services, context, {
     action: 'CHANGED',
@@ -75,8 +78,9 @@ export async function changeDocumentDataSetting(
   const { tx, actor } = context;
   const { tenantId } = actor;
   const stored = await findDocumentDataSetting(tx, tenantId, type);
-  const { type: _type, version, ...setting } = body;
-  const value: NewDocumentSetting = { validityDays: stored.value.validityDays ?? null, ...setting };
+  const { version, ...setting } = body;
+  const { validityDays = null } = stored.value;
+  const value: NewDocumentSetting = pick({ validityDays, ...setting }, fields);
   if (value.textSettingId !== null) await requireText(tx, tenantId, value.textSettingId, type);
   const saved = await storeVersioned(context, {
     kind: 'documentDataSetting',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ClientState, Offer } from '@korpus/domain/offers/offer.ts';
+import { targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
@@ -81,6 +82,7 @@ type OfferFilter = {
 
 type ListedOffer = StoredOffer & {
   readonly salesmanName: string | null;
+  readonly targetGroupName: string | null;
   readonly leadSourceName: string | null;
 };
 
@@ -115,6 +117,7 @@ export async function findOffers(tx: Tx, filter: OfferFilter): Promise<ListedOff
   return rows.map(({ salesmanName, leadSourceName, ...row }) => ({
     ...fromRow(row),
     salesmanName,
+    targetGroupName: row.target_group === null ? null : targetGroupNames[row.target_group],
     leadSourceName,
   }));
 }

@@ -68,7 +68,7 @@ async function changeOffer(
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'client', stored.id);
   // What the person may not set is ignored (rules: api#ignored-fields).
-  const given = offerOf(input, stored.clientNumber);
+  const given = offerOf(input, stored);
   const offer = can(actor, 'offer.changeSalesman', stored)
     ? given
     : { ...given, salesmanId: stored.salesmanId };

@@ -1,10 +1,11 @@
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { can, refusalOf } from '@korpus/domain/rights/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
+import { orderTexts as texts } from './order-texts.ts';
 import { type LockedOrder, lockOrder, removeOrder, removePrints } from './orders.store.ts';
 import { forbidden, ownedRow } from './read-order.ts';
 import { refuseClosed, requireEditable, storeOrder } from './save-order.ts';
@@ -21,12 +22,17 @@ async function editable(context: TenantContext, id: string): Promise<LockedOrder
   return stored;
 }
 
-type Flags = Partial<Pick<LockedOrder, 'paid' | 'doneToDoRemainingAmount'>>;
-
-/** Flags with calls of their own, of orders with an invoice number too. */
-export async function setFlag(services: OrderServices, context: TenantContext, id: string, flags: Flags) {
+/** Flags have calls of their own, for orders with an invoice number too. */
+export async function setToDo(services: OrderServices, context: TenantContext, id: string, done: boolean) {
   const stored = await editable(context, id);
-  return storeOrder(services, context, stored, { order: stored.order, ...flags });
+  return storeOrder(services, context, stored, { order: stored.order, doneToDoRemainingAmount: done });
+}
+
+/** Of sales at a fair: it tells of the provision of who sold there (rules: orders#provision-paid-out). */
+export async function setPaid(services: OrderServices, context: TenantContext, id: string, paid: boolean) {
+  const stored = await editable(context, id);
+  if (!stored.order.exhibitionSale) throw invalid({ path: 'params.id', message: texts.noFairOrder });
+  return storeOrder(services, context, stored, { order: stored.order, paid });
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
+import type { ShownInOrder } from '@korpus/contract/orders/order-record.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,11 +23,7 @@ export type OrderCompanion = {
   /** Goes with the order, whose row is still there. */
   readonly beforeRemoval?: (services: Services, context: TenantContext, order: OwnedOrder) => Promise<void>;
   /** What this person sees there when they open the order. */
-  readonly shownIn?: (
-    context: TenantContext,
-    order: OwnedOrder,
-    today: IsoDate,
-  ) => Promise<Pick<OrderRecord, keyof CompanionFields>>;
+  readonly shownIn?: (context: TenantContext, order: OwnedOrder, today: IsoDate) => Promise<ShownInOrder>;
 };
 
 /** What calls that change or show orders stand on. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import { deleteOneOrder, setFlag } from './change-order.ts';
+import { deleteOneOrder, setPaid, setToDo } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
 import { readMinimumDate, readOrderClients, readOverview } from './list-orders.ts';
 import { isNumberTaken } from './order-references.store.ts';
@@ -62,10 +62,10 @@ export const orders = (services: OrderServices): BindingsOf<Calls> => ({
   getPaidBy: inTransaction((context, { params, query }) => readPaidBy(context, params.id, query)),
   undoReceipt: inTransaction((context, { params }) => takeBack(services, context, params)),
   setOrderPaid: inTransaction((context, { params, body: { paid } }) =>
-    setFlag(services, context, params.id, { paid }),
+    setPaid(services, context, params.id, paid),
   ),
   setToDoDone: inTransaction((context, { params, body: { done } }) =>
-    setFlag(services, context, params.id, { doneToDoRemainingAmount: done }),
+    setToDo(services, context, params.id, done),
   ),
   listOrderHistory: inTransaction((context, { params, query }) =>
     readOrderHistory(context, params.id, query.after),

@@ -2,6 +2,8 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveTenant, Tenant } from '@korpus/contract/tenants/tenants.ts';
 import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
+import { completed } from '@korpus/domain/values/left-out.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -22,6 +24,7 @@ import {
   findCustomer,
   findCustomers,
   isTenantEmail,
+  newTenantData,
   type StoredTenant,
   type TenantData,
   updateTenant,
@@ -49,7 +52,7 @@ export async function saveCustomer(services: Services, context: TenantContext, i
 async function addCustomer(services: Services, context: TenantContext, input: Input) {
   const { tx, actor } = context;
   const { id } = input;
-  const tenant = dataOf(input);
+  const tenant = dataOf(input, newTenantData);
   const admin = firstAdminOf(services, tenant.email, tenant.companyName);
   await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, async (platform) => {
@@ -78,7 +81,7 @@ async function changeCustomer(
   const { id } = stored;
   if (input.version === undefined) throw new AppError('VERSION_MISSING');
   if (input.version !== stored.version) throw await staleVersion(tx, actor.tenantId, 'tenant', id);
-  const tenant = dataOf(input);
+  const tenant = dataOf(input, stored);
   if (tenant.email !== stored.email) await refuseTakenEmail(tx, tenant.email, id);
   await asPlatform(tx, (platform) => updateTenant(platform, id, tenant));
   if (tenant.email !== stored.email)
@@ -153,7 +156,8 @@ const fields = [
 ] as const;
 
 /** Packages in one order and each once, so that ticking them in another order is no change. */
-function dataOf({ id, version, createdAt, awaitsFirstAdmin, ...tenant }: Input): TenantData {
+function dataOf({ id: _id, version: _version, ...sent }: Input, start: TenantData): TenantData {
+  const tenant = completed(pick(start, fields), sent);
   return {
     ...tenant,
     additionalPackageTypes: additionalPackages.filter((type) => tenant.additionalPackageTypes.includes(type)),

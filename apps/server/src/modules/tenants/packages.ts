@@ -63,8 +63,11 @@ export async function changeAdditionalPackage(
   { version, ...input }: BodyOf<typeof saveAdditionalPackage>,
 ) {
   if (version === undefined) throw new AppError('VERSION_MISSING');
-  refuseWrongCount(input);
-  const given = { ...input, version };
+  // Whoever leaves it out keeps it, and all other packages have none.
+  const stored = await asPlatform(context.tx, findAdditionalPackages);
+  const { maximumAppUserCount = null } = stored.find(({ type }) => type === input.type) ?? {};
+  const given = { maximumAppUserCount, ...input, version };
+  refuseWrongCount(given);
   const { before, saved } = await asPlatform(context.tx, async (platform) => ({
     before: (await findAdditionalPackages(platform)).find(({ type }) => type === given.type),
     saved: await updateAdditionalPackage(platform, given),

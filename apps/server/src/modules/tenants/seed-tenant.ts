@@ -1,4 +1,5 @@
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
+import { defaultVat } from '@korpus/domain/orders/order-rates.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,9 +14,6 @@ export type NewLocation = {
   readonly zipCode?: string | null;
   readonly city?: string | null;
 };
-
-/** The default VAT of a location (rules: money#default-vat). */
-const defaultVat = 20;
 
 /**
  * What every house has from its first moment (rules: tenancy-and-licence#new-house): its location, default values and a

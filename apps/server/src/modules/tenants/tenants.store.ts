@@ -30,7 +30,7 @@ export async function insertTenant(tx: Tx, tenant: NewTenant, now: Date): Promis
       id: tenant.id,
       is_operator: tenant.isOperator,
       created_at: now,
-      ...columnsOf({ ...emptyTenant, ...tenant }),
+      ...columnsOf({ ...newTenantData, ...tenant }),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -38,15 +38,21 @@ export async function insertTenant(tx: Tx, tenant: NewTenant, now: Date): Promis
   return row !== undefined;
 }
 
-const emptyTenant: Omit<TenantData, Chosen> = {
+/** What a new one is where nothing is said of it. */
+export const newTenantData: TenantData = {
   enabled: true,
+  companyName: '',
   address: null,
   zipCode: null,
+  city: null,
   vat: null,
+  email: '',
   emailInvoice: null,
   lastInvoiceDate: null,
   licenseValidUntil: null,
   accountingPeriod: 'MONTHLY',
+  basePackageType: 'BASE_S',
+  additionalPackageTypes: [],
   additionalUserCount: 0,
   additionalLocationCount: 0,
   additionalCarpenterAppUserCount: 0,

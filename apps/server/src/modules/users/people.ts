@@ -113,11 +113,12 @@ async function changePerson(services: Services, context: TenantContext, input: I
 
 /** What the giver does not give they do not take either: who has it keeps it (rules: people#given-roles). */
 function personOf(
-  { id, firstName, lastName, email, location, roles, enabled }: Input,
+  { id, firstName, lastName, email, location, roles, enabled: sent }: Input,
   stored: StoredUser | undefined,
   giver: Actor,
 ): Required<NewUser> {
   const kept = (stored?.roles ?? []).filter((role) => !isGivable(role, giver.roles) && !roles.includes(role));
+  const enabled = sent ?? stored?.enabled ?? true;
   return { id, firstName, lastName, email, location, enabled, roles: [...new Set([...roles, ...kept])] };
 }
 

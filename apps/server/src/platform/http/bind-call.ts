@@ -176,7 +176,7 @@ function admitted(
 function inputOf(call: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const params = check(call.params, request.params, 'params');
   const query = check(call.query, request.query, 'query');
-  const body = check(call.body, request.body ?? {}, 'body');
+  const body = check(call.body, call.alsoTakes(request.body ?? {}), 'body');
   if (params.ok && query.ok && body.ok) return { params: params.value, query: query.value, body: body.value };
   const violations = [params, query, body].flatMap((part): Violation[] => (part.ok ? [] : part.violations));
   throw invalid(...named(violations));

@@ -1,4 +1,4 @@
-import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';

@@ -1,4 +1,5 @@
-import { type AppFile, getAppFile } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppFile } from '@korpus/contract/assemblies/app-list.ts';
+import { getAppFile } from '@korpus/contract/assemblies/assemblies.ts';
 import type { OpenApp } from './open-app.ts';
 
 /** What browsers show by themselves; all else is saved and opened by another app. */

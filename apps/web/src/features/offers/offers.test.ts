@@ -34,6 +34,7 @@ const client: OfferRecord = {
   isCompany: false,
   vat: null,
   companyName: null,
+  targetGroupName: null,
   salesmanId: anna,
   locationId: '44444444-4444-4444-8444-444444444444',
   requestDate: isoDate('2026-11-02'),
@@ -111,6 +112,7 @@ describe('the draft of an offer', () => {
     const {
       clientNumber: _drawn,
       salesmanName,
+      targetGroupName,
       leadSourceName,
       createdAt,
       lastModifiedDate,

@@ -1,4 +1,4 @@
-import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { longestComplaint } from '@korpus/domain/assemblies/app-files.ts';
 import { reportNames } from '@korpus/domain/assemblies/assembly-texts.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';

@@ -1,4 +1,4 @@
-import type { AppFile } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppFile } from '@korpus/contract/assemblies/app-list.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
 import { IconCircleCheck, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';

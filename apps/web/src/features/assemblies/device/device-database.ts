@@ -1,4 +1,4 @@
-import type { AppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrders } from '@korpus/contract/assemblies/app-list.ts';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Database, openDatabase } from './database.ts';
 import type { Draft, OutboxItem, PlanFile } from './device-types.ts';

@@ -1,4 +1,4 @@
-import type { AppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrders } from '@korpus/contract/assemblies/app-list.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { finished, isFull } from './database.ts';
 import {

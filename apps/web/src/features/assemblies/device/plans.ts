@@ -1,4 +1,5 @@
-import { type AppOrder, getAppFile } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
+import { getAppFile } from '@korpus/contract/assemblies/assemblies.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
 import { isFull } from './database.ts';
 import type { Device } from './device.ts';

@@ -1,4 +1,4 @@
-import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, matchesAssembly } from './assemblies-list.tsx';

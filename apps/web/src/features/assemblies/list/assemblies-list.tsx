@@ -1,4 +1,4 @@
-import type { AppOrder } from '@korpus/contract/assemblies/assemblies.ts';
+import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { listedDay } from '@korpus/domain/assemblies/assembly-days.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { type AppOrder, type AppOrders, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import { type AppOrder, type AppOrders, partsOf } from '@korpus/contract/assemblies/app-list.ts';
+import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { isAssembledOn } from '@korpus/domain/assemblies/assembly-days.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -40,7 +41,8 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
   const fetchNear = useCallback(async () => {
     const from = localDay();
     try {
-      const list = await api.call(listAppOrders, { query: { from, to: addDays(from, daysAhead) } });
+      const query = { from, to: addDays(from, daysAhead) };
+      const list = partsOf(await api.call(listAppOrders, { query }));
       setNear({ list, fetchedAt: new Date().toISOString() });
       setFailure(null);
       await device.orders.keep(list);
@@ -108,8 +110,8 @@ function useFarOrders({ api, all, search, isOnline }: Omit<Options, 'device'>) {
     const text = search.trim();
     const fetchAll = async () => {
       try {
-        const query = text === '' ? {} : { search: text };
-        setList(await api.call(listAppOrders, { query, signal: left.signal }));
+        const query = text === '' ? ({ parts: 'true' } as const) : { search: text };
+        setList(partsOf(await api.call(listAppOrders, { query, signal: left.signal })));
         setFailure(null);
       } catch (error) {
         if (left.signal.aborted) return;

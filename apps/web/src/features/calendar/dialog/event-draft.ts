@@ -5,6 +5,7 @@ import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import { setToDo, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
 import { settledTimes, timesOfDialog } from '@korpus/domain/calendar/event-times.ts';
+import { emptyEvent } from '@korpus/domain/calendar/new-event.ts';
 import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
 import type { WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
@@ -22,31 +23,17 @@ export function draftOf(record: EventRecord): CalendarEvent {
     createdBy: _by,
     ...fields
   } = record;
-  return { ...nothing, ...fields };
+  return { ...emptyEvent, ...fields };
 }
-
-const nothing = {
-  title: null,
-  description: null,
-  orderId: null,
-  offerId: null,
-  conversationTypeId: null,
-  clientState: null,
-  clientReason: null,
-  remindHoursBefore: null,
-};
 
 type Start = Readonly<{ id: string; calendarId: string; now: WallTime; start: EventStart }>;
 
 /** An own event at the running hour, but for what it is begun with (rules: calendar#new-events). */
 export function newDraft({ id, calendarId, now, start }: Start): CalendarEvent {
   const draft: CalendarEvent = {
-    ...nothing,
+    ...emptyEvent,
     type: 'INDIVIDUAL',
     ...timesOfDialog(now),
-    isToDo: false,
-    isDone: false,
-    hideInCalendarView: false,
     ...start,
     id,
     calendarId,

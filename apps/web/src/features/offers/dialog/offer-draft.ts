@@ -2,11 +2,11 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
-import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
@@ -20,6 +20,7 @@ import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 export function draftOf(client: OfferRecord): Offer {
   const {
     salesmanName: _salesmanName,
+    targetGroupName: _targetGroupName,
     leadSourceName: _leadSourceName,
     createdAt: _createdAt,
     lastModifiedDate: _lastModifiedDate,
@@ -32,21 +33,8 @@ export function draftOf(client: OfferRecord): Offer {
 
 type Start = Readonly<{ id: string; salesmanId: string | null; locationId: string | null; today: IsoDate }>;
 
-/** What a new offer begins with: asked for today, without a state (rules: offers#offer-states). */
-export const newDraft = ({ id, salesmanId, locationId, today }: Start): Offer => ({
-  ...emptyClientData,
-  id,
-  clientNumber: null,
-  salesmanId,
-  locationId,
-  requestDate: today,
-  notificationDate: null,
-  clientState: 'NO_STATE',
-  clientReason: null,
-  budget: null,
-  conversationType: null,
-  notes: null,
-});
+/** Asked for today. */
+export const newDraft = ({ today, ...start }: Start): Offer => newOffer({ ...start, requestDate: today });
 
 export const bodyOf = (
   { clientNumber: _drawn, ...draft }: Offer,

@@ -67,6 +67,9 @@ export function draftOf(record: OrderRecord): OrderDraft {
   const {
     paid: _paid,
     doneToDoRemainingAmount: _done,
+    // Each has its own list in the dialog.
+    calendarEvents: _events,
+    documentDataHistory: _versions,
     createdAt: _createdAt,
     lastModifiedDate: _at,
     lastModifiedBy: _by,

@@ -1,8 +1,5 @@
-import {
-  type DocumentVersion,
-  getDocumentVersion,
-  listDocumentVersions,
-} from '@korpus/contract/documents/documents.ts';
+import type { DocumentVersion } from '@korpus/contract/documents/document-version.ts';
+import { getDocumentVersion, listDocumentVersions } from '@korpus/contract/documents/documents.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { builtInFields } from '@korpus/domain/orders/built-in-template.ts';
 import { overviewColumnKeys } from '@korpus/domain/orders/order-catalogue.ts';
 import { expect, test } from 'vitest';
 import { formatValue, valueTone } from '../../../ui/data-table/columns/cell-format.ts';
-import { builtInFields } from './built-in-template.ts';
 import { columnsFor } from './columns-for.ts';
 import { allColumns } from './overview-columns.ts';
 import { overviewTabs } from './overview-tabs.ts';

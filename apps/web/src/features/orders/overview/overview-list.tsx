@@ -1,4 +1,5 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { builtInFields } from '@korpus/domain/orders/built-in-template.ts';
 import { countsInTotals } from '@korpus/domain/orders/figures.ts';
 import { nameOfTab } from '@korpus/domain/records/records.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
-import { builtInFields } from './built-in-template.ts';
 import { columnsFor } from './columns-for.ts';
 import { NewOrderButton } from './new-order-button.tsx';
 import { filterSetup } from './overview-filters.ts';

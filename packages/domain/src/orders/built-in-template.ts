@@ -1,6 +1,7 @@
-import type { OverviewColumnKey } from '@korpus/domain/orders/order-catalogue.ts';
-import type { Person } from '@korpus/domain/rights/actor.ts';
-import type { OverviewTab } from './overview-tabs.ts';
+import type { Person } from '../rights/actor.ts';
+import type { OverviewColumnKey } from './order-catalogue.ts';
+
+type OverviewTab = 'orders' | 'exhibitionOrders' | 'todoEnterOrderData' | 'todoRemainingAmount';
 
 const who = ['orderNumber', 'orderState', 'clientName'] as const;
 
@@ -73,5 +74,7 @@ const ordersOfAdmin: readonly OverviewColumnKey[] = [
   ...fields.orders.slice(afterPrice).filter((key) => key !== 'remainingAmount'),
 ];
 
-export const builtInFields = (tab: OverviewTab, { roles }: Person): readonly OverviewColumnKey[] =>
-  tab === 'orders' && roles.has('ADMIN') ? ordersOfAdmin : fields[tab];
+export const builtInFields = (
+  tab: OverviewTab,
+  { roles }: Pick<Person, 'roles'>,
+): readonly OverviewColumnKey[] => (tab === 'orders' && roles.has('ADMIN') ? ordersOfAdmin : fields[tab]);

@@ -1,0 +1,14 @@
+import { listDocumentVersions } from '@korpus/contract/documents/documents.ts';
+import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
+import { denialOf } from '@korpus/domain/rights/access.ts';
+import type { OrderCompanion } from '../orders/index.ts';
+import { findVersions } from './issued-documents.store.ts';
+
+/** What was printed of an order, to who may call for the list of it. */
+export const documentsOfOrder: OrderCompanion = {
+  shownIn: async ({ tx, actor }, order) => {
+    const isHidden = denialOf(listDocumentVersions.access, actor) !== null;
+    if (isHidden || !mayReadField(actor, order, 'documentData')) return {};
+    return { documentDataHistory: await findVersions(tx, actor.tenantId, order.id) };
+  },
+};

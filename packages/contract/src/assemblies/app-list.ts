@@ -1,0 +1,69 @@
+import {
+  fileTypesToDownload,
+  mostAppOrders,
+  mostAppOrdersAtAll,
+} from '@korpus/domain/assemblies/app-files.ts';
+import { contentTypes } from '@korpus/domain/files/content-types.ts';
+import { z } from 'zod';
+import type { DataOf, WireOf } from '../data-of.ts';
+import { day } from '../record.ts';
+import { idOf } from '../references.ts';
+
+const appFile = z.object({
+  id: idOf('file'),
+  type: z.enum(fileTypesToDownload),
+  name: z.string(),
+  size: z.int(),
+  contentType: z.enum(contentTypes),
+});
+export type AppFile = DataOf<typeof appFile>;
+
+/** An order as whoever assembles it sees it: never with an amount (rules: picture-app#no-amounts). */
+const appOrder = z.object({
+  id: idOf('order'),
+  salesmanName: z.string().nullable(),
+  clientName: z.string(),
+  deliveryDate: day.nullable(),
+  /** Where it is delivered to. */
+  address: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  city: z.string().nullable(),
+  clientPhone1: z.string().nullable(),
+  clientPhone2: z.string().nullable(),
+  assemblyDate: day.nullable(),
+  additionalAssemblyDates: z.array(day),
+  /** Those that hold something. */
+  fileTypesToDownload: z.array(z.enum(fileTypesToDownload)),
+  /** There is an assembly report of today. */
+  fileExists: z.boolean(),
+  /** May open it in the order dialog. */
+  canEdit: z.boolean(),
+  canComplain: z.boolean(),
+  files: z.array(appFile),
+});
+export type AppOrder = DataOf<typeof appOrder>;
+
+/** To whoever asks as the app does. */
+const appOrders = z.object({
+  /** The house's day. */
+  today: day,
+  orders: z.array(appOrder).max(mostAppOrders),
+  /** There are more than these. */
+  more: z.boolean(),
+});
+export type AppOrders = DataOf<typeof appOrders>;
+
+/** A plain list to whoever asks for nothing. */
+export const appAnswer = z.union([z.array(appOrder).max(mostAppOrdersAtAll), appOrders]);
+
+/** What came of asking for days, a text or parts; on the wire as in code. */
+export function partsOf<Answer extends DataOf<typeof appAnswer> | WireOf<typeof appAnswer>>(
+  answer: Answer,
+): Extract<Answer, { readonly today: string }> {
+  if (isInParts(answer)) return answer;
+  throw new Error('A plain list came where parts were asked for.');
+}
+
+const isInParts = <Answer extends object>(
+  answer: Answer,
+): answer is Extract<Answer, { readonly today: string }> => 'today' in answer;

@@ -1,0 +1,15 @@
+import { issuedTypes } from '@korpus/domain/documents/document-types.ts';
+import { z } from 'zod';
+import type { DataOf } from '../data-of.ts';
+import { idOf } from '../references.ts';
+
+/** What was printed of an order, and when by whom (rules: documents#printed-for-good). */
+export const documentVersion = z.object({
+  id: idOf('issuedDocument'),
+  type: z.enum(issuedTypes),
+  paymentId: idOf('payment').nullable(),
+  invoiceNumber: z.string().nullable(),
+  printedAt: z.iso.datetime(),
+  printedBy: z.string(),
+});
+export type DocumentVersion = DataOf<typeof documentVersion>;

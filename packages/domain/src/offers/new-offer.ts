@@ -1,0 +1,17 @@
+import { emptyClientData } from '../orders/order-client.ts';
+import type { Offer } from './offer.ts';
+
+type Start = Pick<Offer, 'id' | 'salesmanId' | 'locationId' | 'requestDate'>;
+
+/** What a new offer begins with: without a state (rules: offers#offer-states). */
+export const newOffer = (start: Start): Offer => ({
+  ...emptyClientData,
+  ...start,
+  clientNumber: null,
+  notificationDate: null,
+  clientState: 'NO_STATE',
+  clientReason: null,
+  budget: null,
+  conversationType: null,
+  notes: null,
+});
