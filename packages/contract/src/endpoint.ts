@@ -29,7 +29,7 @@ export type Endpoint<
   readonly body: Body;
   readonly answer: Answer;
   readonly mode: Mode;
-  /** Instead of a body: one file, as multipart/form-data in the field `file`. */
+  /** Instead of a body: a file, as multipart/form-data in the field `file`; where it says so, several of them. */
   readonly upload: Upload | null;
   /** The largest JSON body it takes. */
   readonly bodyBytes: number;
@@ -53,7 +53,12 @@ export type Endpoint<
  */
 type AnswerMode = 'json' | 'text' | 'rows' | 'stream' | 'file';
 
-type Upload = { readonly maximumBytes: number };
+type Upload = {
+  /** Of each. */
+  readonly maximumBytes: number;
+  /** One where it is missing. */
+  readonly mostFiles?: number;
+};
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
   Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'alsoTakes' | 'demoOnly' | 'inTurns'>>;

@@ -1,4 +1,9 @@
-import { longestComplaint, longestNote, pictureTypes } from '@korpus/domain/assemblies/app-files.ts';
+import {
+  longestComplaint,
+  longestNote,
+  mostPicturesAtOnce,
+  pictureTypes,
+} from '@korpus/domain/assemblies/app-files.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
@@ -52,10 +57,13 @@ const sizeInAddress = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(1)
 /** Whether it came now, or had come before. */
 const kept = z.enum(['new', 'known']);
 
+const keptPicture = z.object({ fileId: idOf('file'), name: z.string(), kept });
+export type KeptPicture = DataOf<typeof keptPicture>;
+
 export const uploadPicture = endpoint({
   method: 'PUT',
   path: '/api/files/app/pictures',
-  summary: 'Keeps a picture or report of the picture app; under the same id however often it is sent',
+  summary: 'Keeps pictures or a report of the picture app; the same one once, however often it is sent',
   access: inTheApp,
   query: z.strictObject({
     /** The order. */
@@ -63,19 +71,25 @@ export const uploadPicture = endpoint({
     type: z.enum(pictureTypes),
     /** The complaint, where it belongs to one. */
     additionalId: idOf('complaint').optional(),
-    /** Made on the device and the file's for ever (rules: picture-app#identity). */
-    fileId: idOf('deviceFile'),
+    /**
+     * Made on the device and the file's for ever; with it size, hash and moment. Without it a file is known by its bytes
+     * (rules: picture-app#identity).
+     */
+    fileId: idOf('deviceFile').optional(),
     /** Of the bytes as they are sent, and their hash: compared before anything is acknowledged. */
-    size: sizeInAddress,
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    takenAt: z.iso.datetime(),
+    size: sizeInAddress.optional(),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    takenAt: z.iso.datetime().optional(),
     note: z.string().trim().max(longestNote).optional(),
-    filename: z.string().min(1).max(200),
+    /** Of one file; several have their own. */
+    filename: z.string().min(1).max(200).optional(),
   }),
-  upload: { maximumBytes: maximumFileBytes },
-  answer: z.object({ fileId: idOf('file'), name: z.string(), kept }),
+  upload: { maximumBytes: maximumFileBytes, mostFiles: mostPicturesAtOnce },
+  answer: z.array(keptPicture),
 });
-export type KeptPicture = DataOf<typeof uploadPicture.answer>;
 
 export const deletePicture = endpoint({
   method: 'DELETE',

@@ -16,10 +16,7 @@ export type FileTypeToDownload = (typeof fileTypesToDownload)[number];
 export const pictureTypes = ['MISC', 'COMPLAINT', ...reportTypes] as const satisfies readonly FileType[];
 export type PictureType = (typeof pictureTypes)[number];
 
-/**
- * Of one capture (rules: picture-app#limits).
- * @public For the device, which counts them.
- */
+/** Of one capture, and of one request (rules: picture-app#limits). */
 export const mostPicturesAtOnce = mostFilesAtOnce;
 /** How long what somebody writes to a picture may be (rules: picture-app#limits). */
 export const longestNote = 500;

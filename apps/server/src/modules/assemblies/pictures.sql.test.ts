@@ -5,6 +5,7 @@ import { listFiles } from '@korpus/contract/files/files.ts';
 import { deleteOrder, getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
+import { sendAs } from '../../../../../tests/house/documented/documented.ts';
 import {
   anAssemblyOf,
   aPhoto,
@@ -49,11 +50,68 @@ async function giveTo(id: string, carpenterId: string | null) {
   (await admin.call(saveOrder, { body: { ...body, carpenterId } })).ok();
 }
 
+describe('pictures of whoever is no app (rules: picture-app#identity)', () => {
+  const plain = (who: SignedIn, id: string, files: readonly SentFile[], query: Record<string, string> = {}) =>
+    sendAs(who, 'PUT /api/files/app/pictures', { query: { id, type: 'MISC', ...query }, files });
+  const keptIn = ({ body }: { body: unknown }) => (Array.isArray(body) ? body.map(({ kept }) => kept) : body);
+
+  it('come several at once and are known by their bytes', async () => {
+    const { max, id } = await onSite();
+    const [first, second, third] = [
+      await aPhoto('A.jpg', 10),
+      await aPhoto('B.jpg', 90),
+      await aPhoto('C.jpg', 200),
+    ];
+    const sent = await plain(max, id, [first, second], { filename: 'Küche.jpg' });
+    expect(sent.status, sent.text).toBe(200);
+    expect(await namesIn(id)).toEqual(expect.arrayContaining(['Küche.jpg', 'B.jpg']));
+    const again = await plain(max, id, [third, first, second, second]);
+    expect(keptIn(again)).toEqual(['new', 'known', 'known', 'known']);
+    expect(await filesOf(id)).toHaveLength(3);
+    // For another purpose it is another file.
+    expect(keptIn(await plain(max, id, [aPdf('x.pdf', 'Bericht')], { type: 'ASSEMBLY_REPORT' }))).toEqual([
+      'new',
+    ]);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('come all or none', async () => {
+    const { max, id } = await onSite();
+    const refused = await plain(max, id, [await aPhoto('A.jpg', 1), aPdf('x.pdf', 'kein Foto')]);
+    expect(refused.status).toBe(400);
+    expect(await filesOf(id)).toEqual([]);
+    expect(incoming()).toEqual([]);
+    const many = await Promise.all(Array.from({ length: 41 }, (_, seed) => aPhoto(`${seed}.jpg`, seed)));
+    expect((await plain(max, id, many)).text).toContain('Mehr als 40 Dateien');
+    expect(await filesOf(id)).toEqual([]);
+    expect((await plain(max, id, [])).status).toBe(400);
+  });
+
+  it('have no identity of their own, and one that has says all of it', async () => {
+    const { max, id } = await onSite();
+    const fileId = randomUUID();
+    const partly = await plain(max, id, [photo], { fileId, size: String(photo.bytes.length) });
+    expect(partly.error().details?.violations?.map(({ path }) => path)).toEqual([
+      'query.sha256',
+      'query.takenAt',
+    ]);
+    const two = await plain(max, id, [photo, photo], pictureOf(id, photo));
+    expect(two.error().details?.violations?.map(({ path }) => path)).toEqual(['query.fileId']);
+    expect(await filesOf(id)).toEqual([]);
+  });
+
+  it('go where their sender may put any', async () => {
+    const { id } = await onSite();
+    const stranger = await aCarpenter();
+    expect((await plain(stranger, id, [photo])).status).toBe(404);
+  });
+});
+
 describe('a picture', () => {
   it('is kept under the id of the device, with its note, and in the history', async () => {
     const { max, id } = await onSite();
     const query = pictureOf(id, photo, { note: 'Wand feucht' });
-    expect((await send(max, query)).ok()).toEqual({ fileId: query.fileId, name: 'Küche.jpg', kept: 'new' });
+    expect((await send(max, query)).ok()).toEqual([{ fileId: query.fileId, name: 'Küche.jpg', kept: 'new' }]);
     expect(await filesOf(id)).toMatchObject([
       {
         id: query.fileId,
@@ -78,20 +136,20 @@ describe('a picture', () => {
     (await send(max, query)).ok();
     clock.advance({ days: 3 });
     const [later, office] = [await shop.openSession(max), await shop.openSession(admin)];
-    expect((await send(later, query)).ok()).toEqual(known);
+    expect((await send(later, query)).ok()).toEqual([known]);
     expect((await office.call(listFiles, { params: { id } })).ok()).toHaveLength(1);
     (await remove(later, id, query.fileId)).ok();
-    expect((await send(later, query)).ok()).toEqual(known);
+    expect((await send(later, query)).ok()).toEqual([known]);
     expect((await office.call(listFiles, { params: { id } })).ok()).toEqual([]);
     (await office.call(deleteOrder, { params: { id } })).ok();
-    expect((await send(later, query)).ok()).toEqual(known);
+    expect((await send(later, query)).ok()).toEqual([known]);
   });
 
   it('is there once when it comes five times at once', async () => {
     const { max, id } = await onSite();
     const query = pictureOf(id, photo);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(max, query)));
-    expect(answers.map((answer) => answer.ok().kept).toSorted()).toEqual([
+    expect(answers.map((answer) => answer.ok()[0]?.kept).toSorted()).toEqual([
       'known',
       'known',
       'known',
@@ -130,7 +188,7 @@ describe('a picture', () => {
     const refused = await send(max, query, { ...photo, bytes: spoil(photo.bytes) });
     expect([refused.status, refused.error().code]).toEqual([400, 'NOT_WHOLE']);
     expect(await filesOf(id)).toEqual([]);
-    expect((await send(max, query)).ok().kept).toBe('new');
+    expect((await send(max, query)).ok()[0]?.kept).toBe('new');
     expect(incoming()).toEqual([]);
   });
 
@@ -169,7 +227,9 @@ describe('a report', () => {
     const names: string[] = [];
     for (const [place, [type, takenAt]] of reports.entries()) {
       const file = aPdf('x.pdf', `Bericht ${place}`);
-      names.push((await send(max, pictureOf(id, file, { type, takenAt }), file)).ok().name);
+      names.push(
+        ...(await send(max, pictureOf(id, file, { type, takenAt }), file)).ok().map(({ name }) => name),
+      );
     }
     expect(names).toEqual([
       'Montagebericht 21.11.2026.pdf',

@@ -12,13 +12,7 @@ import { printedName } from '@korpus/domain/files/printed-name.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type {
-  InputOf,
-  Received,
-  SignedInContext,
-  TenantContext,
-  Upload,
-} from '../../platform/http/binding.ts';
+import type { TenantContext, Upload } from '../../platform/http/binding.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { type StorageKey, storageKey } from '../../platform/storage/file-store.ts';
 import { discardFile, type Incoming, receiveFile } from '../../platform/storage/incoming-file.ts';
@@ -35,7 +29,24 @@ import { findArrival, noteArrival, refuseOther } from './arrivals.store.ts';
 import { pictureTexts as texts } from './picture-texts.ts';
 import { requireAssembly } from './require-assembly.ts';
 
-type Query = QueryOf<typeof uploadPicture>;
+/** What a file is known by for ever. */
+export type Identity = { readonly fileId: string; readonly sha256: string; readonly takenAt: string };
+
+/** Where a file belongs, and who it is. */
+type Place = Pick<QueryOf<typeof uploadPicture>, 'id' | 'type' | 'additionalId' | 'note'> & {
+  readonly filename: string;
+};
+type Asked = Place & {
+  /** Said before its bytes came, which have to be these. */
+  readonly announced: (Identity & { readonly size: number }) | null;
+  /** By the hash of its bytes, where nothing was said. */
+  readonly identityOf: (sha256: string) => Identity;
+};
+
+export type ReceivedPicture = {
+  readonly fingerprint: string;
+  readonly store: (context: TenantContext) => Promise<KeptPicture>;
+};
 
 /** Bytes that are what was announced and what they should be, and lie in the store. */
 type Judged = { readonly key: StorageKey; readonly contentType: ContentType } & Pick<
@@ -52,31 +63,36 @@ const pictures = contentTypes.filter(isPicture);
  */
 export async function receivePicture(
   services: FileServices,
-  { actor }: SignedInContext,
-  { query }: InputOf<typeof uploadPicture>,
+  actor: Actor,
+  asked: Asked,
   upload: Upload,
-): Promise<Received<typeof uploadPicture>> {
-  const { tenancy } = services;
-  const fingerprint = query.sha256;
-  const known = await tenancy.inTenant(actor.tenantId, async (tx) => {
-    const before = await findKnown(tx, actor, query);
-    if (before === null) await requireAddable(tx, actor, query);
+): Promise<ReceivedPicture> {
+  const { announced } = asked;
+  const known = await services.tenancy.inTenant(actor.tenantId, async (tx) => {
+    const before = announced === null ? null : await findKnown(tx, actor, announced);
+    if (before === null) await requireAddable(tx, actor, asked);
     return before;
   });
-  if (known !== null) return { fingerprint, store: async () => known };
-  const judged = await receiveJudged(services, actor, query, upload);
-  return { fingerprint, store: (context) => keepPicture(services, context, query, judged) };
+  if (announced !== null && known !== null)
+    return { fingerprint: announced.sha256, store: async () => known };
+  const { sent, ...judged } = await receiveJudged(services, actor, asked, upload);
+  const picture = { ...asked, ...(announced ?? asked.identityOf(sent)) };
+  return { fingerprint: sent, store: (context) => keepPicture(services, context, picture, judged) };
 }
 
 /** What was answered when it came first; null: it has not. */
-async function findKnown(tx: Tx, actor: Actor, { fileId, sha256 }: Query): Promise<KeptPicture | null> {
+async function findKnown(
+  tx: Tx,
+  actor: Actor,
+  { fileId, sha256 }: Pick<Identity, 'fileId' | 'sha256'>,
+): Promise<KeptPicture | null> {
   const arrival = await findArrival(tx, actor.tenantId, fileId);
   if (arrival === undefined) return null;
   refuseOther(arrival, actor, { kind: 'FILE', sha256 });
   return { fileId, name: arrival.name, kept: 'known' };
 }
 
-async function requireAddable(tx: Tx, actor: Actor, { id, type }: Query): Promise<void> {
+async function requireAddable(tx: Tx, actor: Actor, { id, type }: Pick<Place, 'id' | 'type'>): Promise<void> {
   const order = await requireAssembly(tx, actor, id);
   if (!mayAddPictures(actor, order, type)) throw forbidden();
 }
@@ -84,14 +100,15 @@ async function requireAddable(tx: Tx, actor: Actor, { id, type }: Query): Promis
 async function receiveJudged(
   services: FileServices,
   actor: Actor,
-  { type, size, sha256 }: Query,
+  { type, announced }: Asked,
   upload: Upload,
-): Promise<Judged> {
+): Promise<Judged & { readonly sent: string }> {
   const { tenancy, files, clock, random, config } = services;
   const arrived = await receiveFile(config.dataDir, upload.bytes);
   let incoming = arrived;
   try {
-    if (arrived.size !== size || arrived.sha256 !== sha256) throw new AppError('NOT_WHOLE');
+    const { size = arrived.size, sha256: sent = arrived.sha256 } = announced ?? {};
+    if (arrived.size !== size || arrived.sha256 !== sent) throw new AppError('NOT_WHOLE');
     const wanted = isReportType(type)
       ? { types: ['application/pdf'] as const, refusal: texts.noReport }
       : { types: pictures, refusal: texts.noPicture };
@@ -100,7 +117,7 @@ async function receiveJudged(
     const key = storageKey(actor.tenantId, random.id());
     await tenancy.inTenant(actor.tenantId, (tx) => noteBlob(tx, actor.tenantId, key, clock.now()));
     await files.put(key, incoming);
-    return { key, contentType: judged.contentType, size: incoming.size, sha256: incoming.sha256 };
+    return { key, contentType: judged.contentType, size: incoming.size, sha256: incoming.sha256, sent };
   } finally {
     await discardFile(arrived);
     await discardFile(incoming);
@@ -110,30 +127,30 @@ async function receiveJudged(
 async function keepPicture(
   services: FileServices,
   context: TenantContext,
-  query: Query,
+  picture: Place & Identity,
   { key, contentType, size, sha256 }: Judged,
 ): Promise<KeptPicture> {
   const { tx, actor } = context;
   const { tenantId, userId } = actor;
-  const { id: orderId, type, fileId, note = '', additionalId = null } = query;
+  const { id: orderId, type, fileId, note = '', additionalId = null } = picture;
   const owner = await lockFileOwner(tx, { tenantId, id: orderId }, ['order']);
-  const known = await findKnown(tx, actor, query);
+  const known = await findKnown(tx, actor, picture);
   if (known !== null) return known;
-  await requireAddable(tx, actor, query);
+  await requireAddable(tx, actor, picture);
   if (owner === undefined) throw new AppError('ORDER_AWAY');
   await refuseFull(services, context, owner, { type, additionalId, size });
   if ((await findFile(tx, tenantId, fileId)) !== undefined) throw new AppError('ID_REUSED');
   const now = services.clock.now();
-  const takenAt = momentTaken(query.takenAt, now);
+  const takenAt = momentTaken(picture.takenAt, now);
   const file = {
     ...{ id: fileId, type, additionalId, contentType, size, sha256, storageKey: key, takenAt },
-    name: nameOf(context, query, contentType, takenAt),
+    name: nameOf(context, picture, contentType, takenAt),
     note: note === '' ? null : note,
     preview: hasPreview(contentType) ? ('PENDING' as const) : ('NONE' as const),
     createdBy: userId,
   };
   const { name } = await keepFile(services, context, owner, file);
-  const arrival = { id: fileId, kind: 'FILE' as const, orderId, userId, sha256: query.sha256, name };
+  const arrival = { id: fileId, kind: 'FILE' as const, orderId, userId, sha256: picture.sha256, name };
   await noteArrival(tx, tenantId, arrival, now);
   return { fileId, name, kept: 'new' };
 }
@@ -141,7 +158,7 @@ async function keepPicture(
 /** Reports are called by what they are and the day of their pictures (rules: picture-app#reports). */
 function nameOf(
   { person }: TenantContext,
-  { type, filename }: Query,
+  { type, filename }: Place,
   contentType: ContentType,
   takenAt: Date,
 ): string {

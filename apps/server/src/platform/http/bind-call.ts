@@ -17,7 +17,7 @@ import { badHeader } from './error-texts.ts';
 import { answerStatement, claimStatement, findFirstAnswer, type Key, requestHashOf } from './idempotency.ts';
 import { asSent } from './json-text.ts';
 import { openEventStream, sendFile } from './raw-answers.ts';
-import { announcedBytes, receiveUpload } from './receive-upload.ts';
+import { announcedBytes, filesIn } from './receive-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,9 +102,8 @@ async function serve(
   if (binding.kind === 'upload') {
     const place = await services.uploads.enter(claims, announcedBytes(request, call));
     try {
-      const { fingerprint, store } = await receiveUpload(request, call, place, (file) =>
-        binding.receive({ ...context, ...who }, input, file),
-      );
+      const files = filesIn(request, call, place);
+      const { fingerprint, store } = await binding.receive({ ...context, ...who }, input, files);
       const inside = (tx: Tx, fresh: readonly Row[]) => {
         const still = admitted(services, call, claims, fresh);
         return async () => encodedAnswer(call, await store({ ...context, ...still, tx }));

@@ -62,10 +62,10 @@ export type Received<E extends Endpoint> = {
   readonly store: (context: TenantContext) => Promise<AnswerOf<E>>;
 };
 
-type Receive<E extends Endpoint> = (
+type Receive<E extends Endpoint, Given = AsyncIterable<Upload>> = (
   context: SignedInContext,
   input: InputOf<E>,
-  file: Upload,
+  given: Given,
 ) => Promise<Received<E>>;
 
 export type Download = {
@@ -111,7 +111,19 @@ export const streaming = (run: (context: SignedInContext, stream: EventStream) =
  * For calls that take a file. The bytes are received outside any transaction, since their sender may be slow; the
  * transaction that makes them count comes after, asks for the person's rights anew and happens once per key.
  */
-export const uploading = <E extends Endpoint>(receive: Receive<E>): Binding<E> => ({
+export const uploading = <E extends Endpoint>(receive: Receive<E, Upload>): Binding<E> => ({
+  kind: 'upload',
+  receive: async (context, input, files) => {
+    for await (const file of files) {
+      const received = await receive(context, input, file); // before its file is let go of
+      return received;
+    }
+    throw new TypeError('A request without a file is refused before.');
+  },
+});
+
+/** The same for calls that take several. */
+export const uploadingSeveral = <E extends Endpoint>(receive: Receive<E>): Binding<E> => ({
   kind: 'upload',
   receive,
 });

@@ -29,10 +29,11 @@ const json = (schema: object, example?: unknown) => ({
   'application/json': example === undefined ? { schema } : { schema, example },
 });
 const bytes = { type: 'string', format: 'binary' };
-/** One file in the field `file`. */
-const form = {
-  'multipart/form-data': { schema: { type: 'object', properties: { file: bytes }, required: ['file'] } },
-};
+/** In the field `file`: one, or several. */
+function formOf({ mostFiles = 1 }: NonNullable<Endpoint['upload']>) {
+  const file = mostFiles === 1 ? bytes : { type: 'array', items: bytes, minItems: 1, maxItems: mostFiles };
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
+}
 
 /** OpenAPI 3.1 of every call, derived from the contract: nothing here is written by hand a second time. */
 export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version: string) {
@@ -80,7 +81,7 @@ function describe(name: string, call: Endpoint, example: CallExample): object {
 }
 
 function requestBodyOf({ method, body, upload }: Endpoint, example: CallExample): object {
-  if (upload !== null) return { requestBody: { required: true, content: form } };
+  if (upload !== null) return { requestBody: { required: true, content: formOf(upload) } };
   if (method === 'GET' || isEmpty(body)) return {};
   return { requestBody: { required: true, content: json(jsonSchemaOf(body), example.body) } };
 }

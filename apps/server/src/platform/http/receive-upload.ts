@@ -11,49 +11,52 @@ import { uploadTexts as texts } from './error-texts.ts';
 
 const field = 'file';
 
-/** Hands the one file of a request to `receive` while it comes in. Nothing of it is kept in memory. */
-export async function receiveUpload<T>(
+/** The files of a request, one after the other while they come in. Nothing of them is kept in memory. */
+export async function* filesIn(
   request: FastifyRequest,
   { upload }: Endpoint,
-  place: UnderWay,
-  receive: (file: Upload) => Promise<T>,
-): Promise<T> {
+  { ofHouse, writes }: UnderWay,
+): AsyncGenerator<Upload> {
   if (upload === null || !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const part = await Promise.race([readFirstFile(request, upload.maximumBytes), overflow(request, upload)]);
-  if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
-  try {
-    const { ofHouse, writes } = place;
-    const bytes = Readable.from(readWhole(part.file, writes));
-    return await receive({ name: nameIn(part.filename), bytes, ofHouse });
-  } finally {
-    part.file.resume(); // what nobody read, so that the request can end and its answer be heard
+  const { mostFiles = 1 } = upload;
+  const parts = request.files({ limits: { ...limits, fileSize: upload.maximumBytes, files: mostFiles } });
+  const tooMuch = overflow(request, upload);
+  // What comes behind the one file of a call that takes one is not read.
+  for (let count = 0; count === 0 || mostFiles > 1; count += 1) {
+    const part = await Promise.race([nextOf(parts, mostFiles), tooMuch]);
+    if (part === undefined && count > 0) return;
+    if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
+    try {
+      yield { name: nameIn(part.filename), bytes: Readable.from(readWhole(part.file, writes)), ofHouse };
+    } finally {
+      part.file.resume(); // what nobody read, so that the request can end and its answer be heard
+    }
   }
 }
 
 /** Browsers write quotes so, since they stand in quotes; anything else they leave as it is. */
 const nameIn = (filename: string): string => filename.replaceAll('%22', '"');
 
-async function readFirstFile(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
-  const limits = {
-    fileSize,
-    files: 1,
-    parts: 10,
-    fields: 9,
-    fieldSize: 1_000,
-    fieldNameSize: 100,
-    headerPairs: 20,
-  };
+const limits = { parts: 100, fields: 9, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
+
+async function nextOf(
+  parts: AsyncIterator<MultipartFile, unknown>,
+  mostFiles: number,
+): Promise<MultipartFile | undefined> {
   try {
-    return await request.file({ limits });
-  } catch {
-    throw broken();
+    const next = await parts.next();
+    return next.done === true ? undefined : next.value;
+  } catch (error) {
+    const isTooMany = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+    throw isTooMany ? invalid({ path: `body.${field}`, message: texts.tooMany(mostFiles) }) : broken();
   }
 }
 
 /** Room for what a form puts around its file. */
 const aroundFile = 64 * 1_024;
 
-const mostBytes = ({ maximumBytes }: NonNullable<Endpoint['upload']>) => maximumBytes + aroundFile;
+const mostBytes = ({ maximumBytes, mostFiles = 1 }: NonNullable<Endpoint['upload']>) =>
+  (maximumBytes + aroundFile) * mostFiles;
 
 /** What has to find room: the length a request announces, or the most it may have where it announces none. */
 export function announcedBytes({ headers }: FastifyRequest, { upload }: Endpoint): number {
@@ -62,7 +65,7 @@ export function announcedBytes({ headers }: FastifyRequest, { upload }: Endpoint
   return Number.isNaN(length) ? mostBytes(upload) : Math.min(length, mostBytes(upload));
 }
 
-/** Rejects when more has come than a file within its limit can need, announced or not; else it never ends. */
+/** Rejects when more has come than files within their limits can need, announced or not; else it never ends. */
 function overflow({ raw, headers }: FastifyRequest, upload: NonNullable<Endpoint['upload']>) {
   const most = mostBytes(upload);
   return new Promise<never>((_resolve, reject) => {
