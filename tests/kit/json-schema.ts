@@ -57,8 +57,18 @@ export function walk(node: JsonSchema, path: string, visit: (node: JsonSchema, p
   for (const option of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) walk(option, path, visit);
 }
 
-/** End like one of our ids and are numbers that others give, or name an entry inside its own record alone. */
-const otherIds = ['vatId', 'externalCustomerId', 'changes.[].id', 'productGroups.[].id', 'products.[].id'];
+/**
+ * End like one of our ids and are numbers that others give, or name an entry inside its own record or a row of the
+ * person's own list alone.
+ */
+const otherIds = [
+  'billedOrders.[].id',
+  'vatId',
+  'externalCustomerId',
+  'changes.[].id',
+  'productGroups.[].id',
+  'products.[].id',
+];
 const isOtherId = (path: string) => otherIds.some((end) => path === end || path.endsWith(`.${end}`));
 
 /** All ids in a schema by path, with the kind of record they point to; undefined: made without idOf. */
@@ -72,7 +82,9 @@ export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
       node.const === undefined &&
       node.type !== 'array' &&
       node.type !== 'null';
-    if (node.references !== undefined || node.format === 'uuid' || isNamedLikeOne)
+    // What a list in an address may be besides a text with commas is said around both.
+    const isSaid = [path, path.replace(/\.\[\]$/, '')].some((each) => found.get(each) !== undefined);
+    if (!isSaid && (node.references !== undefined || node.format === 'uuid' || isNamedLikeOne))
       found.set(path, node.references);
   });
   return found;

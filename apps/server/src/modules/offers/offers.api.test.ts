@@ -56,6 +56,7 @@ describe('a new offer', () => {
       firstName: 'Änne',
       clientNumber: '10001',
       salesmanName: 'Anna Huber',
+      targetGroupName: null,
       leadSourceName: `Eintrag ${leadSourceId.slice(0, 8)}`,
       createdAt: clock.now().toISOString(),
       lastModifiedDate: clock.now().toISOString(),

@@ -211,9 +211,15 @@ describe('receiving money', () => {
   });
 
   it('is of the to-do and of the exhibition salesman alone where only a flag is set', async () => {
-    const { admin, body, invoice, read } = await anOrder();
+    const { shop, admin, body, invoice, read } = await anOrder();
     await invoice();
     const params = { id: body.id };
+    expect((await admin.call(setOrderPaid, { params, body: { paid: true } })).error().code).toBe(
+      'VALIDATION',
+    );
+    await services.tenancy.inTenant(shop.tenantId, (tx) =>
+      tx.updateTable('orders').set({ exhibition_sale: true }).where('id', '=', body.id).execute(),
+    );
     (await admin.call(setToDoDone, { params, body: { done: true } })).ok();
     (await admin.call(setOrderPaid, { params, body: { paid: true } })).ok();
     expect(await read()).toMatchObject({ paid: true, doneToDoRemainingAmount: true, version: 3 });
