@@ -35,6 +35,7 @@ describe('a new offer', () => {
     const conversationType = await aRecord(services, tenantId, 'conversationType');
     const body = newOffer(shop, anna.userId, {
       salutation: 'FAMILY',
+      targetGroup: '30_40',
       firstName: ' Änne ',
       companyName: 'Groß & Söhne',
       isCompany: true,
@@ -56,7 +57,7 @@ describe('a new offer', () => {
       firstName: 'Änne',
       clientNumber: '10001',
       salesmanName: 'Anna Huber',
-      targetGroupName: null,
+      targetGroupName: '30 bis 40 Jahre',
       leadSourceName: `Eintrag ${leadSourceId.slice(0, 8)}`,
       createdAt: clock.now().toISOString(),
       lastModifiedDate: clock.now().toISOString(),
