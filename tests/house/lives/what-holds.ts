@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
+import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
 import { ask, todayOf, type World } from './world.ts';
@@ -31,6 +32,7 @@ export async function whatHolds(world: World): Promise<void> {
   expect(registers.flatMap(({ findings }) => findings)).toEqual([]);
   withoutGaps(entries);
   asBilled(entries, rows);
+  await closedStays(world, admin, rows);
   const orders = await ordersOf(world);
   eachEuroOnce(orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();

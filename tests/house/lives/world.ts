@@ -6,6 +6,7 @@ import type { House } from '../../kit/house.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import type { Account, SignedIn } from '../../kit/people.ts';
 import type { Shop } from '../../kit/shop.ts';
+import type { Closed } from './closed-stays.ts';
 
 /** Where every life begins; two years are room enough for a change of VAT and two of a year. */
 export const birthday = '2025-01-07T09:00:00Z';
@@ -31,6 +32,8 @@ export type World = {
   readonly smallOrders: string[];
   readonly complaints: string[];
   readonly receipts: { readonly id: string; readonly paymentId: string }[];
+  /** When it was looked at last; null: nothing is closed. */
+  closed: Closed | null;
   /** Every call that was made, with what came of it; a failing life is told by it. */
   readonly trail: string[];
 };
@@ -68,7 +71,7 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Ben', colleague),
       personOf('Cora', clerk),
     ],
-    ...{ orders: [], smallOrders: [], complaints: [], receipts: [], trail: [] },
+    ...{ orders: [], smallOrders: [], complaints: [], receipts: [], trail: [], closed: null },
   };
 }
 
