@@ -88,7 +88,8 @@ export const uploadPicture = endpoint({
     filename: z.string().min(1).max(200).optional(),
   }),
   upload: { maximumBytes: maximumFileBytes, mostFiles: mostPicturesAtOnce },
-  answer: z.array(keptPicture),
+  /** A list to whoever names no identity. */
+  answer: z.union([keptPicture, z.array(keptPicture)]),
 });
 
 export const deletePicture = endpoint({

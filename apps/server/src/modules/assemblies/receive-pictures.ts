@@ -33,7 +33,8 @@ export async function receivePictures(
     store: async (context) => {
       const kept = [];
       for (const { store } of all) kept.push(await store(context));
-      return kept;
+      const [first] = kept;
+      return announced === null || first === undefined ? kept : first;
     },
   };
 }

@@ -33,7 +33,8 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     key: 'clientName',
     label: heads.clientName,
     width: 152,
-    card: 'subtitle',
+    // A row is about both; on a tablet they stand first.
+    card: 'title',
     value: ({ clientName }) => clientName,
   },
   {

@@ -46,16 +46,13 @@ export function fitLayout<Row>(layout: TableLayout, columns: readonly Column<Row
 }
 
 /**
- * On a narrow window a row begins with what it is and what it is about: the title and the badge of its card, then, where
- * a card of this list shows an amount, that one, whose it is and the other amounts; then the lines of the card. The rest
- * is reached by scrolling sideways.
+ * On a narrow window a row begins with what it is and what it is about: the title and the badge of its card, then the
+ * amounts where a card of this list shows one, then the lines of the card; the rest is reached by scrolling sideways.
  */
 export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<Row>[]): TableLayout {
   const isAboutMoney = columns.some(({ card }) => card === 'amount');
   const rankOf = ({ card, kind }: Column<Row>): number => {
-    const isMeant = (role: string) =>
-      ofMoney.includes(role) ? isAboutMoney && (role === card || role === kind) : role === card;
-    const rank = narrowRoles.findIndex(isMeant);
+    const rank = narrowRoles.findIndex((role) => role === card || (role === kind && isAboutMoney));
     return rank === -1 ? narrowRoles.length : rank;
   };
   const ranks = new Map(columns.map((column) => [column.key, rankOf(column)]));
@@ -65,8 +62,7 @@ export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<
   };
 }
 
-const ofMoney = ['amount', 'subtitle', 'money'];
-const narrowRoles = ['title', 'badge', ...ofMoney, 'line'];
+const narrowRoles = ['title', 'badge', 'amount', 'money', 'line'];
 
 /** Whether both show the same columns in the same way, however they are sorted. */
 export const isSameArrangement = (one: TableLayout, other: TableLayout): boolean =>
