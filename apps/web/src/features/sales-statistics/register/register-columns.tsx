@@ -33,8 +33,8 @@ export const registerColumns: readonly Column<RegisterRow>[] = [
     key: 'clientName',
     label: heads.clientName,
     width: 152,
-    // A row is about both; on a tablet they stand first.
-    card: 'title',
+    card: 'subtitle',
+    besideTitle: true,
     value: ({ clientName }) => clientName,
   },
   {

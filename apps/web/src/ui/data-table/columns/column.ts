@@ -20,6 +20,8 @@ type ColumnBase<Row> = Readonly<{
   /** Not shown until the person switches it on. */
   hidden?: boolean;
   card?: CardRole;
+  /** On a narrow window it stands beside the title, whatever it is on the card. */
+  besideTitle?: boolean;
   /** Whether the free-text filter looks at it. Default: everything a person types, so no money and numbers. */
   search?: boolean;
   /** Colour of the value: the badge of a state, the text of everything else. */

@@ -52,6 +52,12 @@ describe('narrowLayout', () => {
     });
   });
 
+  it('keeps beside the title what a row is about as well', () => {
+    const client: Column<string> = { ...column('client'), card: 'subtitle', besideTitle: true };
+    const all = [title, line, badge, client];
+    expect(narrowLayout(defaultLayout(all), all).order).toEqual(['name', 'client', 'state', 'day']);
+  });
+
   it('leaves amounts where they are in a list that is not about them', () => {
     const all = [number, money('price'), line, title];
     expect(narrowLayout(defaultLayout(all), all).order).toEqual(['name', 'day', 'number', 'price']);

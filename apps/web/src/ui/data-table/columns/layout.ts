@@ -51,7 +51,8 @@ export function fitLayout<Row>(layout: TableLayout, columns: readonly Column<Row
  */
 export function narrowLayout<Row>(layout: TableLayout, columns: readonly Column<Row>[]): TableLayout {
   const isAboutMoney = columns.some(({ card }) => card === 'amount');
-  const rankOf = ({ card, kind }: Column<Row>): number => {
+  const rankOf = ({ card, kind, besideTitle = false }: Column<Row>): number => {
+    if (besideTitle) return 0;
     const rank = narrowRoles.findIndex((role) => role === card || (role === kind && isAboutMoney));
     return rank === -1 ? narrowRoles.length : rank;
   };
