@@ -134,5 +134,6 @@ export const getDashboardToday = endpoint({
     remainingAmounts: z.object({ count: z.int(), sum: euros.exactOptional() }).exactOptional(),
     complaints: z.object({ count: z.int(), urgentCount: z.int() }).exactOptional(),
   }),
+  inTurns: true,
 });
 export type DashboardToday = DataOf<typeof getDashboardToday.answer>;

@@ -1,5 +1,6 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { expect, it } from 'vitest';
+import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
@@ -21,12 +22,6 @@ async function aShop() {
   return { shop, admin, order };
 }
 
-async function bytesBehind({ url }: { readonly url: string }): Promise<Buffer> {
-  const answer = await house.aStranger().send({ method: 'GET', url });
-  expect(answer.status).toBe(200);
-  return answer.bytes;
-}
-
 it('has the billed rows asked for, with totals that count nothing twice, and no margins for others', async () => {
   const { shop, admin, order } = await aShop();
   const keys = [await order('Ähling', '2026-10-20'), await order('=1+2', '2026-10-02')];
@@ -37,7 +32,7 @@ it('has the billed rows asked for, with totals that count nothing twice, and no 
   };
   const linesFor = async (who: typeof admin) => {
     const link = await who.call(calls.exportBilledOrders, { params: { type: 'XLS' }, body });
-    const rows = xlsxRows(await bytesBehind(link.ok()));
+    const rows = xlsxRows(await bytesBehind(house, link.ok()));
     return rows.slice(rows.findIndex(([cell]) => cell === 'Kunde'));
   };
   const [head, first, second, totals] = await linesFor(admin);
@@ -52,7 +47,7 @@ it('has the billed rows asked for, with totals that count nothing twice, and no 
   const refused = await reader.call(calls.exportBilledOrders, { params: { type: 'XLS' }, body: onlyMargins });
   expect(refused.status).toBe(400);
   const pdf = await admin.call(calls.exportBilledOrders, { params: { type: 'PDF' }, body });
-  expect(JSON.stringify(await pagesOf(await bytesBehind(pdf.ok())))).toContain('Oktober 2026');
+  expect(JSON.stringify(await pagesOf(await bytesBehind(house, pdf.ok())))).toContain('Oktober 2026');
 });
 
 it('is a table like that of orders, too, of rows as their list has them', async () => {
@@ -64,7 +59,7 @@ it('is a table like that of orders, too, of rows as their list has them', async 
       { id: one.toUpperCase() },
       { id: two },
     ];
-    const rows = xlsxRows(await bytesBehind((await send(admin, { ...body, billedOrders })).ok()));
+    const rows = xlsxRows(await bytesBehind(house, (await send(admin, { ...body, billedOrders })).ok()));
     return rows.slice(rows.findIndex((row) => row.includes('Ähling') || row.includes('Petersen')) - 1);
   };
   const send = (who: typeof admin, body: NonNullable<CallInput<typeof calls.exportTable>['body']>) =>
@@ -98,10 +93,10 @@ it('has the register with what became of each number, and says that it is withou
   const reason = 'Preis falsch';
   (await admin.call(calls.unlockOrders, { body: { date: '2026-10-01', reason } })).ok();
   const link = await admin.call(calls.exportInvoiceNumbers, { query: { year: '2026', type: 'XLS' } });
-  const text = JSON.stringify(xlsxRows(await bytesBehind(link.ok())));
+  const text = JSON.stringify(xlsxRows(await bytesBehind(house, link.ok())));
   for (const part of ['2026100001', 'Petersen', 'Aufgehoben', 'Preis falsch']) expect(text).toContain(part);
   const pdf = await admin.call(calls.exportInvoiceNumbers, { query: { year: '2026', type: 'PDF' } });
-  const printed = JSON.stringify(await pagesOf(await bytesBehind(pdf.ok())));
+  const printed = JSON.stringify(await pagesOf(await bytesBehind(house, pdf.ok())));
   for (const part of ['2026100001', 'lückenlos']) expect(printed).toContain(part);
 });
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
+import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aClosingShop, paid } from '../../../../../tests/kit/closing-shop.ts';
 import { documentBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { migrationsFolder } from '../../../../../tests/kit/migrations.ts';
 import { paymentBody } from '../../../../../tests/kit/orders.ts';
 import { smallOrderBody } from '../../../../../tests/kit/small-orders.ts';
+import { xlsxRows } from '../../../../../tests/kit/xlsx-rows.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
+import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
 
 const house = await aHouse();
 const { engine } = house.services;
@@ -84,6 +87,13 @@ describe('the amount of a number (rules: closing#register)', () => {
       circles: [{ month: '202610', count: 3, amount: 29_720.5 }],
       numbers: [{ amount: 8886 }, { amount: 100.5 }, { amount: 20_734 }],
     });
+    const fileOf = async (type: 'XLS' | 'PDF') =>
+      bytesBehind(
+        house,
+        (await shop.admin.call(calls.exportInvoiceNumbers, { query: { year: '2026', type } })).ok(),
+      );
+    expect(xlsxRows(await fileOf('XLS')).at(-1)).toContain(29_720.5);
+    expect(JSON.stringify(await pagesOf(await fileOf('PDF')))).toContain('29.720,50');
     expect(await monthsOf(shop)).toEqual({
       list: { '2026-10': 29_720.5 },
       register: { '2026-10': 29_720.5 },

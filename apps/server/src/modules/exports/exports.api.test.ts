@@ -7,6 +7,7 @@ import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { documentBody, groupBody, productBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -45,15 +46,9 @@ async function aShop() {
 const exported = (who: SignedIn, type: 'PDF' | 'DOC' | 'XLS', body: Body) =>
   who.call(calls.exportTable, { params: { type }, body });
 
-async function bytesBehind({ url }: { readonly url: string }): Promise<Buffer> {
-  const answer = await house.aStranger().send({ method: 'GET', url });
-  expect(answer.status).toBe(200);
-  return answer.bytes;
-}
-
 /** The lines of the sheet from its headings on. */
 async function table(who: SignedIn, body: Body) {
-  const rows = xlsxRows(await bytesBehind((await exported(who, 'XLS', body)).ok()));
+  const rows = xlsxRows(await bytesBehind(house, (await exported(who, 'XLS', body)).ok()));
   const heading = body.headlineNames?.[0] ?? 'Kunde';
   return rows.slice(rows.findIndex((row) => row[0] === heading));
 }
@@ -88,7 +83,7 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
     const { admin, anna, anOrder } = await aShop();
     const orders = [{ id: await anOrder('Ähling', 1_200) }];
     const heads = async (who: SignedIn) => {
-      const rows = xlsxRows(await bytesBehind((await exported(who, 'XLS', { orders })).ok()));
+      const rows = xlsxRows(await bytesBehind(house, (await exported(who, 'XLS', { orders })).ok()));
       return rows[rows.findIndex((row) => row.includes('Ähling')) - 1];
     };
     const own = builtInFields('orders', { roles: new Set(['ADMIN']) }).map((key) =>
@@ -117,7 +112,7 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
       params: { type: 'XLS' },
       body: { orders: [{ id: open }] },
     });
-    expect(xlsxRows(await bytesBehind(answer.ok()))).toContainEqual(['DB-1 (unvollständig)', 1_000]);
+    expect(xlsxRows(await bytesBehind(house, answer.ok()))).toContainEqual(['DB-1 (unvollständig)', 1_000]);
   });
 
   it('believes nothing of what is sent but ids: hidden columns and orders of others stay out', async () => {
@@ -143,7 +138,7 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
       await exported(admin, type, { title: 'Meine Liste', orders, selectedFields: ['clientName'] })
     ).ok();
     expect(link.filename).toMatch(type === 'PDF' ? /^Meine Liste.*\.pdf$/ : /^Meine Liste.*\.docx$/);
-    const head = (await bytesBehind(link)).subarray(0, 4).toString('latin1');
+    const head = (await bytesBehind(house, link)).subarray(0, 4).toString('latin1');
     expect(head).toBe(type === 'PDF' ? '%PDF' : 'PK\u0003\u0004');
   });
 
@@ -153,7 +148,7 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
     const title = `../Liste/„Ä“: ${'lang '.repeat(30)}`.trim();
     const link = (await exported(admin, 'XLS', { title, orders, selectedFields: ['clientName'] })).ok();
     expect(link.filename).toMatch(/^-Liste-„Ä“_ lang.*\.xlsx$/);
-    expect((await bytesBehind(link)).length).toBeGreaterThan(1_000);
+    expect((await bytesBehind(house, link)).length).toBeGreaterThan(1_000);
   });
 
   it('is for those who may print the overview', async () => {
@@ -172,7 +167,7 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
 describe('the sheet of an order (rules: overviews#sheet-of-an-order)', () => {
   const sheet = async (who: SignedIn, id: string, type: 'PDF' | 'DOC' | 'XLS' = 'XLS') => {
     const answer = await who.call(calls.exportOrders, { params: { type }, body: { orders: [{ id }] } });
-    return { link: answer.ok(), bytes: await bytesBehind(answer.ok()) };
+    return { link: answer.ok(), bytes: await bytesBehind(house, answer.ok()) };
   };
 
   /** An order with something of everything, and its supplier. */
