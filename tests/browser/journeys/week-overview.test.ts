@@ -328,8 +328,16 @@ describe('the week overview', () => {
       await screen.row('Restbeträge', wardrobe).dblclick();
       const order = orderDialog(page);
       await order.isOpen();
+      // Without an address of its own it is there again all the same, with what was typed.
+      await order.at('notes').fill('Tür links');
+      await page.reload();
+      await order.isOpen();
+      await expect.poll(() => order.at('notes').inputValue()).toBe('Tür links');
       await page.keyboard.press('Escape');
       await order.dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      await screen.isOpen();
+      expect(await order.dialog.count()).toBe(0);
       // What hangs on an order comes along wherever it is opened.
       await screen.row('Restbeträge', wardrobe).dblclick();
       await order.dialog.getByRole('button', { name: 'Reklamation', exact: true }).click();

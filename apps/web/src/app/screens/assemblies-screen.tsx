@@ -9,7 +9,7 @@ const route = getRouteApi('/signed-in/assemblies');
 export function AssembliesScreen() {
   const navigate = route.useNavigate();
   const { history } = useRouter();
-  const { tools, dialogs } = useRecordsOver();
+  const { tools, dialogs } = useRecordsOver({ hasAddress: true });
   const place = readPlace(route.useSearch());
   const go: Way['go'] = (next, how = 'push') =>
     void navigate({ search: placeInAddress(next), replace: how === 'replace' });

@@ -15,7 +15,7 @@ export function CalendarScreen() {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const [newEvent, setNewEvent, isBack] = useOpenedHere<EventTarget>('event');
-  const { tools, dialogs } = useRecordsOver();
+  const { tools, dialogs } = useRecordsOver({ hasAddress: true });
   const go = (change: (before: CalendarSearch) => CalendarSearch, how?: { replace: boolean }) =>
     void navigate({ search: change, ...how });
   const target: EventTarget | null =

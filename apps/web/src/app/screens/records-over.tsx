@@ -1,11 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { EventDialogHost } from '../../features/calendar/dialog/event-dialog-host.tsx';
 import type { EventTools } from '../../features/calendar/event-tools.ts';
 import { OfferDialogHost } from '../../features/offers/dialog/offer-dialog-host.tsx';
 import type { OrderSection } from '../../features/orders/dialog-target.ts';
 import { OrderDialogHost } from '../../features/orders/order-dialog-host.tsx';
+import { useOpenedHere } from '../../lib/browser/use-opened-here.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { ComplaintsOver } from './complaints-over.tsx';
 import { EventsOver, type OpenedEvent } from './events-over.tsx';
@@ -13,10 +14,12 @@ import { EventsOver, type OpenedEvent } from './events-over.tsx';
 type Opened =
   | Readonly<{ kind: 'order'; id: string; section?: OrderSection | undefined }>
   | Readonly<{ kind: 'offer'; id: string }>
-  | Readonly<{ kind: 'newOffer'; onStored: (id: string) => void }>;
+  | Readonly<{ kind: 'newOffer' }>;
 
 type RecordTools = Required<EventTools> &
   Readonly<{ openOrder: (id: string, section?: OrderSection) => void }>;
+
+type RecordsOver = Readonly<{ tools: RecordTools; dialogs: ReactNode }>;
 
 type CompanionsOverProps = Readonly<{
   /** What they lie over has an address, so that a reload finds both again. */
@@ -35,7 +38,7 @@ export const CompanionsOver = ({ hasAddress, children }: CompanionsOverProps) =>
 
 /** It comes with its event, so that what is opened out of an event has events again and there is an end to it. */
 function EventOver(event: OpenedEvent) {
-  const { tools, dialogs } = useRecordsOver();
+  const { tools, dialogs } = useRecordsOver({ hasAddress: false });
   return (
     <>
       <EventDialogHost {...event} tools={tools} />
@@ -44,19 +47,28 @@ function EventOver(event: OpenedEvent) {
   );
 }
 
-/** Orders and offers with all that hangs on them, over whatever is open and without an address of their own. */
-export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactNode }> {
+/**
+ * Orders and offers with all that hangs on them, over whatever is open and without an address of their own; over a screen
+ * they are there again after a reload.
+ */
+export function useRecordsOver({ hasAddress }: Readonly<{ hasAddress: boolean }>): RecordsOver {
   const person = usePerson();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpenedHere<Opened>(hasAddress ? 'record' : null);
+  const open = useCallbackRef(setOpened);
   const close = useCallbackRef(() => setOpened(null));
+  // Whoever asked for a new offer is gone after a reload.
+  const onStored = useRef<((id: string) => void) | null>(null);
   const tools = useMemo(
     () => ({
-      openOrder: (id: string, section?: OrderSection) => setOpened({ kind: 'order', id, section }),
-      openOffer: (id: string) => setOpened({ kind: 'offer', id }),
-      newOffer: (onStored: (id: string) => void) => setOpened({ kind: 'newOffer', onStored }),
+      openOrder: (id: string, section?: OrderSection) => open({ kind: 'order', id, section }),
+      openOffer: (id: string) => open({ kind: 'offer', id }),
+      newOffer: (told: (id: string) => void) => {
+        onStored.current = told;
+        open({ kind: 'newOffer' });
+      },
     }),
-    [],
+    [open],
   );
   const dialogs = (
     <CompanionsOver hasAddress={false}>
@@ -73,7 +85,7 @@ export function useRecordsOver(): Readonly<{ tools: RecordTools; dialogs: ReactN
         person={person}
         onClose={close}
         onOpen={(id) => {
-          if (opened?.kind === 'newOffer') opened.onStored(id);
+          if (opened?.kind === 'newOffer') onStored.current?.(id);
           tools.openOffer(id);
         }}
         onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}

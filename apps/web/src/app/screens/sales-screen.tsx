@@ -9,7 +9,7 @@ const route = getRouteApi('/signed-in/sales-statistics');
 export function SalesScreen() {
   const navigate = route.useNavigate();
   const goTo = useNavigate();
-  const { tools, dialogs } = useRecordsOver();
+  const { tools, dialogs } = useRecordsOver({ hasAddress: true });
   return (
     <>
       <SalesPage

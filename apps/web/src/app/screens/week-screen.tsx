@@ -8,7 +8,7 @@ const route = getRouteApi('/signed-in/week-overview');
 /** The week overview, and the order somebody opens over it. */
 export function WeekScreen() {
   const navigate = route.useNavigate();
-  const { tools, dialogs } = useRecordsOver();
+  const { tools, dialogs } = useRecordsOver({ hasAddress: true });
   return (
     <>
       <WeekPage
