@@ -197,6 +197,8 @@ describe('the other documents', () => {
     expect(remarks).toEqual([]);
     const without = print({ document: aDocument({ noteRemainingPayment: 'bar bei Lieferung' }) });
     expect(without.remarks).toEqual(['Restzahlung: bar bei Lieferung']);
+    // Of nothing nothing is left.
+    expect(print({ document: aDocument({ payments }) }).tables).toEqual([]);
   });
 
   it('a contract is signed and brings the terms', () => {

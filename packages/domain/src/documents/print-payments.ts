@@ -71,7 +71,8 @@ function planOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   if (type === 'PREPAYMENT_INVOICE' || type === 'SUPPLIER_CONFIRMATION' || type === 'DELIVERY_NOTE')
     return [];
   const lines = type === 'INVOICE' ? stillOpen(facts) : document.payments;
-  if (lines.length === 0) return [];
+  // Of nothing nothing is left, whatever is planned.
+  if (lines.length === 0 || sums.gross === zeroCents) return [];
   const { title, head, payment, rest: restLabel, sum } = texts.plan;
   const total = dueOf(facts, sums) ?? sums.gross;
   const rest = subtractCents(total, sumCents(lines.map(({ price }) => price ?? zeroCents)));
