@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakWord, wordsIn } from './break-word.ts';
+import { breakWord, withWholePhones, wordsIn } from './break-word.ts';
 
 /** Every letter is as wide as any other. */
 const broken = (word: string, width: number) => breakWord(word, width, (text) => text.length);
@@ -33,4 +33,10 @@ it.each<[string, readonly string[]]>([
   expect(wordsIn(line, () => true)).toEqual(words);
   // In a column too narrow for the number it ends where it can.
   expect(wordsIn(line, (word) => !word.includes(' '))).toEqual(line.split(' '));
+});
+
+it('keeps a phone number whole for programs that set their lines themselves, and nothing else', () => {
+  expect(withWholePhones('Tel. 0431 / 12 34 56, ab 9 Uhr oder +49 (0) 431 78\n2026 12 24')).toBe(
+    'Tel. 0431\u00a0/\u00a012\u00a034\u00a056, ab 9 Uhr oder +49\u00a0(0)\u00a0431\u00a078\n2026 12 24',
+  );
 });

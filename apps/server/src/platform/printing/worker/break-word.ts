@@ -13,8 +13,14 @@ const seam = '\u2060';
 
 const hyphenate = createHyphenator(german, { hyphenChar: seam });
 
+const phone = /(?<![\w+])(?:[+(]\d|0\d)[\d ()/–-]{3,20}\d\b/;
+const phones = new RegExp(phone, 'g');
 /** A phone number, with what stands at its end; a word; nothing, between two blanks. */
-const wordOrNumber = /(?:[+(]\d|0\d)[\d ()/–-]{3,20}\d\b[^ ]*|[^ ]+|(?<= )(?= )/g;
+const wordOrNumber = new RegExp(`${phone.source}[^ ]*|[^ ]+|(?<= )(?= )`, 'g');
+
+/** For programs that set their lines themselves: phone numbers stay on one. */
+export const withWholePhones = (text: string): string =>
+  text.replaceAll(phones, (number) => number.replaceAll(' ', '\u00a0'));
 
 /** Where a line may end: between its words, but not within a phone number that fits (rules: documents#long-words). */
 export const wordsIn = (line: string, fits: (number: string) => boolean): string[] =>

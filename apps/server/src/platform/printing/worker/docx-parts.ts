@@ -13,6 +13,7 @@ import {
   WidthType,
 } from 'docx';
 import { printingTexts } from '../printing-texts.ts';
+import { withWholePhones } from './break-word.ts';
 
 /** Twentieths of a point, which Word counts in. */
 export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
@@ -44,7 +45,7 @@ export const noBorders = {
 
 /** Lines of a text as runs with breaks between them. */
 export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
-  printable(text)
+  withWholePhones(printable(text))
     .split('\n')
     .flatMap((line, index) => [
       ...(index > 0 ? [new TextRun({ break: 1 })] : []),
