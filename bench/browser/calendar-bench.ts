@@ -54,13 +54,16 @@ async function fillWeek(url: string): Promise<void> {
   const { calendars } = getCalendarOverview.answer.parse(await overview.json());
   for (let made = 0; made < eventsInWeek; made += 1) {
     const day = days[made % days.length];
-    const hour = String(7 + (Math.floor(made / days.length) % 13)).padStart(2, '0');
+    // One after the other, so that each is drawn: what stands beside too many is counted only.
+    const ofDay = Math.floor(made / days.length);
+    const hour = String(6 + Math.floor(ofDay / 3)).padStart(2, '0');
+    const minute = (ofDay % 3) * 20;
     const calendar = calendars[made % calendars.length];
     const body = newEventBody(calendar?.id ?? '', {
       id: randomUUID(),
       title: `Termin ${made}`,
-      startDate: `${day}T${hour}:00`,
-      endDate: `${day}T${hour}:45`,
+      startDate: `${day}T${hour}:${String(minute).padStart(2, '0')}`,
+      endDate: `${day}T${hour}:${minute + 19}`,
     });
     const answer = await fetch(`${url}${saveCalendarEvent.path}`, {
       method: 'PUT',
