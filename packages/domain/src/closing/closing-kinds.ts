@@ -1,6 +1,5 @@
 import { anyOf, readersBy } from '../records/audience.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { billedColumnKeys } from './billed-catalogue.ts';
 import { closingKindTexts as texts } from './closing-texts.ts';
 
 /** Counter sales, and the days up to which a house has closed. */
@@ -22,6 +21,6 @@ export const closingKinds = [
     table: null,
     topic: { topic: 'closing', mayHear: anyOf('ADMIN', 'SALESMAN') },
     historyName: texts.closing,
-    columnTabs: [{ tab: 'billedOrders', name: texts.billedOrders, columns: billedColumnKeys }],
+    columnTabs: [{ tab: 'billedOrders', name: texts.billedOrders }],
   },
 ] as const satisfies readonly RecordKind[];

@@ -1,4 +1,4 @@
-import { type ColumnTab, columnsOfTables } from '../records/records.ts';
+import type { ColumnTab } from '../records/records.ts';
 import { keysOf } from '../values/fields.ts';
 
 /** What else a template keeps when the person chooses so: widths in pixels, the sorting and, as in the URL, the filters. */
@@ -43,28 +43,6 @@ export function openWith<T extends Tabbed>(
     const isSame = tabs.every((tab) => after[tab] === template.tabs[tab]);
     return isSame ? [] : [{ ...template, tabs: after }];
   });
-}
-
-/**
- * Columns that no table has; what a stored template has stays, should a column ever go
- * (rules: overviews#column-templates). The layout names them, too.
- */
-export function unknownColumns(template: Named, stored: Named | undefined): readonly ColumnPath[] {
-  const kept = new Set(namedIn(stored).map(({ key }) => key));
-  return namedIn(template).filter(({ key }) => !columnsOfTables.has(key) && !kept.has(key));
-}
-
-type Named = Pick<ColumnTemplate, 'selectedFields'> & Partial<Pick<ColumnTemplate, 'layout'>>;
-type ColumnPath = { readonly path: string; readonly key: string };
-
-function namedIn(template: Named | undefined): readonly ColumnPath[] {
-  if (template === undefined) return [];
-  const { sort, widths } = template.layout ?? { sort: [], widths: {} };
-  return [
-    ...template.selectedFields.map((key, place) => ({ path: `selectedFields.${place}`, key })),
-    ...sort.map(({ key }, place) => ({ path: `layout.sort.${place}.key`, key })),
-    ...Object.keys(widths).map((key) => ({ path: `layout.widths.${key}`, key })),
-  ];
 }
 
 /** The tabs that a template opens. */

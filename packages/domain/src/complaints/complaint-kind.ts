@@ -1,7 +1,5 @@
-import { fieldsWith } from '../fields/field.ts';
 import { readersBy } from '../records/audience.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { complaintCatalogue } from './complaint-catalogue.ts';
 import { complaintKindTexts as texts } from './complaints-texts.ts';
 
 /** Goes with its order, so it refers to it without keeping it. */
@@ -23,5 +21,5 @@ export const complaintKind = {
     mayRead: 'complaint.read',
     mayWrite: 'complaint.add',
   },
-  columnTabs: [{ tab: 'complaints', name: texts.many, columns: fieldsWith(complaintCatalogue, 'column') }],
+  columnTabs: [{ tab: 'complaints', name: texts.many }],
 } as const satisfies RecordKind;

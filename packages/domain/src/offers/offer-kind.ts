@@ -1,7 +1,5 @@
-import { fieldsWith } from '../fields/field.ts';
 import { readersBy } from '../records/audience.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { offerCatalogue } from './offer-catalogue.ts';
 import { offerKindTexts as texts } from './offers-texts.ts';
 
 /** Stored and sent as `client`: a prospect; read by the rights to orders (rules: offers#rights-to-offers). */
@@ -19,5 +17,5 @@ export const offerKind = {
     { to: 'conversation_types', column: 'conversation_type_id' },
   ],
   search: { hit: 'CLIENT', right: 'OWN_ORDER_READ', mayRead: 'offer.read' },
-  columnTabs: [{ tab: 'offers', name: texts.many, columns: fieldsWith(offerCatalogue, 'column') }],
+  columnTabs: [{ tab: 'offers', name: texts.many }],
 } as const satisfies RecordKind;

@@ -1,9 +1,6 @@
 import { readersBy } from '../records/audience.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { overviewColumnKeys } from './order-catalogue.ts';
 import { orderKindTexts as texts } from './orders-texts.ts';
-
-const columns = overviewColumnKeys;
 
 export const orderKind = {
   kind: 'order',
@@ -37,9 +34,9 @@ export const orderKind = {
   ],
   search: { hit: 'ORDER', right: 'OWN_ORDER_READ', mayRead: 'order.read' },
   columnTabs: [
-    { tab: 'orders', name: texts.many, columns },
-    { tab: 'exhibitionOrders', name: texts.ofExhibitions, columns },
-    { tab: 'todoEnterOrderData', name: texts.toEnterOrderData, columns },
-    { tab: 'todoRemainingAmount', name: texts.remainingAmounts, columns },
+    { tab: 'orders', name: texts.many },
+    { tab: 'exhibitionOrders', name: texts.ofExhibitions },
+    { tab: 'todoEnterOrderData', name: texts.toEnterOrderData },
+    { tab: 'todoRemainingAmount', name: texts.remainingAmounts },
   ],
 } as const satisfies RecordKind;

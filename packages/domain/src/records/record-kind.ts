@@ -56,10 +56,5 @@ export type RecordKind = {
     readonly mayWrite: OwnedAction;
   };
   /** Tables on the screen whose columns people choose. */
-  readonly columnTabs?: readonly {
-    readonly tab: string;
-    readonly name: string;
-    /** The columns there are, by their keys. */
-    readonly columns: readonly string[];
-  }[];
+  readonly columnTabs?: readonly { readonly tab: string; readonly name: string }[];
 };

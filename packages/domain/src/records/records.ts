@@ -71,8 +71,6 @@ export type ColumnTab = Tab['tab'];
 const tabs = kinds.flatMap((each): readonly Tab[] => ('columnTabs' in each ? each.columnTabs : []));
 export const columnTabs: readonly ColumnTab[] = tabs.map(({ tab }) => tab);
 const tabNames: ReadonlyMap<string, string> = new Map(tabs.map(({ tab, name }) => [tab, name]));
-/** By their keys, of all tables: a template may stand on tabs of several. */
-export const columnsOfTables: ReadonlySet<string> = new Set(tabs.flatMap(({ columns }) => columns));
 export const nameOfTab = (tab: ColumnTab): string => tabNames.get(tab) ?? tab;
 
 /** Tables whose rows others refer to, and so keep. */

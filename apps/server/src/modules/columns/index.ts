@@ -4,7 +4,8 @@ import type {
   selectColumnTemplate,
 } from '@korpus/contract/columns/columns.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { openedTabs, openWith, unknownColumns } from '@korpus/domain/columns/column-template.ts';
+import { openedTabs, openWith } from '@korpus/domain/columns/column-template.ts';
+import { unknownColumns } from '@korpus/domain/columns/columns-of-tables.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';

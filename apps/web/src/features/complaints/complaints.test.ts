@@ -1,7 +1,7 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import { columnsOfTables } from '@korpus/domain/columns/columns-of-tables.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
-import { columnsOfTables } from '@korpus/domain/records/records.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';

@@ -1,5 +1,5 @@
+import { columnsOfTables } from '@korpus/domain/columns/columns-of-tables.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { columnsOfTables } from '@korpus/domain/records/records.ts';
 import { expect, it } from 'vitest';
 import { offerColumns } from './offer-columns.ts';
 
