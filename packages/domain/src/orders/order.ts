@@ -191,3 +191,6 @@ export const isLocked = ({ invoiceNumber }: Pick<Order, 'invoiceNumber'>): boole
 /** Taken at a trade fair and not yet given to a salesman (rules: states#unassigned-exhibition-orders). */
 export const isUnassignedExhibition = (order: Pick<Order, 'exhibitionSale' | 'salesmanId'>): boolean =>
   order.exhibitionSale && order.salesmanId === null;
+
+/** What is received is beside them, however much comes (rules: orders#open-payments). */
+export const mostOpenPayments = 200;

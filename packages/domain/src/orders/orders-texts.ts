@@ -1,10 +1,10 @@
 import { companionStateNames } from './companions.ts';
-import type { Connection, OrderType, PaymentType } from './order.ts';
+import { type Connection, mostOpenPayments, type OrderType, type PaymentType } from './order.ts';
 import { orderLabels as labels } from './order-catalogue-texts.ts';
 import type { Salutation, TargetGroup } from './order-client.ts';
 import type { OrderState } from './order-state.ts';
 import type { PaymentRefusal, ReceiptDayRefusal, UndoRefusal } from './payment-edits.ts';
-import { mostOpenPayments, type OrderViolationCode } from './validate-order.ts';
+import type { OrderViolationCode } from './validate-order.ts';
 
 export const orderKindTexts = {
   name: 'Auftrag',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from './order.ts';
+import { mostOpenPayments } from './order.ts';
 import { orderViolationTexts } from './orders-texts.ts';
 import { anOrder, aPayment, day, euros } from './test-kit/an-order.ts';
-import { mostOpenPayments, paidToCome, validateOrder } from './validate-order.ts';
+import { paidToCome, validateOrder } from './validate-order.ts';
 
 const complete = anOrder({ deliveryDate: day('2026-06-10'), sellDate: day('2026-01-02') });
 const fair = { exhibitionSale: true, exhibitionSalesmanId: 'e1' } as const;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { isUnassignedExhibition, type Order, type OrderPayment } from './order.ts';
+import { isUnassignedExhibition, mostOpenPayments, type Order, type OrderPayment } from './order.ts';
 
 export type OrderViolationCode =
   | 'LAST_NAME_REQUIRED'
@@ -36,9 +36,6 @@ type ValidatedOrder = Pick<
   | 'deliveryDateNotDefined'
 > &
   Partial<Pick<Order, 'orderPrice' | 'payments'>>;
-
-/** What is received is beside them, however much comes (rules: orders#open-payments). */
-export const mostOpenPayments = 200;
 
 /** In the order of the dialog, so that the first is the one to scroll to (rules: orders#required-fields). */
 const rules: readonly Rule[] = [
