@@ -7,7 +7,7 @@ import { benchDataTable } from './browser/data-table-bench.ts';
 import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
 import { benchPictureApp } from './browser/picture-app-bench.ts';
-import { benchCalendarCalls } from './calendars/calendar-calls.ts';
+import { benchCalendarCalls } from './calendar/calendar-calls.ts';
 import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { Page } from 'playwright-core';
 import { openAppBrowser } from '../../tests/browser/app-browser.ts';
 import { sharedBrowser } from '../../tests/browser/browser.ts';

@@ -1,4 +1,4 @@
-import { openCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
+import { openCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newEventBody } from '../kit/calendars.ts';
 import type { Request } from './requests.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import type { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';

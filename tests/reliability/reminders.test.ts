@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { addMinutes, dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { expect, it, vi } from 'vitest';

@@ -7,7 +7,7 @@ import { partsOf } from '@korpus/contract/assemblies/app-list.ts';
 import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import { countToDos, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { countToDos, getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
 import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';

@@ -11,7 +11,7 @@ import {
   calendars,
   queueDueReminders,
   sendReminder,
-} from './modules/calendars/index.ts';
+} from './modules/calendar/index.ts';
 import { changeLog } from './modules/change-log/index.ts';
 import { billedTable, closing } from './modules/closing/index.ts';
 import { columns } from './modules/columns/index.ts';

@@ -1,8 +1,8 @@
 import * as assemblies from './assemblies/assemblies.ts';
 import * as authentication from './authentication/authentication.ts';
 import * as baseData from './base-data/base-data.ts';
-import * as calendars from './calendars/calendars.ts';
-import * as calendarSubscription from './calendars/subscription.ts';
+import * as calendars from './calendar/calendars.ts';
+import * as calendarSubscription from './calendar/subscription.ts';
 import * as changeLog from './change-log/change-log.ts';
 import * as billedOrders from './closing/billed-orders.ts';
 import * as closing from './closing/closing.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getCalendarEvent, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarEvent, getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
 import { addDays, type IsoDate, weekdayOf } from '@korpus/domain/dates/iso-date.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

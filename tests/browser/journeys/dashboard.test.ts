@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import { getDashboardToday, getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { listOrders, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';

@@ -3,7 +3,7 @@ import {
   listEventsOfOrder,
   saveCalendarEvent,
   saveCalendarOptions,
-} from '@korpus/contract/calendars/calendars.ts';
+} from '@korpus/contract/calendar/calendars.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { timesOfDialog } from '@korpus/domain/calendar/event-times.ts';

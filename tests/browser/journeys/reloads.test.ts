@@ -1,4 +1,4 @@
-import { getCalendarOverview, listEventsOfOrder } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview, listEventsOfOrder } from '@korpus/contract/calendar/calendars.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listComplaints } from '@korpus/contract/complaints/complaints.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';

@@ -1,5 +1,5 @@
 import { eventTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
-import { insertEvents } from '../../src/modules/calendars/index.ts';
+import { insertEvents } from '../../src/modules/calendar/index.ts';
 import { secondsFrom } from '../../src/platform/clock/clock.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
 import type { Services } from '../../src/platform/services.ts';

@@ -9,12 +9,12 @@ import {
 import { assembliesSearch } from '../features/assemblies/assemblies-search.ts';
 import { readKeptPerson } from '../features/assemblies/kept-person.ts';
 import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
+import { registerSearch } from '../features/closing/register/register-search.ts';
+import { salesSearch } from '../features/closing/sales-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
-import { registerSearch } from '../features/sales-statistics/register/register-search.ts';
-import { salesSearch } from '../features/sales-statistics/sales-search.ts';
 import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
 import { weekSearch } from '../features/week-overview/week-search.ts';

@@ -6,7 +6,7 @@ import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
-import { eventRecord } from '../calendars/event-record.ts';
+import { eventRecord } from '../calendar/event-record.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { documentVersion } from '../documents/document-version.ts';

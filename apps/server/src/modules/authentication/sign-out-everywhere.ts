@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/engine.ts';
 import { asTenant } from '../../platform/tenancy/tenancy.ts';
-import { closeSubscriptionOf } from '../calendars/index.ts';
+import { closeSubscriptionOf } from '../calendar/index.ts';
 import { type EndReason, endSessionsOf, type UserKey } from './sessions.store.ts';
 
 /**

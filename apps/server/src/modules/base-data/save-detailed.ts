@@ -6,7 +6,7 @@ import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { openCalendarsOfLocations } from '../calendars/index.ts';
+import { openCalendarsOfLocations } from '../calendar/index.ts';
 import { lockLimits, requireRoom } from '../licence/index.ts';
 import { disableAppUser, removeAppUser, saveAppUser } from '../users/index.ts';
 import { hasLetterhead } from './base-data.store.ts';

@@ -1,4 +1,4 @@
-import { listEventsOfOrder, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { listEventsOfOrder, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import { listDocumentVersions, printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import { expect, it } from 'vitest';

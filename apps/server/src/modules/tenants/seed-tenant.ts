@@ -3,7 +3,7 @@ import { defaultVat } from '@korpus/domain/orders/order-rates.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Services } from '../../platform/services.ts';
-import { openCalendarsOfLocations } from '../calendars/index.ts';
+import { openCalendarsOfLocations } from '../calendar/index.ts';
 import type { Block } from './starter-texts.ts';
 import { starterTexts } from './starter-texts.ts';
 

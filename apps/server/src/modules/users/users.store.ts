@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isDeletable } from '../../platform/database/referrers.ts';
 import { asPlatform, asTenant } from '../../platform/tenancy/tenancy.ts';
-import { closeCalendarOfUser, openCalendarOfUser } from '../calendars/index.ts';
+import { closeCalendarOfUser, openCalendarOfUser } from '../calendar/index.ts';
 
 export type UserKey = { readonly tenantId: string; readonly userId: string };
 

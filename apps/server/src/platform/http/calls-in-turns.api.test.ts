@@ -1,6 +1,6 @@
 import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
-import { getCalendarOverview, listToDos } from '@korpus/contract/calendars/calendars.ts';
-import { downloadCalendar, openCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
+import { getCalendarOverview, listToDos } from '@korpus/contract/calendar/calendars.ts';
+import { downloadCalendar, openCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import { getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { RegisterPage } from '../../features/sales-statistics/register/register-page.tsx';
-import type { RegisterSearch } from '../../features/sales-statistics/register/register-search.ts';
+import { RegisterPage } from '../../features/closing/register/register-page.tsx';
+import type { RegisterSearch } from '../../features/closing/register/register-search.ts';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/sales-statistics/register');

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { SalesPage } from '../../features/sales-statistics/sales-page.tsx';
-import type { SalesSearch } from '../../features/sales-statistics/sales-search.ts';
+import { SalesPage } from '../../features/closing/sales-page.tsx';
+import type { SalesSearch } from '../../features/closing/sales-search.ts';
 import { useRecordsOver } from './records-over.tsx';
 
 const route = getRouteApi('/signed-in/sales-statistics');

@@ -6,8 +6,8 @@ import {
   listEventsOfOffer,
   listEventsOfOrder,
   listToDos,
-} from '@korpus/contract/calendars/calendars.ts';
-import { getCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
+} from '@korpus/contract/calendar/calendars.ts';
+import { getCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import type { LiveInterests } from '../../lib/live/live-changes.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { calendarTypeNames } from '@korpus/domain/calendar/calendar-texts.ts';
 import { calendarTexts as texts } from './calendar-texts.ts';
 

@@ -1,4 +1,4 @@
-import { type CalendarRecord, getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { type CalendarRecord, getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
 import { type CalendarType, calendarGroupOf } from '@korpus/domain/calendar/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { deleteCalendarEvent, saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { deleteCalendarEvent, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { isRefusedWith } from '../../lib/calls/failure.ts';
 import { useSave } from '../../lib/calls/use-save.ts';

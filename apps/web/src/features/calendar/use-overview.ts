@@ -1,4 +1,4 @@
-import { getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
 import { loadedAround } from '@korpus/domain/calendar/calendar-view.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getCalendarOverview, listToDos } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview, listToDos } from '@korpus/contract/calendar/calendars.ts';
 import { getDashboardToday, getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { getMinimumDate } from '@korpus/contract/orders/orders.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';

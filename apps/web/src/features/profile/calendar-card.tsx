@@ -2,7 +2,7 @@ import {
   closeCalendarSubscription,
   getCalendarSubscription,
   openCalendarSubscription,
-} from '@korpus/contract/calendars/subscription.ts';
+} from '@korpus/contract/calendar/subscription.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { getCalendarSubscription } from '@korpus/contract/calendars/subscription.ts';
+import { getCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 
 /** What a calendar beside the form shows of the event, and how it moves it. */

@@ -1,4 +1,4 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
 import { Select } from '@mantine/core';
 import { nameOfCalendar } from '../calendar-names.ts';
 import classes from './event-dialog.module.css';

@@ -1,4 +1,4 @@
-import { getCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { wallTime } from '@korpus/domain/dates/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { randomId } from '../../../lib/random-id.ts';

@@ -1,5 +1,5 @@
-import { saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';

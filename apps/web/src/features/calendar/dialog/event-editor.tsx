@@ -2,8 +2,8 @@ import {
   type CalendarRecord,
   listEventHistory,
   saveCalendarEvent,
-} from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+} from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
 import { settledTimes } from '@korpus/domain/calendar/event-times.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import type { CalendarEvent, EventType } from '@korpus/domain/calendar/calendar-event.ts';
 import { setDone, setToDo } from '@korpus/domain/calendar/event-edits.ts';

@@ -1,4 +1,4 @@
-import { saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';

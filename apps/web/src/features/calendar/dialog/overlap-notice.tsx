@@ -1,5 +1,5 @@
-import { getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { mostDays, movedTo, settledTimes } from '@korpus/domain/calendar/event-times.ts';
 import { nextFreeTime, overlaps, takesTime } from '@korpus/domain/calendar/free-time.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';

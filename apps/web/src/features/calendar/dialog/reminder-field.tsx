@@ -1,5 +1,5 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { Select } from '@mantine/core';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';

@@ -1,5 +1,5 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { spanTitle, stepFrom } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';

@@ -1,5 +1,5 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord, OrderEventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord, OrderEventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { headOfEvent } from '../calendar-names.ts';

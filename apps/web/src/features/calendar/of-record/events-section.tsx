@@ -1,8 +1,8 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import { listEventsOfOffer, listEventsOfOrder, toggleToDo } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import { listEventsOfOffer, listEventsOfOrder, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';

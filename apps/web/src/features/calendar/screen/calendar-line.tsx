@@ -2,7 +2,7 @@ import {
   type CalendarRecord,
   getCalendarOverview,
   toggleCalendarVisibility,
-} from '@korpus/contract/calendars/calendars.ts';
+} from '@korpus/contract/calendar/calendars.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

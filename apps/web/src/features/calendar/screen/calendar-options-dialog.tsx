@@ -1,4 +1,4 @@
-import { type CalendarRecord, saveCalendarOptions } from '@korpus/contract/calendars/calendars.ts';
+import { type CalendarRecord, saveCalendarOptions } from '@korpus/contract/calendar/calendars.ts';
 import { can } from '@korpus/domain/rights/can.ts';
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';

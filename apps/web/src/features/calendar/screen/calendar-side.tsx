@@ -1,4 +1,4 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
 import { calendarGroupOf } from '@korpus/domain/calendar/calendar.ts';
 import { daysOf, type Span } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';

@@ -1,6 +1,6 @@
-import type { CalendarRecord } from '@korpus/contract/calendars/calendars.ts';
-import { listToDos } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
+import { listToDos } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { daysOf } from '@korpus/domain/calendar/calendar-view.ts';
 import { dueDay, isOverdue } from '@korpus/domain/calendar/to-dos.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';

@@ -4,8 +4,8 @@ import {
   listToDos,
   setEventTime,
   toggleToDo,
-} from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+} from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { timesText } from '@korpus/domain/calendar/calendar-view.ts';
 import { useCallbackRef } from '@mantine/hooks';

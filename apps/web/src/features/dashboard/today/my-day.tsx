@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { dueDay } from '@korpus/domain/calendar/to-dos.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';

@@ -1,5 +1,5 @@
-import { getCalendarOverview, listToDos, toggleToDo } from '@korpus/contract/calendars/calendars.ts';
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import { getCalendarOverview, listToDos, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { dueDay } from '@korpus/domain/calendar/to-dos.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -9,7 +9,7 @@ import {
   saveCalendarEvent,
   setEventTime,
   toggleToDo,
-} from '@korpus/contract/calendars/calendars.ts';
+} from '@korpus/contract/calendar/calendars.ts';
 import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { describe, expect, it } from 'vitest';

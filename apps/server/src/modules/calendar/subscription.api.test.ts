@@ -1,11 +1,11 @@
 import { setPassword } from '@korpus/contract/authentication/authentication.ts';
-import { saveCalendarEvent, toggleCalendarVisibility } from '@korpus/contract/calendars/calendars.ts';
+import { saveCalendarEvent, toggleCalendarVisibility } from '@korpus/contract/calendar/calendars.ts';
 import {
   closeCalendarSubscription,
   downloadCalendar,
   getCalendarSubscription,
   openCalendarSubscription,
-} from '@korpus/contract/calendars/subscription.ts';
+} from '@korpus/contract/calendar/subscription.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { changePassword, endSession } from '@korpus/contract/profile/profile.ts';
 import { saveUser, sendPasswordLink } from '@korpus/contract/users/users.ts';

@@ -8,7 +8,7 @@ import {
   setEventTime,
   toggleCalendarVisibility,
   toggleToDo,
-} from '@korpus/contract/calendars/calendars.ts';
+} from '@korpus/contract/calendar/calendars.ts';
 import { deleteOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser } from '@korpus/contract/users/users.ts';
 import { isBusy } from '@korpus/domain/calendar/busy.ts';

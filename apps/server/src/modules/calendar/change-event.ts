@@ -1,4 +1,4 @@
-import type { setEventTime, toggleToDo } from '@korpus/contract/calendars/calendars.ts';
+import type { setEventTime, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { setDone } from '@korpus/domain/calendar/event-edits.ts';
 import { settledTimes } from '@korpus/domain/calendar/event-times.ts';

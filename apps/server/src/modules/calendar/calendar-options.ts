@@ -1,4 +1,4 @@
-import type { saveCalendarOptions } from '@korpus/contract/calendars/calendars.ts';
+import type { saveCalendarOptions } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
 import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';

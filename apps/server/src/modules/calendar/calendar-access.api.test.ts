@@ -12,7 +12,7 @@ import {
   setEventTime,
   toggleCalendarVisibility,
   toggleToDo,
-} from '@korpus/contract/calendars/calendars.ts';
+} from '@korpus/contract/calendar/calendars.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser, saveUser } from '@korpus/contract/users/users.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';

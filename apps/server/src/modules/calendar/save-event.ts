@@ -1,4 +1,4 @@
-import type { saveCalendarEvent } from '@korpus/contract/calendars/calendars.ts';
+import type { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { isBusy } from '@korpus/domain/calendar/busy.ts';

@@ -4,7 +4,7 @@ import {
   eventRecord,
   type OrderEventRecord,
   orderEvent,
-} from '@korpus/contract/calendars/event-record.ts';
+} from '@korpus/contract/calendar/event-record.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';

@@ -1,4 +1,4 @@
-import type { EventRecord } from '@korpus/contract/calendars/event-record.ts';
+import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';

@@ -4,7 +4,7 @@ import {
   saveCalendarEvent,
   setEventTime,
   toggleToDo,
-} from '@korpus/contract/calendars/calendars.ts';
+} from '@korpus/contract/calendar/calendars.ts';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
-import { getCalendarOverview } from '@korpus/contract/calendars/calendars.ts';
+import { getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import {
   type Asked,
   findEventLines,
   findOrderEventLines,
-} from '../../apps/server/src/modules/calendars/index.ts';
+} from '../../apps/server/src/modules/calendar/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { statementOf } from '../../tests/kit/statement-of.ts';
 import { alternate, medianRatio, medianTime } from '../alternate.ts';

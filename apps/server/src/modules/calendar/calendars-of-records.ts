@@ -1,4 +1,4 @@
-import { ofOrders } from '@korpus/contract/calendars/calendar-access.ts';
+import { ofOrders } from '@korpus/contract/calendar/calendar-access.ts';
 import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
 import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
@@ -80,7 +80,7 @@ async function removeAbout(
   }
 }
 
-/** To who may call for the list of them (contract/calendars/calendar-access). */
+/** To who may call for the list of them (contract/calendar/calendar-access). */
 const shownIn: OrderCompanion['shownIn'] = async (context, order) =>
   denialOf(ofOrders, context.actor) === null ? { calendarEvents: await readEventsIn(context, order) } : {};
 

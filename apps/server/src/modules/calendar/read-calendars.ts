@@ -2,8 +2,8 @@ import type {
   CalendarRecord,
   getCalendarOverview,
   listEventHistory,
-} from '@korpus/contract/calendars/calendars.ts';
-import { type EventRecord, eventRecord } from '@korpus/contract/calendars/event-record.ts';
+} from '@korpus/contract/calendar/calendars.ts';
+import { type EventRecord, eventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { fromWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.ts';
