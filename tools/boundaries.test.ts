@@ -227,4 +227,41 @@ describe('boundaries', () => {
     };
     expect(violationsOf(files)).toEqual([]);
   });
+
+  it.each<[what: string, files: Record<string, string>, problem: string]>([
+    [
+      'calls that stand elsewhere than the module that serves them',
+      { 'packages/contract/src/sales/calls.ts': 'export {};' },
+      'no module is called „sales“ like these calls',
+    ],
+    [
+      'a module called otherwise than its calls',
+      {
+        'apps/server/src/platform/http/binding.ts': 'export const outside = 1;',
+        'apps/server/src/modules/sales/index.ts':
+          "import { outside } from '../../platform/http/binding.ts'; console.log(outside);",
+      },
+      'no calls are called „sales“',
+    ],
+    [
+      'a feature called otherwise than the calls it follows',
+      { 'apps/web/src/features/sales/sales-live.ts': 'export {};' },
+      'no calls are called „sales“',
+    ],
+    [
+      'one thing, many things',
+      { 'packages/domain/src/order/total.ts': 'export {};' },
+      '„order“ is called „orders“ elsewhere',
+    ],
+  ])('finds %s', (_what, files, problem) => {
+    expect(violationsOf(files)).toEqual([expect.stringContaining(`one folder name per thing: ${problem}`)]);
+  });
+
+  it('lets a module without calls and a screen without records be called as they like', () => {
+    const files = {
+      'apps/server/src/modules/numbers/index.ts': 'export const next = 1;',
+      'apps/web/src/features/home/page.tsx': 'export {};',
+    };
+    expect(violationsOf(files).filter((each) => each.includes('folder name'))).toEqual([]);
+  });
 });

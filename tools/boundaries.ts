@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findFormViolations, findImportViolations, type Violation } from './boundary-rules.ts';
 import { findCycles } from './cycles.ts';
+import { findFolderNames } from './folder-names.ts';
 import { findOwnExports } from './own-exports.ts';
 import { findRecordNames } from './record-names.ts';
 import { readSourceTree } from './source-tree.ts';
@@ -17,6 +18,7 @@ export function findViolations(root: string): Violation[] {
       ...findRecordNames(file),
     ]),
     ...findCycles(files),
+    ...findFolderNames(files),
     ...findOwnExports(files),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }

@@ -2,9 +2,9 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useState } from 'react';
 import type { HouseLists } from '../../lib/lists/use-house-lists.ts';
 import type { BilledRow } from './billed/billed-row.ts';
-import { LockDialog } from './closing/lock-dialog.tsx';
-import type { RowPlace } from './closing/row-links.tsx';
-import { UnlockDialog } from './closing/unlock-dialog.tsx';
+import { LockDialog } from './lock/lock-dialog.tsx';
+import type { RowPlace } from './lock/row-links.tsx';
+import { UnlockDialog } from './lock/unlock-dialog.tsx';
 import type { Period } from './period.ts';
 import { NewSmallOrder, type SmallTarget, StoredSmallOrder } from './small-order/small-order-host.tsx';
 
