@@ -41,7 +41,8 @@ type Parts = Readonly<{
   browsers?: KeptBrowsers | undefined;
 }>;
 
-const patience = 10_000;
+/** For hangs: ten times what a page takes. */
+const patience = 60_000;
 
 export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Parts): AppBrowser {
   const visitWith = async (taken: EmptyBrowser[], problems: string[], options: VisitOptions = {}) => {

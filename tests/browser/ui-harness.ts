@@ -104,7 +104,7 @@ async function takeOrOpen(kept: KeptPage, origin: string, options: UiPageOptions
   if (opened?.context === context) return opened;
   await opened?.page.context().close();
   const page = await (await (await sharedBrowser()).newContext(wanted)).newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const problems = collectProblems(page);
   await page.goto(`${origin}${noSection}`);
   // The place of the toasts comes after the page.

@@ -179,7 +179,7 @@ it('of an order are whole or not there after kills, missing or not as they lie t
   const admin = await signIn(server.url, email);
   await uploadInto(server.url, admin, { id: order, type: slot }, await photoOf(0), randomUUID());
   const seen = () => filesIn(server.url, admin, order, slot);
-  await expect.poll(seen, { timeout: 60_000 }).toMatchObject([{ preview: 'READY' }]);
+  await expect.poll(seen).toMatchObject([{ preview: 'READY' }]);
   expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
   await stopServer(server);
 });

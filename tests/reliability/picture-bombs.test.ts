@@ -109,7 +109,7 @@ it('picture bombs are refused, one after the other and together, and nobody else
   expect((await upload(url, admin, id, aSentFile('Danach.jpg', photo))).status).toBe(200);
   const seen = () => json<{ name: string; preview: string }[]>(url, admin, `/api/files/${id}?type=${type}`);
   await expect
-    .poll(seen, { timeout: 60_000 })
+    .poll(seen)
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'Danach.jpg', preview: 'READY' }),

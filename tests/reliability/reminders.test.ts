@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { type EventBody, newEventBody } from '../kit/calendars.ts';
+import { patiently } from '../kit/patiently.ts';
 import { demoDatabase, queryOn } from './support/databases.ts';
 import { mailSteps, openMailServer, type ReceivedMail } from './support/mail-server.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
@@ -47,13 +48,8 @@ it('come once each from two processes, of which one is killed in the middle of a
 
     const arrived = () => [...deadly.arrived, ...healthy.arrived];
     const where = `killed when mail ${number} was ${step}`;
-    await vi.waitFor(() => expect(eventsOf(arrived()), where).toEqual(expected), {
-      timeout: 90_000,
-      interval: 100,
-    });
-    await vi.waitFor(async () => expect(await waitingMails(database.url), where).toBe(0), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(eventsOf(arrived()), where).toEqual(expected), patiently);
+    await vi.waitFor(async () => expect(await waitingMails(database.url), where).toBe(0), patiently);
     // A mailbox shows one of each; a second time comes at most what was on its way when the process died.
     const ids = arrived().map(({ id }) => id);
     expect(new Set(ids).size, where).toBe(expected.length);

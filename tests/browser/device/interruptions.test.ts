@@ -119,7 +119,7 @@ describe('pictures that were saved on a phone', () => {
         await page.evaluate(() => window.korpusDevice?.sending.wake());
         return page.evaluate(() => window.korpusDevice?.summary());
       };
-      await expect.poll(summary, { timeout: 60_000 }).toMatchObject({ waiting: 0, refused: 0, orphaned: 0 });
+      await expect.poll(summary).toMatchObject({ waiting: 0, refused: 0, orphaned: 0 });
       const told = [...phone.saved].map(([id, hash]) => `${id} ${hash}`).sort();
       const arrived = server.arrived.map(({ id, sha256 }) => `${id} ${sha256}`);
       expect(told.length).toBeGreaterThanOrEqual(count);

@@ -116,7 +116,7 @@ describe('pictures as they come from a camera', () => {
       await page.evaluate(() => window.korpusDevice?.finishAll());
       await phone.context.setOffline(false);
       await page.evaluate(() => window.korpusDevice?.sending.wake());
-      await expect.poll(() => house.server.arrived.length, { timeout: 60_000 }).toBe(before + count);
+      await expect.poll(() => house.server.arrived.length).toBe(before + count);
       const sent = house.server.arrived.slice(before);
       expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(phone.saved.keys()));
     }));

@@ -62,7 +62,7 @@ describe('pictures that were saved on a phone', () => {
         await page.evaluate(() => window.korpusDevice?.sending.wake());
         return page.evaluate(() => window.korpusDevice?.summary());
       };
-      await expect.poll(summary, { timeout: 30_000 }).toMatchObject({ waiting: 0, refused: 0, orphaned: 0 });
+      await expect.poll(summary).toMatchObject({ waiting: 0, refused: 0, orphaned: 0 });
       const files = listFiles.answer.parse(await app.call(admin, 'GET', `/api/files/${order}`));
       const arrived = files.filter(({ id }) => phone.saved.has(id)).map(({ id }) => id);
       expect(arrived.sort()).toEqual([...phone.saved.keys()].sort());

@@ -121,7 +121,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-describe('how it looks', { timeout: 180_000 }, () => {
+describe('how it looks', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();

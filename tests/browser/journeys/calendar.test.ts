@@ -318,7 +318,7 @@ describe('the calendar', () => {
         userIdsToWrite: [adminId],
       };
       await app.call(admin, 'PUT', `/api/calendars/options/${calendarId}`, options);
-      await screen.event(name).waitFor({ state: 'hidden', timeout: 4_000 });
+      await screen.event(name).waitFor({ state: 'hidden' });
       const again = {
         ...options,
         version: (calendar?.version ?? 0) + 1,

@@ -5,7 +5,7 @@ import { type App, startApp } from '../app-harness.ts';
 
 const admin = 'admin@gruenwald.test';
 
-describe('the change log', { timeout: 60_000 }, () => {
+describe('the change log', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();

@@ -10,7 +10,7 @@ import { ordersScreen } from '../pages/orders-screen.ts';
 const admin = 'admin@gruenwald.test';
 const sums = 'Summen je Monat';
 
-describe('charts of the dashboard', { timeout: 60_000 }, () => {
+describe('charts of the dashboard', () => {
   let app: App;
   /** The last one, and the one before. */
   let year: number;

@@ -22,7 +22,7 @@ import { graveFindings, looks, sidewaysScroll } from '../readable.ts';
 const admin = 'admin@gruenwald.test';
 const anna = 'anna@gruenwald.test';
 
-describe('the dashboard', { timeout: 60_000 }, () => {
+describe('the dashboard', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
@@ -302,7 +302,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await page.getByRole('link', { name: 'Start' }).click();
       const screen = dashboardScreen(page);
       const alert = page.getByRole('alert').filter({ hasText: 'Die Zahlen konnten nicht geladen werden.' });
-      await alert.waitFor({ timeout: 30_000 });
+      await alert.waitFor();
       await screen.today.getByRole('link', { name: /^Restbeträge fällig/ }).waitFor();
       await page.unroute(numbers);
       await page.route(`**${getDashboardToday.path}`, failing);
@@ -311,7 +311,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
       await page.reload();
       await screen.isOpen();
       const waiting = screen.today.getByRole('alert').filter({ hasText: 'Was wartet' });
-      await waiting.waitFor({ timeout: 30_000 });
+      await waiting.waitFor();
       await page.unroute(`**${getDashboardToday.path}`);
       await waiting.getByRole('button', { name: 'Erneut versuchen' }).click();
       await screen.today.getByRole('link', { name: /^Restbeträge fällig/ }).waitFor();

@@ -178,7 +178,7 @@ describe('the files of a record', () => {
       await page.keyboard.press('Control+s');
       await order.dialog.getByText('Die Dateien sind noch nicht hochgeladen', { exact: false }).waitFor();
       await app.restart();
-      await page.getByText('Dateien gespeichert').waitFor({ timeout: 30_000 });
+      await page.getByText('Dateien gespeichert').waitFor();
       expect((await filesOf(idIn(page))).toSorted()).toEqual(['MISC eins.jpg', 'MISC zwei.jpg']);
       await shell(page).awayBanner.waitFor({ state: 'hidden' });
     }));

@@ -25,10 +25,8 @@ describe('what others change', () => {
       const other = await openProfile(there);
       await here.firstName.fill('Annemarie');
       await here.saveName.click();
-      await there
-        .getByRole('button', { name: 'Benutzermenü von Annemarie Huber' })
-        .waitFor({ timeout: 5_000 });
-      await expect.poll(() => other.firstName.inputValue(), { timeout: 5_000 }).toBe('Annemarie');
+      await there.getByRole('button', { name: 'Benutzermenü von Annemarie Huber' }).waitFor();
+      await expect.poll(() => other.firstName.inputValue()).toBe('Annemarie');
     }));
 
   it('does not overwrite what somebody is typing: both values are shown, and saving again decides', () =>
@@ -77,9 +75,7 @@ describe('what others change', () => {
       await elsewhere.lastName.fill('Wagner-Lenz');
       await elsewhere.saveName.click();
       for (const tab of tabs) {
-        await tab
-          .getByRole('button', { name: 'Benutzermenü von Ben Wagner-Lenz' })
-          .waitFor({ timeout: 5_000 });
+        await tab.getByRole('button', { name: 'Benutzermenü von Ben Wagner-Lenz' }).waitFor();
       }
     }));
 });

@@ -36,7 +36,7 @@ const ask = (page: Page, method: string, path: string, body?: unknown) =>
 const rightsOf = async (page: Page) =>
   getCurrentUser.answer.parse((await ask(page, 'GET', getCurrentUser.path)).body).userRights;
 
-describe('rights', { timeout: 60_000 }, () => {
+describe('rights', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
@@ -157,9 +157,7 @@ describe('rights', { timeout: 60_000 }, () => {
       await rights.right('Stammdaten: Lesen').uncheck();
       await rights.save.click();
       await rights.isClosed();
-      await shell(working)
-        .menu.getByRole('link', { name: 'Einstellungen' })
-        .waitFor({ state: 'detached', timeout: 5_000 });
+      await shell(working).menu.getByRole('link', { name: 'Einstellungen' }).waitFor({ state: 'detached' });
       await working.getByRole('grid', { name: 'Lieferanten' }).waitFor({ state: 'detached' });
       expect(await rightsOf(working)).not.toContain('BASE_DATA_READ');
 
@@ -171,7 +169,7 @@ describe('rights', { timeout: 60_000 }, () => {
         .getByRole('button', { name: 'Zurücksetzen' })
         .click();
       await rights.isClosed();
-      await shell(working).menu.getByRole('link', { name: 'Einstellungen' }).waitFor({ timeout: 5_000 });
+      await shell(working).menu.getByRole('link', { name: 'Einstellungen' }).waitFor();
       expect(await rightsOf(working)).toContain('BASE_DATA_READ');
     }));
 
@@ -199,14 +197,14 @@ describe('rights', { timeout: 60_000 }, () => {
       await role.right('Stammdaten: Schreiben').check();
       await role.save.click();
       await page.getByText('Rechte gespeichert').waitFor();
-      await canAdd(annas).waitFor({ timeout: 5_000 });
+      await canAdd(annas).waitFor();
 
       await page.getByRole('button', { name: 'Auf Vorgabe zurücksetzen' }).click();
       await page
         .getByRole('dialog', { name: 'Rechte zurücksetzen?' })
         .getByRole('button', { name: 'Zurücksetzen' })
         .click();
-      await canAdd(annas).waitFor({ state: 'detached', timeout: 5_000 });
+      await canAdd(annas).waitFor({ state: 'detached' });
       await expect.poll(() => role.right('Stammdaten: Schreiben').isChecked()).toBe(false);
       expect(await canAdd(bens).count()).toBe(1);
       expect(await rightsOf(bens)).toContain('BASE_DATA_WRITE');
@@ -237,12 +235,12 @@ describe('rights', { timeout: 60_000 }, () => {
       };
       await tenants.isOpen();
       await calendar(false);
-      await area.waitFor({ state: 'detached', timeout: 5_000 });
+      await area.waitFor({ state: 'detached' });
       const type = { id: crypto.randomUUID(), name: 'Aufmaß' };
       const path = '/api/base-data/conversation-types';
       expect((await ask(working, 'PUT', path, type)).status).toBe(403);
       await calendar(true);
-      await area.waitFor({ timeout: 5_000 });
+      await area.waitFor();
       expect((await ask(working, 'PUT', path, type)).status).toBe(200);
     }));
 });

@@ -44,7 +44,7 @@ describe('a server that goes away', () => {
         if (response.ok()) reloads.push(new URL(response.url()).pathname);
       });
       await app.restart();
-      await shell(page).awayBanner.waitFor({ state: 'hidden', timeout: 20_000 });
+      await shell(page).awayBanner.waitFor({ state: 'hidden' });
       await shell(page).isLive();
       await expect.poll(() => reloads).toContain('/api/authentication/current-user');
       await expect.poll(() => reloads).toContain('/api/profile/sessions');
@@ -73,7 +73,7 @@ describe('a server that goes away', () => {
       await shell(page).awayBanner.waitFor();
       await page.getByText('Getrennt', { exact: true }).waitFor();
       await context.setOffline(false);
-      await shell(page).awayBanner.waitFor({ state: 'hidden', timeout: 20_000 });
+      await shell(page).awayBanner.waitFor({ state: 'hidden' });
       await shell(page).isLive();
 
       await page.clock.install();

@@ -102,7 +102,7 @@ async function leaveEntries({ url, signIn }: App): Promise<void> {
   });
 }
 
-describe('operator and settings are for everybody', { timeout: 180_000 }, () => {
+describe('operator and settings are for everybody', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();

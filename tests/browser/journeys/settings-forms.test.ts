@@ -30,8 +30,8 @@ describe('the forms of the settings', () => {
       await choose(page, { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: onePage() });
       // The first PDF starts the process that looks into it; the toast may be gone when that has been done.
       await Promise.all([
-        screen.field('Rand oben').waitFor({ timeout: 30_000 }),
-        screen.toast('„Starnberg“ ist gespeichert').waitFor({ timeout: 30_000 }),
+        screen.field('Rand oben').waitFor(),
+        screen.toast('„Starnberg“ ist gespeichert').waitFor(),
       ]);
       await screen.field('Rand oben').fill('17,5');
       await screen.field('Rand unten').fill('10');
@@ -44,7 +44,7 @@ describe('the forms of the settings', () => {
       await page.reload();
       await list.row('08151 1').dblclick();
       // The first PDF starts the process that looks into it.
-      await screen.field('Rand oben').waitFor({ timeout: 30_000 });
+      await screen.field('Rand oben').waitFor();
       expect(await screen.field('Rand oben').inputValue()).toBe('17,5');
       const link = await screen.dialog
         .getByRole('link', { name: '„Brief.pdf“ ansehen' })
@@ -86,7 +86,7 @@ describe('the forms of the settings', () => {
       await choose(page, { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: onePage() });
       await screen.toast('„Tutzing“ ist angelegt').waitFor();
       // The first PDF starts the process that looks into it.
-      await screen.field('Rand oben').waitFor({ timeout: 30_000 });
+      await screen.field('Rand oben').waitFor();
       await page.keyboard.press('Escape');
       await screen.dialog.waitFor({ state: 'hidden' });
       await screen

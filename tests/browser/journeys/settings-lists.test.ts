@@ -10,7 +10,6 @@ import { shell } from '../pages/shell.ts';
 
 const admin = 'admin@gruenwald.test';
 /** What travels through the server to another browser takes a moment on a busy machine. */
-const soon = { timeout: 5_000 };
 
 describe('the lists of the settings', () => {
   let app: App;
@@ -85,7 +84,7 @@ describe('the lists of the settings', () => {
       const others = own.filter((name) => name !== first && name !== last);
       const dragged = [first, last, ...others];
       await expect.poll(list.names).toEqual(dragged);
-      await expect.poll(otherList.names, soon).toEqual(dragged);
+      await expect.poll(otherList.names).toEqual(dragged);
 
       await list.table.cell(0, 'name').click();
       await list.table.press('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowUp');
@@ -95,9 +94,9 @@ describe('the lists of the settings', () => {
       await page
         .getByText(`${first} steht jetzt an Stelle 2 von ${own.length}.`)
         .waitFor({ state: 'attached' });
-      await expect.poll(otherList.names, soon).toEqual(typed);
+      await expect.poll(otherList.names).toEqual(typed);
       await list.table.press('Alt+End');
-      await expect.poll(otherList.names, soon).toEqual([last, ...others, first]);
+      await expect.poll(otherList.names).toEqual([last, ...others, first]);
 
       await page.reload();
       await list.table.grid.waitFor();

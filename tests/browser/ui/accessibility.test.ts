@@ -6,13 +6,13 @@ import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 /** Lazy parts have arrived when nothing on the page says that it is loading. */
 const editorsReady = (page: Page) => page.getByRole('textbox', { name: 'Bedingungen' }).waitFor();
 
-describe('all components, light and dark', { timeout: 90_000 }, () => {
+describe('all components, light and dark', () => {
   it('have no serious or critical finding', () =>
     ui.withPage({}, async (page) => {
       await editorsReady(page);

@@ -5,13 +5,13 @@ import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 const onPage = <T>(work: (page: Page) => Promise<T>) => ui.withPage({ only: 'dialogs' }, work);
 const answer = (page: Page) => page.getByTestId('answer').textContent();
 
-describe('ConfirmDialog', { timeout: 30_000 }, () => {
+describe('ConfirmDialog', () => {
   it('asks the default question, 250 to 350 wide, with focus on the careful answer', () =>
     onPage(async (page) => {
       await page.getByRole('button', { name: 'Element löschen' }).click();

@@ -6,7 +6,7 @@ import { TablePage } from './table-page.ts';
 let harness: UiHarness;
 beforeAll(async () => {
   harness = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => harness.close());
 
 const phone: UiPageOptions = { size: { width: 390, height: 844 }, touch: true };
@@ -38,7 +38,7 @@ async function drag(table: TablePage, from: number, to: number, side: 'above' | 
   await mouse.move(start.x, end.y + (side === 'above' ? -0.3 : 0.3) * end.height, { steps: 4 });
 }
 
-describe('rows with an order of their own', { timeout: 30_000 }, () => {
+describe('rows with an order of their own', () => {
   it('are dragged by mouse to where the line shows', () =>
     onTable(async (table) => {
       await drag(table, 0, 2, 'below');
@@ -152,7 +152,7 @@ describe('rows with an order of their own', { timeout: 30_000 }, () => {
   );
 });
 
-describe('a finger', { timeout: 30_000 }, () => {
+describe('a finger', () => {
   const tablet: UiPageOptions = { size: { width: 1024, height: 768 }, touch: true };
 
   it('drags a row by its handle', () =>

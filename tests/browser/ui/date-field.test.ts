@@ -5,7 +5,7 @@ import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 const onPage = <T>(work: (page: Page) => Promise<T>) => ui.withPage({ only: 'dates' }, work);
@@ -15,7 +15,7 @@ const calendar = (page: Page) => page.getByRole('dialog', { name: 'Kalender' });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** The page's own today is 21.11.2026. */
-describe('DateField', { timeout: 30_000 }, () => {
+describe('DateField', () => {
   it.each([
     ['1.3.27', '2027-03-01', '01.03.2027'],
     ['0105', '2026-05-01', '01.05.2026'],
@@ -105,7 +105,7 @@ describe('DateField', { timeout: 30_000 }, () => {
     }));
 });
 
-describe('DateRangeField', { timeout: 30_000 }, () => {
+describe('DateRangeField', () => {
   const field = (page: Page) => page.getByRole('button', { name: 'Zeitraum', exact: true });
 
   it('takes a preset with one click and names it', () =>

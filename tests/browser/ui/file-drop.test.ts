@@ -5,7 +5,7 @@ import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 const onPage = <T>(work: (page: Page) => Promise<T>) => ui.withPage({ only: 'file-drop' }, work);
@@ -46,7 +46,7 @@ const paste = (zone: Locator, name: string) =>
 
 const pdf = (name: string, bytes: number): Given => ({ name, type: 'application/pdf', bytes });
 
-describe('FileDrop', { timeout: 30_000 }, () => {
+describe('FileDrop', () => {
   it('takes dropped files', () =>
     onPage(async (page) => {
       await many(page).waitFor();

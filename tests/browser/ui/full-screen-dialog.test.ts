@@ -5,7 +5,7 @@ import { startUiHarness, type UiHarness, type UiPageOptions } from '../ui-harnes
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 const onDialog = <T>(work: (page: Page) => Promise<T>, options: UiPageOptions = {}) =>
@@ -21,7 +21,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Speichern
 const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((css) => document.querySelector(css)?.contains(document.activeElement) ?? false, selector);
 
-describe('FullScreenDialog', { timeout: 30_000 }, () => {
+describe('FullScreenDialog', () => {
   it('saves by Ctrl+S, once something has changed', () =>
     onDialog(async (page) => {
       expect(await save(page).getAttribute('aria-disabled')).toBe('true');

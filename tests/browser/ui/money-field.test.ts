@@ -5,7 +5,7 @@ import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 const onPage = <T>(work: (page: Page) => Promise<T>) => ui.withPage({ only: 'money' }, work);
@@ -21,7 +21,7 @@ const errorOf = (page: Page, label: string) =>
       .trim();
   });
 
-describe('MoneyField', { timeout: 30_000 }, () => {
+describe('MoneyField', () => {
   it('follows the typing live and shows the formatted amount afterwards', () =>
     onPage(async (page) => {
       await price(page).fill('1200+80');

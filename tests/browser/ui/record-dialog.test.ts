@@ -5,7 +5,7 @@ import { startUiHarness, type UiHarness, type UiPageOptions } from '../ui-harnes
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 type Way = 'bearbeiten' | 'anlegen' | 'ansehen';
@@ -38,7 +38,7 @@ const onDialog = <T>(
 
 const hasFocus = (element: Element) => element === document.activeElement;
 
-describe('RecordDialog', { timeout: 30_000 }, () => {
+describe('RecordDialog', () => {
   it('saves by Ctrl+S or Enter, once something has changed, and closes', () =>
     onDialog(async ({ field, save, stored, isClosed, opener }, page) => {
       expect(await save.getAttribute('aria-disabled')).toBe('true');

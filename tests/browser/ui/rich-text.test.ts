@@ -5,7 +5,7 @@ import { startUiHarness, type UiHarness } from '../ui-harness.ts';
 let ui: UiHarness;
 beforeAll(async () => {
   ui = await startUiHarness();
-}, 120_000);
+});
 afterAll(() => ui?.close());
 
 const onPage = <T>(work: (page: Page) => Promise<T>) => ui.withPage({ only: 'rich-text' }, work);
@@ -14,7 +14,7 @@ const control = (page: Page, name: string) => page.getByRole('toolbar').first().
 const value = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.getByTestId('rich-text-value').textContent()) ?? 'null');
 
-describe('RichText', { timeout: 30_000 }, () => {
+describe('RichText', () => {
   it('gives a tree of bold, italic, underline, headings and bullets', () =>
     onPage(async (page) => {
       await editor(page).click();

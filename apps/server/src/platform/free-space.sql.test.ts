@@ -14,6 +14,7 @@ import { aPdf } from '../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../tests/kit/house.ts';
 import { engineKind } from '../../../../tests/kit/open-test-engine.ts';
 import { anOrderOf } from '../../../../tests/kit/orders.ts';
+import { patiently } from '../../../../tests/kit/patiently.ts';
 import { type SignedIn, testPassword } from '../../../../tests/kit/people.ts';
 import { recordFilesIn } from '../../../../tests/kit/record-files.ts';
 import { startJobs } from '../app.ts';
@@ -26,13 +27,10 @@ const { space } = house.services;
 
 async function becomes(megabytes: number): Promise<void> {
   disk.free = megabytes * megabyte;
-  await vi.waitFor(
-    async () => {
-      await space.allows('work');
-      expect(space.megabytes()).toBe(megabytes);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    await space.allows('work');
+    expect(space.megabytes()).toBe(megabytes);
+  }, patiently);
 }
 beforeEach(() => becomes(900));
 
@@ -112,10 +110,7 @@ describe('when the disk of the data folder is nearly full', () => {
       await expect(house.services.jobs.add('password-mail', job)).rejects.toThrow('199 MB');
       expect(await house.services.mailer.sent()).toEqual([]);
       await becomes(200);
-      await vi.waitFor(async () => expect(await house.services.mailer.sent()).toHaveLength(1), {
-        timeout: 15_000,
-        interval: 50,
-      });
+      await vi.waitFor(async () => expect(await house.services.mailer.sent()).toHaveLength(1), patiently);
     });
   }
 });

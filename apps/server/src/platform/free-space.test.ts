@@ -50,7 +50,7 @@ it('leaves the last pieces to nobody, says once what it does, and goes on when t
   const disk = { free: 900 * megabyte };
   const { space, said } = await aPlace(200, async () => disk.free);
   const becomes = (what: 'work' | 'session', allowed: boolean) =>
-    expect.poll(() => space.allows(what), { timeout: 10_000 }).toBe(allowed);
+    expect.poll(() => space.allows(what)).toBe(allowed);
   disk.free = 199 * megabyte;
   await becomes('work', false);
   expect(await space.allows('session')).toBe(true);

@@ -7,6 +7,7 @@ import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
+import { patiently } from '../../../../../tests/kit/patiently.ts';
 
 /** What the store opened, and what it waits for before it says so. */
 const opened: Readable[] = [];
@@ -43,14 +44,14 @@ const allClosed = () =>
   vi.waitFor(() => {
     expect(opened).toHaveLength(1);
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
-  });
+  }, patiently);
 
 it('leaves nothing open in the store when its receiver goes before the first byte', async () => {
   const gone = Promise.withResolvers<void>();
   store.isSlow = gone.promise;
   const request = await aDownload();
   const [, response] = await once(house.app.server, 'request');
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await vi.waitFor(() => expect(opened).toHaveLength(1), patiently);
   const left = once(response, 'close');
   request.destroy();
   await left;

@@ -56,9 +56,7 @@ const numbers = (prefix: string, count: number, month = '2026-11') =>
   Array.from({ length: count }, (_, place) => billNumber(prefix, isoDate(`${month}-01`), place + 1));
 
 describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', () => {
-  it('have neither gap nor duplicate when 32 people draw at once, some of them in vain', {
-    timeout: 120_000,
-  }, async () => {
+  it('have neither gap nor duplicate when 32 people draw at once, some of them in vain', async () => {
     const { shop, anna } = await aShop();
     const ids = await Promise.all(
       Array.from({ length: 32 }, (_, place) =>
@@ -81,9 +79,7 @@ describe('invoice numbers (rules: numbers-and-locking#drawn-with-the-print)', ()
     expect((await registerOf(shop.tenantId)).map(({ number }) => number)).toEqual(numbers('', 24));
   });
 
-  it('have neither gap nor duplicate when half of 32 people cancel while the others draw', {
-    timeout: 120_000,
-  }, async () => {
+  it('have neither gap nor duplicate when half of 32 people cancel while the others draw', async () => {
     const { shop, anna } = await aShop();
     const today = '2026-11-21'; // of the test's clock, as cancellations are
     const orders = (count: number) =>

@@ -4,6 +4,7 @@ import { saveProfile } from '@korpus/contract/profile/profile.ts';
 import { expect, it, vi } from 'vitest';
 import { allRows } from '../../../../../tests/kit/all-rows.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { patiently } from '../../../../../tests/kit/patiently.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { startJobs } from '../../app.ts';
 import { openPrinting } from '../printing/printing.ts';
@@ -33,8 +34,6 @@ const noWork = {
 };
 const rowsOf = async (table: string) =>
   (await allRows(services.engine)).filter((row) => row.table === `public.${table}`).map(({ row }) => row);
-
-const quickly = { timeout: 4_000, interval: 50 };
 
 /** Of any state. */
 const jobsNaming = (email: string) =>
@@ -116,17 +115,17 @@ it('does many of a kind in one go, each once, and again only the one that failed
   for (const eventId of eventIds)
     await services.jobs.add('reminder-mail', { tenantId: randomUUID(), eventId });
   const first = await aWorker();
-  await vi.waitFor(() => expect(tried.toSorted()).toEqual(eventIds.toSorted()), quickly);
+  await vi.waitFor(() => expect(tried.toSorted()).toEqual(eventIds.toSorted()), patiently);
   // It waits for some seconds first, and so would this test for the next look of this worker.
   const sooner = () =>
     services.engine.query(
       `update pgboss.job set start_after = now() where name = 'reminder-mail' and state = 'retry'
        and start_after > now() + interval '2 seconds' returning data->>'eventId' as id`,
     );
-  await vi.waitFor(async () => expect(await sooner()).toEqual([{ id: broken }]), quickly);
+  await vi.waitFor(async () => expect(await sooner()).toEqual([{ id: broken }]), patiently);
   await first.close();
   const second = await aWorker();
-  await vi.waitFor(() => expect(tried.slice(eventIds.length)).toEqual([broken]), quickly);
+  await vi.waitFor(() => expect(tried.slice(eventIds.length)).toEqual([broken]), patiently);
   await second.close();
 });
 
@@ -155,7 +154,7 @@ it('takes turns among houses and their people with previews, and does each once'
       done.push(fileId);
     },
   });
-  await vi.waitFor(() => expect(done).toHaveLength(62), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => expect(done).toHaveLength(62), patiently);
   expect(new Set(done)).toEqual(new Set([...ofOne, 'of a colleague', 'of a neighbour']));
   // What was in hand when they were found may come before, and nothing else of the sixty.
   expect(done.indexOf('of a neighbour')).toBeLessThan(6);
@@ -171,13 +170,10 @@ it('works through its queue by itself once started', async () => {
   (await aStranger().call(requestPasswordReset, { body: { email: person.email } })).ok();
   await vi.waitFor(
     async () => expect((await services.mailer.sent()).map(({ to }) => to)).toContain(person.email),
-    { timeout: 15_000, interval: 50 },
+    patiently,
   );
   // Nothing tells afterwards whom a mail went to.
-  await vi.waitFor(async () => expect(await jobsNaming(person.email)).toEqual([]), {
-    timeout: 5_000,
-    interval: 50,
-  });
+  await vi.waitFor(async () => expect(await jobsNaming(person.email)).toEqual([]), patiently);
 });
 
 it('cleans up once a day after a start, where nobody is awake at night', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../../../../tests/kit/patiently.ts';
 import type { Asker } from '../workers/fair-queue.ts';
 import type { PoolSettings } from '../workers/worker-pool.ts';
 import type { DocumentJob, TableJob } from './printing.ts';
@@ -94,7 +95,7 @@ describe('the workers', () => {
     const { document } = aPool({ size: 1, memoryKept: 1 });
     const fat = await document('pid');
     expect(await document('pid')).not.toBe(fat);
-    await vi.waitFor(() => expect(isRunning(fat)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(fat)).toBe(false), patiently);
   });
 
   it('say why a job cannot be done', async () => {
@@ -172,7 +173,7 @@ describe('the workers', () => {
   it('are gone after a while without work, and back when there is some', async () => {
     const { document } = aPool({ size: 1, idleAfter: 50 });
     const pid = await document('pid');
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), patiently);
     expect(await document('wieder da')).toBe('wieder da');
   });
 

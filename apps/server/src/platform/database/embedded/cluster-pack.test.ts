@@ -13,9 +13,7 @@ function newFolder(): string {
   return folder;
 }
 
-it('keeps the first database that is made, copies it from then on, and replaces it once it is damaged', {
-  timeout: 60_000, // it makes two, each in a process of its own
-}, async () => {
+it('keeps the first database that is made, copies it from then on, and replaces it once it is damaged', async () => {
   const folder = newFolder();
   const pack = clusterPack(join(folder, 'pack'));
   const place = async (name: string) => {
