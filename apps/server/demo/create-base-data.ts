@@ -1,6 +1,6 @@
 import { insertRow } from '../src/modules/base-data/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
-import type { Random } from '../src/platform/services.ts';
+import type { Random } from '../src/platform/random.ts';
 import type { DemoBaseData } from './demo-base-data.ts';
 
 /** Ids of what is already there, by name and by address. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findRates } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
 import type { Place } from '../demo-names.ts';
-import type { BookHouse } from './demo-order-book.ts';
+import type { BookHouse } from './book-house.ts';
 
 type Located = { readonly id: string; readonly location: string };
 type Found = {

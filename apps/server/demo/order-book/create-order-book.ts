@@ -5,7 +5,8 @@ import type { Services } from '../../src/platform/services.ts';
 import type { Place } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { insertBookInvoices, readBookHouse } from './book-house.store.ts';
-import { type BookHouse, type BookSize, closedUntilOf, demoOrderBook } from './demo-order-book.ts';
+import type { BookHouse } from './book-house.ts';
+import { type BookSize, closedUntilOf, demoOrderBook } from './demo-order-book.ts';
 import { demoSmallOrders } from './demo-small-orders.ts';
 import { insertBookPage } from './insert-order-book.ts';
 

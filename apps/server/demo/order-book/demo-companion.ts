@@ -4,8 +4,7 @@ import type { Tx } from '../../src/platform/database/engine.ts';
 import type { Services } from '../../src/platform/services.ts';
 import type { PastChange } from '../past-changes.store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { DemoSalesman } from './demo-order.ts';
-import type { BookHouse } from './demo-order-book.ts';
+import type { BookHouse, DemoSalesman } from './book-house.ts';
 
 /** When something was entered, and by whom. */
 export type Past = { readonly createdAt: Date; readonly modifiedAt: Date; readonly by: DemoSalesman };

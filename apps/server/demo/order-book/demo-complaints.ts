@@ -11,8 +11,8 @@ import { type Cents, cents } from '@korpus/domain/money/cents.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { OrderHouse } from './book-house.ts';
 import { demoProblems } from './demo-complaints-texts.ts';
-import type { OrderHouse } from './demo-order.ts';
 
 export type DemoComplaint = { readonly complaint: SavedComplaint; readonly order: Order };
 

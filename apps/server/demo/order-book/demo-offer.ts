@@ -3,7 +3,7 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import { type ClientState, clientReasons, type Offer } from '@korpus/domain/offers/offer.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { OrderHouse } from './demo-order.ts';
+import type { OrderHouse } from './book-house.ts';
 
 /** How far offers get, the frequent ones several times. */
 const states: readonly ClientState[] = [

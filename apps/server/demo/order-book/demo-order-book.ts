@@ -11,28 +11,16 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
-import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
 import { demoCompanions } from '../demo-companions.ts';
-import type { Place } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { BookHouse, OrderHouse } from './book-house.ts';
 import { withAssemblies } from './demo-assemblies.ts';
 import type { CompanionsOfPage } from './demo-companion.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { withDocuments } from './demo-documents.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
-import { type DemoStage, demoOrder, type OrderHouse } from './demo-order.ts';
+import { type DemoStage, demoOrder } from './demo-order.ts';
 import { withSlots } from './demo-slots.ts';
-
-export type BookHouse = OrderHouse & {
-  readonly places: readonly Place[];
-  readonly leadSources: readonly string[];
-  readonly conversationTypes: readonly string[];
-  /** Letters before invoice numbers, by location; a location without gets no invoices. */
-  readonly billPrefixes: ReadonlyMap<string, string>;
-  readonly packages: ReadonlySet<AdditionalPackage>;
-  /** The carpenter who uses the picture app. */
-  readonly fitterId: string | null;
-};
 
 export type BookSize = { readonly orders: number; readonly offers: number };
 

@@ -9,22 +9,10 @@ import {
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ClientData } from '@korpus/domain/orders/order-client.ts';
-import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { OrderHouse } from './book-house.ts';
 import { demoPayments } from './demo-payments.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
-
-export type DemoSalesman = { readonly id: string; readonly name: string; readonly location: string };
-
-/** What a house has that its orders refer to. */
-export type OrderHouse = {
-  readonly salesmen: readonly DemoSalesman[];
-  readonly exhibitionSalesmen: readonly { readonly id: string; readonly location: string }[];
-  readonly carpenters: readonly string[];
-  readonly suppliers: readonly string[];
-  readonly ratesOf: (salesmanId: string | null, location: string) => OrderRates;
-  readonly today: IsoDate;
-};
 
 /** How an order stands; `sold` covers everything from the contract to long ago. */
 export type DemoStage = 'unassigned' | 'inProgress' | 'sold' | 'small' | 'exhibition';

@@ -2,7 +2,7 @@ import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { BookHouse } from './demo-order-book.ts';
+import type { BookHouse } from './book-house.ts';
 import { counterCustomers } from './demo-small-orders-texts.ts';
 
 /** Within the months that are still open. */

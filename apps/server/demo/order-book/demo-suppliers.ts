@@ -3,7 +3,7 @@ import { type Cents, cents } from '@korpus/domain/money/cents.ts';
 import type { Order, OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { newSupplier } from '@korpus/domain/orders/supplier-edits.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { OrderHouse } from './demo-order.ts';
+import type { OrderHouse } from './book-house.ts';
 
 /** How a kitchen's price splits up among those who make it: the cabinets first. */
 const shares: readonly (readonly number[])[] = [[1], [0.7, 0.3], [0.6, 0.25, 0.15], [0.5, 0.25, 0.15, 0.1]];

@@ -6,8 +6,8 @@ import { insertOrders } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
 import { insertHistory, type PastChange } from '../past-changes.store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { DemoSalesman } from './book-house.ts';
 import type { AsPast, Past } from './demo-companion.ts';
-import type { DemoSalesman } from './demo-order.ts';
 import type { BookPage } from './demo-order-book.ts';
 
 type Page = BookPage & {

@@ -1,13 +1,14 @@
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 import { isFull } from '../platform/free-space.ts';
+import type { Log } from '../platform/log.ts';
 import { askRunningServer } from '../platform/maintenance/control/control-client.ts';
 import type { CommandOutput, CommandRequest } from '../platform/maintenance/control/control-messages.ts';
 import { openHouse } from '../platform/maintenance/open-house.ts';
 import { Refusal } from '../platform/maintenance/refusal.ts';
 import { openServices } from '../platform/open-services.ts';
 import { projectFolder } from '../platform/project-folder.ts';
-import type { Log, Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { backup, restore } from './backup.ts';
 import { type Command, exitCode, type Work } from './command.ts';
 import { commandTexts } from './command-texts.ts';

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './error-code.ts';
-import type { Log } from './services.ts';
+import type { Log } from './log.ts';
 import { StoreAway } from './storage/store-errors.ts';
 
 /** There is no room to keep anything: nothing of a request is wrong, and nothing of it was kept. */

@@ -8,21 +8,9 @@ import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { RecordSheet, SheetBlock, SheetFact } from '../../platform/printing/record-sheets.ts';
 import type { TableCell } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
+import type { OrderSheetFacts } from './order-sheet-facts.ts';
 import { orderTables } from './order-tables.ts';
-import { type Names, overviewCells, tableKinds } from './overview-cells.ts';
-
-/** What sheets name by id beside what lists do. */
-type SheetNames = Names & { readonly leadSources: ReadonlyMap<string, string> };
-
-/**
- * An order as its reader gets it: in the overview and in the dialog. Both leave out what they may not read, so nothing
- * is asked here again (rules: rights#nowhere-else-either).
- */
-export type OrderSheetFacts = {
-  readonly row: OverviewRow;
-  readonly record: OrderRecord;
-  readonly names: SheetNames;
-};
+import { overviewCells, tableKinds } from './overview-cells.ts';
 
 /** What the overview has no column of stands here as in the dialog. */
 type RecordField = Exclude<

@@ -18,7 +18,7 @@ import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import type { SheetBlock } from '../../platform/printing/record-sheets.ts';
 import type { TableCell, TableColumn } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
-import type { OrderSheetFacts } from './order-sheet.ts';
+import type { OrderSheetFacts } from './order-sheet-facts.ts';
 
 /** What an order has several of; where its reader may not see some, they are missing (rules: rights#hidden-is-missing). */
 export const orderTables = (facts: OrderSheetFacts): SheetBlock[] => [

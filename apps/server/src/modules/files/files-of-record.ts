@@ -1,9 +1,9 @@
 import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
-import type { OrderCompanion } from '../orders/index.ts';
 import {
   findFilesIn,
   findFilesOf,
@@ -34,8 +34,9 @@ export async function removeFilesIn(
   await removeFiles(services, tx, owner.tenantId, await findFilesIn(tx, owner, slot));
 }
 
-export const filesOfOrder: OrderCompanion = {
-  beforeRemoval: (services, { tx, actor }, { id }) =>
+/** What orders are told of their files, which know them as any record that has some (app.ts). */
+export const filesOfOrder = {
+  beforeRemoval: (services: Services, { tx, actor }: TenantContext, { id }: { readonly id: string }) =>
     removeFilesOf(services, tx, { tenantId: actor.tenantId, kind: 'order', id }),
 };
 

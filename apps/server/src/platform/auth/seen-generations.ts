@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 import type { Tenancy } from '../tenancy/tenancy.ts';
 import type { TokenClaims } from './access-token.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { StartRefusal } from '../config/start-refusal.ts';
 import { startTexts } from '../config/start-texts.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 import { openEmbedded } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';
 import { openPostgres, type PostgresOptions } from './postgres/postgres-engine.ts';

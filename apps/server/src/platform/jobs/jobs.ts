@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Engine, Tx } from '../database/engine.ts';
 import type { FreeSpace } from '../free-space.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 import { asOwner } from '../tenancy/tenancy.ts';
 import { workInTurns } from './work-in-turns.ts';
 

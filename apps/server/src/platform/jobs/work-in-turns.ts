@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 
 type Turns<Data> = {
   readonly name: string;

@@ -5,7 +5,8 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import type { Log, Random } from '../services.ts';
+import type { Log } from '../log.ts';
+import type { Random } from '../random.ts';
 
 export type Mail = {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 import type { Asker } from '../workers/fair-queue.ts';
 import { openWorkerPool, type PoolSettings } from '../workers/worker-pool.ts';
 import type { RecordSheets } from './record-sheets.ts';

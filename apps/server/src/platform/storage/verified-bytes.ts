@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 import { type FileStore, isStorageKey } from './file-store.ts';
 
 /** What lies in the store is not what was put there: nobody may take it for that. */

@@ -1,7 +1,7 @@
 import { url as debuggerAddress } from 'node:inspector';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 
 /** What the two threads share: how often this one was alive, and whether somebody may be holding it for a look. */
 export const shared = { beats: 0, isHeld: 1 } as const;

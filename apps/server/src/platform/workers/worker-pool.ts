@@ -1,4 +1,4 @@
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 import { type Asker, fairQueue, isSameAsker } from './fair-queue.ts';
 import { WorkError } from './work-error.ts';
 import type { WorkLimits } from './worker-messages.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Log } from '../../services.ts';
+import type { Log } from '../../log.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import {
   type CommandMessage,
