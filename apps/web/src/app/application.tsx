@@ -1,7 +1,7 @@
 import type { ScreenName } from '@korpus/domain/screens/screens.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
+import type { PasswordLink } from '../features/set-password/password-link.ts';
 import { type Backend, useBackend } from '../lib/calls/api-context.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { routeTree } from './routes.ts';

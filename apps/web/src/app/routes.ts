@@ -15,7 +15,7 @@ import { complaintsSearch } from '../features/complaints/overview/complaints-sea
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { offersSearch } from '../features/offers/overview/offers-search.ts';
 import { overviewSearch } from '../features/orders/overview/overview-search.ts';
-import type { PasswordLink } from '../features/set-password/set-password-page.tsx';
+import type { PasswordLink } from '../features/set-password/password-link.ts';
 import { type TenantsTab, tenantsTabs } from '../features/tenants/tenants-tabs.ts';
 import { weekSearch } from '../features/week-overview/week-search.ts';
 import type { Backend } from '../lib/calls/api-context.tsx';

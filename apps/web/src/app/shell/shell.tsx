@@ -18,12 +18,11 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { PhoneMenu } from './menus/phone-menu.tsx';
 import { Rail } from './menus/rail.tsx';
 import classes from './shell.module.css';
+import type { ShellActions } from './shell-actions.ts';
 import { shellTexts as texts } from './shell-texts.ts';
 import { TopLine } from './top-line.tsx';
 import { useScreen } from './use-screen.ts';
 import { useSearch } from './use-search.tsx';
-
-export type ShellActions = Readonly<{ showNews: () => void; showShortcuts: () => void }>;
 
 /** The frame around every screen: rail, top line, and what belongs to all of them. */
 export function Shell({ live }: { live: Live | null }) {

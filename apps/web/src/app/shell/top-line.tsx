@@ -11,7 +11,7 @@ import type { Live, LiveState } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';
 import type { Tone } from '../../ui/palette.ts';
 import { UserMenu } from './menus/user-menu.tsx';
-import type { ShellActions } from './shell.tsx';
+import type { ShellActions } from './shell-actions.ts';
 import { shellTexts as texts } from './shell-texts.ts';
 import { useScreen } from './use-screen.ts';
 

@@ -6,8 +6,8 @@ import { failureOf, fieldMessage } from '../../lib/calls/failure.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
+import type { PasswordLink } from './password-link.ts';
 import classes from './set-password.module.css';
-import type { PasswordLink } from './set-password-page.tsx';
 import { setPasswordTexts as texts } from './set-password-texts.ts';
 
 type SetPasswordFormProps = Readonly<{ link: PasswordLink; onSuccess: () => void; onError: () => void }>;

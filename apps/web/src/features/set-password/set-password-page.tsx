@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PublicPage } from '../../ui/public-page/public-page.tsx';
+import type { PasswordLink } from './password-link.ts';
 import classes from './set-password.module.css';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { type PasswordMode, setPasswordTexts as texts } from './set-password-texts.ts';
-
-/** What the mail's link carries. */
-export type PasswordLink = Readonly<{ userId: string; resetToken: string; email: string | null }>;
 
 type SetPasswordPageProps = Readonly<{ mode: PasswordMode; link: PasswordLink | null }>;
 type Outcome = 'success' | 'error';

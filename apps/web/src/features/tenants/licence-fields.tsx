@@ -7,7 +7,7 @@ import { Select } from '@mantine/core';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { PackageChoice } from './package-choice.tsx';
-import type { TenantFieldsProps } from './tenant-fields.tsx';
+import type { TenantFieldsProps } from './tenant-fields-props.ts';
 import classes from './tenants.module.css';
 import { tenantsTexts as texts } from './tenants-texts.ts';
 

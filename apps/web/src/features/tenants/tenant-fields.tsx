@@ -1,19 +1,10 @@
+import type { TenantFieldsProps } from './tenant-fields-props.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch, TextInput } from '@mantine/core';
 import { LicenceFields } from './licence-fields.tsx';
-import type { Offer } from './offer.ts';
-import type { TenantDraft } from './tenant-draft.ts';
 import classes from './tenants.module.css';
 import { tenantsTexts as texts } from './tenants-texts.ts';
-
-export type TenantFieldsProps = Readonly<{
-  draft: TenantDraft;
-  edit: (change: Partial<TenantDraft>) => void;
-  error: (field: keyof TenantDraft) => string | undefined;
-  offer: Offer;
-  isNew: boolean;
-}>;
 
 export const TenantFields = (props: TenantFieldsProps) => (
   <div className={classes.fields}>

@@ -1,7 +1,7 @@
+import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import { fieldMessage, isAway, isRefusedWith, messageOf } from '../calls/failure.ts';
 import { createStore } from '../store.ts';
-import type { FileEntry } from './record-files.ts';
 
 /** Where a file lies in its record; `additionalId` is what of it the file belongs to, for types that go by one. */
 export type Place = Readonly<{ type: RecordFileType; additionalId: string | null }>;

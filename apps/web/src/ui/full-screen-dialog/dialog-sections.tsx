@@ -1,8 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './full-screen-dialog.module.css';
-import type { DialogSectionProps } from './full-screen-dialog.tsx';
+
+export type DialogSectionProps = Readonly<{
+  id: string;
+  label: string;
+  content: ReactNode;
+  /** At the right of the section's heading: a switch, a button. */
+  actions?: ReactNode;
+  /** How many fields of the section are wrong; shown at its name in the list. */
+  errorCount?: number;
+}>;
 
 type SectionListProps = Readonly<{
   sections: readonly DialogSectionProps[];

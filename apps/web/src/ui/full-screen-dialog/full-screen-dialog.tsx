@@ -1,3 +1,4 @@
+import type { DialogSectionProps } from './dialog-sections.tsx';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
@@ -11,16 +12,6 @@ import { DialogHead } from './dialog-head.tsx';
 import { DialogSection, SectionList } from './dialog-sections.tsx';
 import classes from './full-screen-dialog.module.css';
 import { useScrollSpy } from './use-scroll-spy.ts';
-
-export type DialogSectionProps = Readonly<{
-  id: string;
-  label: string;
-  content: ReactNode;
-  /** At the right of the section's heading: a switch, a button. */
-  actions?: ReactNode;
-  /** How many fields of the section are wrong; shown at its name in the list. */
-  errorCount?: number;
-}>;
 
 type FullScreenDialogProps = Readonly<{
   opened: boolean;

@@ -1,3 +1,4 @@
+import type { Formats, Labels } from './labels.ts';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
@@ -32,19 +33,6 @@ export type RecordForm<Draft extends object> = Readonly<{
   /** Saves and stays open; answers whether it is stored. */
   save: () => Promise<boolean>;
 }>;
-
-type Key<Draft> = keyof Draft & string;
-
-/** A field of the entries of a list: `payments.price`. */
-type FieldOfEntry = `${string}.${string}`;
-
-/** What the fields are called in the list of problems and in a comparison. */
-export type Labels<Draft> = Readonly<Partial<Record<Key<Draft> | FieldOfEntry, string>>>;
-
-/** How a value reads in a comparison, where its text does not say it: ids, lists, money. */
-export type Formats<Draft> = Readonly<
-  { [K in Key<Draft>]?: (value: Draft[K]) => string } & { [path: FieldOfEntry]: (value: never) => string }
->;
 
 type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
   Readonly<{

@@ -5,7 +5,7 @@ import { IconKeyboard, IconLogout, IconMail, IconSparkles } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { supportTexts } from '../../../lib/support/support-texts.ts';
 import { useSupportLink } from '../../../lib/support/use-support-link.ts';
-import type { ShellActions } from '../shell.tsx';
+import type { ShellActions } from '../shell-actions.ts';
 import { shellTexts as texts } from '../shell-texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 

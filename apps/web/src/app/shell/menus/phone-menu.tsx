@@ -10,7 +10,7 @@ import { useSupportLink } from '../../../lib/support/use-support-link.ts';
 import { KorpusWordmark } from '../../../ui/brand/korpus-wordmark.tsx';
 import { MenuBadge } from '../../navigation/menu-badge.tsx';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
-import type { ShellActions } from '../shell.tsx';
+import type { ShellActions } from '../shell-actions.ts';
 import { shellTexts as texts } from '../shell-texts.ts';
 import classes from './phone-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';

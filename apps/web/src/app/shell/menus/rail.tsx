@@ -12,7 +12,7 @@ import { KorpusMark } from '../../../ui/brand/korpus-mark.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { MenuBadge } from '../../navigation/menu-badge.tsx';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
-import type { ShellActions } from '../shell.tsx';
+import type { ShellActions } from '../shell-actions.ts';
 import { shellTexts as texts } from '../shell-texts.ts';
 import { HelpMenu } from './help-menu.tsx';
 import classes from './rail.module.css';

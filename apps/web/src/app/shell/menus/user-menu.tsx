@@ -18,7 +18,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { supportTexts } from '../../../lib/support/support-texts.ts';
 import { useSupportLink } from '../../../lib/support/use-support-link.ts';
 import { screenTexts } from '../../navigation/navigation-texts.ts';
-import type { ShellActions } from '../shell.tsx';
+import type { ShellActions } from '../shell-actions.ts';
 import { shellTexts as texts } from '../shell-texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import classes from './user-menu.module.css';

@@ -11,7 +11,7 @@ import type { EventTools } from '../event-tools.ts';
 import { addressOf, hrefOfMap, hrefOfPhone } from '../reach.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 import { useOffer, useOfferOptions, useOrder, useOrderOptions } from './use-about.ts';
 
 type AboutFieldProps = Readonly<{ form: EventForm; tools: EventTools }>;

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { nameOfCalendar } from '../calendar-names.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 
 type CalendarFieldProps = Readonly<{ form: EventForm; calendars: readonly CalendarRecord[] }>;
 

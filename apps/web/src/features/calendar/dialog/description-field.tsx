@@ -4,7 +4,7 @@ import { AreaOf } from '../../../ui/record-fields/fields.tsx';
 import { linksIn } from '../reach.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 
 /** It grows with what is typed, up to what leaves the rest in sight. */
 const fewestRows = 3;

@@ -1,17 +1,17 @@
+import type { EventForm } from './event-form.ts';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import type { CalendarRecord } from '@korpus/contract/calendar/calendars.ts';
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
-import type { CalendarEvent, EventType } from '@korpus/domain/calendar/calendar-event.ts';
+import type { EventType } from '@korpus/domain/calendar/calendar-event.ts';
 import { setDone, setToDo } from '@korpus/domain/calendar/event-edits.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { type HouseLists, offered } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import type { RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
 import { calendarTexts } from '../calendar-texts.ts';
 import type { EventTools } from '../event-tools.ts';
@@ -24,8 +24,6 @@ import { OfferStateFields } from './offer-state-fields.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { ReminderField } from './reminder-field.tsx';
 import { TimesFields } from './times-fields.tsx';
-
-export type EventForm = RecordForm<CalendarEvent>;
 
 type EventFieldsProps = Readonly<{
   form: EventForm;

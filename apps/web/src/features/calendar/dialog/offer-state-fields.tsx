@@ -11,7 +11,7 @@ import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { SelectOf } from '../../../ui/record-fields/fields.tsx';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 import { useOffer } from './use-about.ts';
 
 /** Copied from the offer, and brought back to it by the right to edit it (rules: calendar#state-of-the-offer). */

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 
 /** How far ahead a free time is looked for. */
 const daysAhead = 7;

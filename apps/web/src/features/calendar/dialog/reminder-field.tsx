@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 
 const offeredHours = [1, 2, 3, 4, 8, 12, 24, 48, 72, 168];
 

@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { useHouseMinute } from '../use-house-minute.ts';
 import classes from './event-dialog.module.css';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-form.ts';
 import { TimeField } from './time-field.tsx';
 
 export function TimesFields({ form }: Readonly<{ form: EventForm }>) {

@@ -13,7 +13,7 @@ import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
-import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
+import type { Formats } from '../../../ui/record-dialog/labels.ts';
 import { placeOf } from '../complaint-row.ts';
 
 /** What of a complaint somebody edits; without the remaining amount for who does not see it. */

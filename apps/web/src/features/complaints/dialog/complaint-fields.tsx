@@ -29,7 +29,7 @@ import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.
 import { AreaOf, CheckOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import classes from './complaint-dialog.module.css';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
-import type { ComplaintForm } from './complaint-sections.tsx';
+import type { ComplaintForm } from './complaint-form.ts';
 import { ImportanceField } from './importance-field.tsx';
 import { RepairTimeField } from './repair-time-field.tsx';
 import type { OrderCard } from './use-order-of.ts';

@@ -5,7 +5,7 @@ import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
 import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
-import type { ComplaintForm } from './complaint-sections.tsx';
+import type { ComplaintForm } from './complaint-form.ts';
 
 type ComplaintFilesProps = Pick<ComplaintForm, 'draft' | 'queue' | 'isNew' | 'isReadOnly'>;
 

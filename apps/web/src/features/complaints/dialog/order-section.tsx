@@ -2,7 +2,7 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { TextInput } from '@mantine/core';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { complaintDialogTexts } from './complaint-dialog-texts.ts';
-import type { ComplaintForm } from './complaint-sections.tsx';
+import type { ComplaintForm } from './complaint-form.ts';
 import { OrderPicker } from './order-picker.tsx';
 
 const texts = complaintDialogTexts.order;

@@ -13,7 +13,7 @@ import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
-import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
+import type { Formats } from '../../../ui/record-dialog/labels.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
 /** An offer as the server stores it, for the rules to work with. */

@@ -10,39 +10,19 @@ import {
   setClientState,
 } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import type { Person } from '@korpus/domain/rights/actor.ts';
-import type { FileQueue } from '../../../lib/files/file-queue.ts';
-import { type HouseLists, offered } from '../../../lib/lists/use-house-lists.ts';
+import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
+import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
-import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
-import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
-import type { RecordStore } from '../../../ui/record-dialog/draft/record-store.ts';
 import { AreaOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import type { OfferCompanion } from '../companions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
+import type { OfferForm } from './offer-form.ts';
 import { StateButtons } from './state-buttons.tsx';
 
 const labels = texts.fields;
-
-/** What the sections of the dialog work with. */
-export type OfferForm = Readonly<{
-  store: RecordStore<Offer>;
-  draft: Offer;
-  /** The stored state the draft is compared with. */
-  stored: Offer;
-  problems: readonly Problem[];
-  lists: HouseLists;
-  isReadOnly: boolean;
-  canChangeSalesman: boolean;
-  person: Person;
-  isNew: boolean;
-  /** While a customer looks on (rules: screens#customer-view). */
-  isHidden: (field: string) => boolean;
-  queue: FileQueue;
-}>;
 
 const ofOffer: ReadonlySet<string> = new Set([
   'salesmanId',

@@ -12,7 +12,7 @@ import type {
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
-import type { Formats, Labels } from '../../../ui/record-dialog/record-dialog.tsx';
+import type { Formats, Labels } from '../../../ui/record-dialog/labels.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
 import { documentTexts } from '../documents/document-texts.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';

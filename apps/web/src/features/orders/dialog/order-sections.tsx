@@ -1,7 +1,7 @@
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { useMemo } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
-import type { DialogSectionProps } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
+import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { useCompanions } from '../companions.tsx';
 import { CalculationSection } from './calculation-section.tsx';

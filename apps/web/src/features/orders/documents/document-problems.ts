@@ -1,12 +1,14 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
 import { validateDocumentsOf } from '@korpus/domain/documents/validate-document.ts';
+import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
-import type { OrderDraft } from '../dialog/order-draft.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 /** What is wrong with the documents of an order (rules: documents#required-in-a-document). */
-export const documentProblems = (order: OrderDraft): readonly Problem[] =>
+export const documentProblems = (
+  order: Partial<Pick<Order, 'documentData' | 'payments'>>,
+): readonly Problem[] =>
   validateDocumentsOf(order).map(({ path, code }) => ({ path, message: documentViolationTexts[code] }));
 
 const labels = new Map<string, string>(Object.entries(texts.fields));

@@ -9,7 +9,7 @@ import { useMailTaken } from '../../../lib/records/use-mail-taken.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts as texts } from '../settings-texts.ts';
-import type { CarpenterDraft } from './carpenter-kind.tsx';
+import type { CarpenterDraft } from './carpenter-draft.ts';
 import type { ListFieldsProps } from './list-kind.ts';
 import { NameField } from './name-field.tsx';
 

@@ -8,16 +8,9 @@ import {
 import { IconTool } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
+import type { CarpenterDraft } from './carpenter-draft.ts';
 import { CarpenterFields } from './carpenter-fields.tsx';
 import type { ListKind } from './list-kind.ts';
-
-export type CarpenterDraft = Readonly<{
-  id: string;
-  name: string;
-  hasAppUser: boolean;
-  email: string | null;
-  linkedUserId: string | null;
-}>;
 
 const hasApp = ({ constraint }: BaseData) => constraint.additionalPackageTypes.includes('CARPENTER_APP');
 

@@ -9,7 +9,7 @@ import { MultiSelect } from '@mantine/core';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts as texts } from '../settings-texts.ts';
-import type { DocumentTextDraft } from './document-text-kind.tsx';
+import type { DocumentTextDraft } from './document-text-draft.ts';
 import type { ListFieldsProps } from './list-kind.ts';
 import { NameField } from './name-field.tsx';
 

@@ -6,24 +6,13 @@ import {
 } from '@korpus/contract/base-data/base-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { type DocumentType, documentTypes } from '@korpus/domain/documents/document-types.ts';
-import {
-  emptyRichText,
-  plainTextOf,
-  type RichTextDocument,
-} from '@korpus/domain/rich-text/rich-text-document.ts';
+import { emptyRichText, plainTextOf } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { IconFileText } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
+import type { DocumentTextDraft } from './document-text-draft.ts';
 import { DocumentTextFields } from './document-text-fields.tsx';
 import type { ListKind } from './list-kind.ts';
-
-export type DocumentTextDraft = Readonly<{
-  id: string;
-  name: string;
-  preText: RichTextDocument;
-  postText: RichTextDocument;
-  documentTypes: readonly DocumentType[];
-}>;
 
 /** In the order of the catalogue, whatever the order they were chosen in. */
 const namesOf = (chosen: readonly DocumentType[]): string =>

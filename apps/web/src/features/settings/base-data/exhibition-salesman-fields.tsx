@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import classes from '../settings.module.css';
 import { baseDataTexts as texts } from '../settings-texts.ts';
-import type { ExhibitionSalesmanDraft } from './exhibition-salesman-kind.tsx';
+import type { ExhibitionSalesmanDraft } from './exhibition-salesman-draft.ts';
 import type { ListFieldsProps } from './list-kind.ts';
 import { NameField } from './name-field.tsx';
 

@@ -8,15 +8,9 @@ import {
 import { IconBuildingPavilion } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { baseDataTexts as texts } from '../settings-texts.ts';
+import type { ExhibitionSalesmanDraft } from './exhibition-salesman-draft.ts';
 import { ExhibitionSalesmanFields } from './exhibition-salesman-fields.tsx';
 import type { ListKind } from './list-kind.ts';
-
-export type ExhibitionSalesmanDraft = Readonly<{
-  id: string;
-  name: string;
-  locationId: string | null;
-  userId: string | null;
-}>;
 
 const locationName = ({ locations }: BaseData, id: string | null): string =>
   locations.find((location) => location.id === id)?.name ?? '';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Column, RowTone } from '../../../ui/data-table/columns/column.ts';
-import type { Formats, Labels } from '../../../ui/record-dialog/record-dialog.tsx';
+import type { Formats, Labels } from '../../../ui/record-dialog/labels.ts';
 import type { BaseDataArea } from '../settings-places.ts';
 
 /** What every entry of every list has. */

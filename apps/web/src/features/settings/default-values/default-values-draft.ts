@@ -10,7 +10,7 @@ import type { TargetCompareValue } from '@korpus/domain/provisions/provision.ts'
 import { formatNumber } from '../../../ui/number-field/read-number.ts';
 import { type ProvisionDraft, provisionDraftOf } from '../../../ui/provision-fields/provision-draft.ts';
 import { provisionTexts } from '../../../ui/provision-fields/provision-texts.ts';
-import type { Formats } from '../../../ui/record-dialog/record-dialog.tsx';
+import type { Formats } from '../../../ui/record-dialog/labels.ts';
 import { defaultValueTexts as texts } from '../settings-texts.ts';
 
 export type TargetDraft = Readonly<{ percentage: number | null; compareValue: TargetCompareValue }>;

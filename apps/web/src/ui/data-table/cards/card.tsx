@@ -1,13 +1,14 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { formatValue, valueTone } from '../columns/cell-format.ts';
-import type { RowAction, RowTone } from '../columns/column.ts';
+import type { CardRole, Column, RowAction, RowTone } from '../columns/column.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import { CellContent } from '../grid/grid-cell.tsx';
 import type { RowMove } from '../rows/reorder.ts';
 import { RowActions } from '../rows/row-actions.tsx';
 import type { RowSelection } from '../rows/use-row-selection.ts';
 import styles from './cards.module.css';
-import type { CardColumns } from './cards.tsx';
+
+export type CardColumns<Row> = Readonly<Record<CardRole, readonly Column<Row>[]>>;
 
 type CardProps<Row> = Readonly<{
   row: Row;

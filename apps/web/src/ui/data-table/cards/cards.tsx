@@ -9,6 +9,7 @@ import type { Totals } from '../model/totals.ts';
 import { gapOf, placeAfter, type RowMove } from '../rows/reorder.ts';
 import type { RowReorder } from '../rows/use-reorder.ts';
 import type { RowSelection } from '../rows/use-row-selection.ts';
+import type { CardColumns } from './card.tsx';
 import { Card, type CardMoves } from './card.tsx';
 import styles from './cards.module.css';
 
@@ -26,8 +27,6 @@ type CardsProps<Row extends RowData> = Readonly<{
   selection: RowSelection | null;
   reorder: RowReorder | null;
 }>;
-
-export type CardColumns<Row> = Readonly<Record<CardRole, readonly Column<Row>[]>>;
 
 const estimatedHeight = 112;
 

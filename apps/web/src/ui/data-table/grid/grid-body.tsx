@@ -5,7 +5,7 @@ import { type HTMLAttributes, useMemo } from 'react';
 import type { GridPlace } from '../keyboard/navigation.ts';
 import type { RowDrag } from '../rows/use-row-drag.ts';
 import styles from './grid.module.css';
-import type { GridProps } from './grid.tsx';
+import type { GridProps } from './grid-props.ts';
 import { GridRow } from './grid-row.tsx';
 import type { GridColumns } from './use-grid-columns.ts';
 import type { GridWindow } from './use-grid-window.ts';

@@ -3,42 +3,14 @@
 import { useMergedRef } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useId, useRef } from 'react';
-import type { RowAction, RowTone } from '../columns/column.ts';
-import type { TableLayout } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import { useGridControl } from '../keyboard/use-grid-control.ts';
-import type { ModelRow } from '../model/table-features.ts';
-import type { Totals } from '../model/totals.ts';
-import type { SizedColumn } from '../model/use-table-model.ts';
-import type { RowReorder } from '../rows/use-reorder.ts';
 import { useRowDrag } from '../rows/use-row-drag.ts';
-import type { RowSelection } from '../rows/use-row-selection.ts';
 import styles from './grid.module.css';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
+import type { GridProps } from './grid-props.ts';
 import { useGridColumns } from './use-grid-columns.ts';
-
-export type GridProps<Row extends RowData> = Readonly<{
-  label: string;
-  /** Rows of this page. */
-  rows: readonly ModelRow<Row>[];
-  /** Rows before this page, and rows on all pages. */
-  offset: number;
-  rowCount: number;
-  rowHeight: number;
-  columns: readonly SizedColumn<Row>[];
-  totals: Totals;
-  layout: TableLayout;
-  onLayoutChange: (layout: TableLayout) => void;
-  onSort: (key: string, isAdded: boolean) => void;
-  rowName: (row: Row) => string;
-  rowTone: ((row: Row) => RowTone | null) | undefined;
-  rowActions: readonly RowAction<Row>[] | undefined;
-  onOpen: ((row: Row) => void) | undefined;
-  opensByClick: boolean;
-  selection: RowSelection | null;
-  reorder: RowReorder | null;
-}>;
 
 export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const { rows, rowHeight, selection, reorder } = props;

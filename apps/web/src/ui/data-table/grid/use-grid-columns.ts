@@ -6,7 +6,7 @@ import type { TableLayout } from '../columns/layout.ts';
 import type { Totals } from '../model/totals.ts';
 import type { SizedColumn } from '../model/use-table-model.ts';
 import { placeColumns, totalWidth, type WidthDraft } from './fit-columns.ts';
-import type { GridProps } from './grid.tsx';
+import type { GridProps } from './grid-props.ts';
 import { actionsKey, gripKey, selectKey } from './grid-row.tsx';
 
 const gripWidth = 32;

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { resizeColumn, shiftColumn, visibleKeys } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { GridProps } from '../grid/grid.tsx';
+import type { GridProps } from '../grid/grid-props.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
 import { gapOf, placeAfter } from '../rows/reorder.ts';
 import type { GridPlace } from './navigation.ts';

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
-import type { GridProps } from '../grid/grid.tsx';
+import type { GridProps } from '../grid/grid-props.ts';
 import { actionsKey, selectKey } from '../grid/grid-row.tsx';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
 import { useGridWindow } from '../grid/use-grid-window.ts';

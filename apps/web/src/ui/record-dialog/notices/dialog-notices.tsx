@@ -6,7 +6,7 @@ import { isHiddenAt, useHiddenFields } from '../../record-fields/hidden-fields.t
 import type { RecordStore } from '../draft/record-store.ts';
 import type { Keeping } from '../draft/use-kept-draft.ts';
 import { useRecordValue, useRecordView } from '../draft/use-record-draft.ts';
-import type { Formats, Labels } from '../record-dialog.tsx';
+import type { Formats, Labels } from '../labels.ts';
 import { recordDialogTexts as texts } from '../record-dialog-texts.ts';
 import { KeptInput } from './kept-input.tsx';
 import { RecordNotices } from './record-notices.tsx';

@@ -1,8 +1,8 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type Path, valueAt } from '../draft/merge-records.ts';
 import type { RecordDraft } from '../draft/use-record-draft.ts';
+import type { Formats, Labels } from '../labels.ts';
 import classes from '../record-dialog.module.css';
-import type { Formats, Labels } from '../record-dialog.tsx';
 import { recordDialogTexts as texts } from '../record-dialog-texts.ts';
 import { ConflictNotice, type DisputedField, WaitingNotice } from './conflict-notice.tsx';
 import { ProblemList, SaveFailure } from './problem-list.tsx';

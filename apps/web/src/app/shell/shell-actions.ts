@@ -1,0 +1,1 @@
+export type ShellActions = Readonly<{ showNews: () => void; showShortcuts: () => void }>;

@@ -1,0 +1,6 @@
+export type ExhibitionSalesmanDraft = Readonly<{
+  id: string;
+  name: string;
+  locationId: string | null;
+  userId: string | null;
+}>;
