@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { clientLabels } from '../packages/domain/src/clients/client-catalogue-texts.ts';
 import { complaintLabels } from '../packages/domain/src/complaints/complaint-catalogue-texts.ts';
-import { complaintKindTexts } from '../packages/domain/src/complaints/complaints-texts.ts';
 import { documentLabels } from '../packages/domain/src/documents/document-catalogue-texts.ts';
 import { offerLabels } from '../packages/domain/src/offers/offer-catalogue-texts.ts';
-import { clientLabels } from '../packages/domain/src/orders/client-catalogue-texts.ts';
+import { complaintKindTexts } from '../packages/domain/src/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { orderLabels } from '../packages/domain/src/orders/order-catalogue-texts.ts';
 import { readSourceTree, type SourceFile } from './source-tree.ts';
 

@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { statementOf } from '../../tests/kit/statement-of.ts';
 import type { FloorOrder } from '../floor-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import type { Request } from './requests.ts';
 import { anExampleOf, type World } from './world.ts';
 

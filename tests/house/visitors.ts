@@ -1,9 +1,9 @@
 import { signOut } from '@korpus/contract/authentication/authentication.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
+import { type AdditionalPackage, additionalPackages } from '@korpus/domain/rights/packages.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { type AdditionalPackage, additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { createSigner } from 'fast-jwt';
 import { accessTokensWith } from '../../apps/server/src/platform/auth/access-token.ts';
 import { clockOver } from '../../apps/server/src/platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { saveOffer } from '@korpus/contract/offers/offers.ts';
-import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
+import { emptyClientData } from '@korpus/domain/clients/client.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput } from './caller.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { type AdditionalPackage, additionalPackages } from '@korpus/domain/rights/packages.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { type AdditionalPackage, additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import { createTenant } from '../../apps/server/src/modules/tenants/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';

@@ -1,5 +1,5 @@
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { NewTenant } from '../src/modules/tenants/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
 import { firstNames, lastNames } from './demo-names.ts';

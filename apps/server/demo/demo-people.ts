@@ -1,5 +1,5 @@
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import type { NewLocation, NewTenant } from '../src/modules/tenants/index.ts';
 import type { NewUser } from '../src/modules/users/index.ts';
 import { northernPlaces, type Place, southernPlaces } from './demo-names.ts';

@@ -22,13 +22,13 @@ import { getOrder, listOrderHistory, listOrders, saveOrder } from '@korpus/contr
 import { search } from '@korpus/contract/search/search.ts';
 import { eventTypes } from '@korpus/domain/calendar/calendar-event.ts';
 import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
-import { complaintImposers } from '@korpus/domain/complaints/complaint.ts';
 import { complaintTabs, tabsOf } from '@korpus/domain/complaints/complaint-tabs.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
+import { complaintImposers } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../tests/kit/house.ts';

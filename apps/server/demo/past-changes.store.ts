@@ -1,4 +1,4 @@
-import type { ChangeAction, FieldChange } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction, FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { sql } from 'kysely';
 import type { Subject } from '../src/platform/change-log/change-log.ts';
 import type { Tx } from '../src/platform/database/engine.ts';

@@ -1,4 +1,4 @@
-import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
 
 /** Where an admin may ask for what others may not. */
 type Status = number | { readonly admin: number; readonly others: number };

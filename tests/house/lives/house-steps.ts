@@ -9,8 +9,8 @@ import {
   setComplaintState,
 } from '@korpus/contract/complaints/complaints.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
-import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { newComplaintBody } from '../../kit/complaints.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import { smallOrderBody } from '../../kit/small-orders.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
-import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
 import { sql } from 'kysely';
 import { findRates } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
-import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
 import type { Place } from '../demo-names.ts';
 
 export type DemoSalesman = { readonly id: string; readonly name: string; readonly location: string };

@@ -23,7 +23,7 @@ export type CompanionsOfPage = {
   readonly insert: (tx: Tx, tenantId: string, asPast: AsPast) => Promise<readonly PastChange[]>;
 };
 
-/** Records about orders (domain/orders/companions), as far as the demo has some. */
+/** Records about orders (modules/orders/companion), as far as the demo has some. */
 export type DemoCompanion = {
   readonly ofPage: (random: SeededRandom, house: BookHouse, orders: readonly Order[]) => CompanionsOfPage;
   /** Made once their rows are there. */

@@ -1,4 +1,4 @@
-import type { ComplaintImposer } from '@korpus/domain/complaints/complaint.ts';
+import type { ComplaintImposer } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import type { Damage } from '../papers/demo-damages.ts';
 
 type DemoProblem = {

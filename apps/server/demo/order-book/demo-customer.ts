@@ -1,4 +1,4 @@
-import { type ClientData, emptyClientData, type TargetGroup } from '@korpus/domain/orders/order-client.ts';
+import { type ClientData, emptyClientData, type TargetGroup } from '@korpus/domain/clients/client.ts';
 import { companies, lastNames, mensNames, type Place, streets, womensNames } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 

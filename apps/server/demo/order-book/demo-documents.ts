@@ -6,9 +6,9 @@ import type {
   ProductGroup,
 } from '@korpus/domain/documents/document-data.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
-import { newDocument } from '@korpus/domain/documents/new-document.ts';
 import { noDiscount } from '@korpus/domain/documents/product-edits.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
+import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type DemoArticle, furnishing, kitchens, service } from './demo-articles-texts.ts';
 

@@ -1,7 +1,7 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { type ClientState, clientReasons, type Offer } from '@korpus/domain/offers/offer.ts';
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { OrderHouse } from './book-house.ts';
 

@@ -1,5 +1,5 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
-import { withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
 import {
   addDays,
   compareDays,
@@ -7,9 +7,9 @@ import {
   type IsoDate,
   startOfMonth,
 } from '@korpus/domain/dates/iso-date.ts';
+import { withNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient } from '@korpus/domain/orders/order-edits.ts';
 import { demoCompanions } from '../demo-companions.ts';
 import type { SeededRandom } from '../seeded-random.ts';

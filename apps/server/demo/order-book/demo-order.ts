@@ -1,3 +1,4 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { addDays, daysBetween, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@korpus/domain/orders/date-edits.ts';
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { OrderHouse } from './book-house.ts';
 import { demoPayments } from './demo-payments.ts';

@@ -1,5 +1,5 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { insertOffers } from '../../src/modules/offers/index.ts';
 import { insertOrders } from '../../src/modules/orders/index.ts';

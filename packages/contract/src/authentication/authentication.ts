@@ -1,7 +1,7 @@
 import { openToAll, signedIn } from '@korpus/domain/rights/access.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { roles } from '@korpus/domain/rights/roles.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { maximumPasswordLength } from '@korpus/domain/users/password.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';

@@ -2,7 +2,7 @@ import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';

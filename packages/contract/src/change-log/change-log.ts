@@ -1,4 +1,4 @@
-import { changeActions } from '@korpus/domain/change-log/field-change.ts';
+import { changeActions } from '@korpus/domain/fields/field-change.ts';
 import { subjectKinds } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';

@@ -1,10 +1,6 @@
-import {
-  builtInLocations,
-  complaintImposers,
-  complaintStates,
-  importances,
-} from '@korpus/domain/complaints/complaint.ts';
+import { builtInLocations, importances } from '@korpus/domain/complaints/complaint.ts';
 import { longestRepairTime, repairTimeStep } from '@korpus/domain/complaints/repair-time.ts';
+import { complaintImposers, complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { connections, orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros, positiveEuros } from '../amounts.ts';

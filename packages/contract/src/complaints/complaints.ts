@@ -1,4 +1,4 @@
-import { complaintStates } from '@korpus/domain/complaints/complaint.ts';
+import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { z } from 'zod';
 import { euros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';

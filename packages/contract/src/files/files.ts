@@ -1,5 +1,5 @@
-import { filesAccess } from '@korpus/domain/files/file-rights.ts';
 import { fileTypes, maximumFileBytes } from '@korpus/domain/files/file-types.ts';
+import { filesAccess } from '@korpus/domain/records/file-rights.ts';
 import { openToAll } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { additionalPackages, basePackages } from '@korpus/domain/tenants/packages.ts';
+import { additionalPackages, basePackages } from '@korpus/domain/rights/packages.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { salutations, targetGroups } from '@korpus/domain/orders/order-client.ts';
+import { salutations, targetGroups } from '@korpus/domain/clients/client.ts';
 import { z } from 'zod';
 import { optionalText } from '../record.ts';
 import { idOf } from '../references.ts';

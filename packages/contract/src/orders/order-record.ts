@@ -1,5 +1,5 @@
 import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
-import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
+import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
@@ -14,7 +14,7 @@ import { day, entryId, longText, optionalText, orEmpty, version } from '../recor
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
-import { companionRecords, companionSums } from './companions.ts';
+import { companionSums, complaintsShown } from './complaints-of-order.ts';
 import { customerFields } from './customer.ts';
 
 /** No order has more of one kind of entry. */
@@ -199,10 +199,10 @@ export const orderRecord = z.object({
   /** Visible slots for one file that have none (rules: files#missing-files). */
   missingFileTypes: z.array(z.enum(paperTypes)),
   rates: orderRates,
-  ...companionRecords,
+  ...complaintsShown,
   ...recordsAbout,
   figures,
-  /** Of companions that the house has no package for. */
+  /** Of complaints that the house has no package for. */
   companionSums: z.strictObject(companionSums).partial(),
   /** The user to whom the order belongs through its exhibition salesman (rules: orders#owner-through-the-fair). */
   exhibitionSalesmanUserId: idOf('user').nullable(),
@@ -216,7 +216,7 @@ export const orderRecord = z.object({
 export type OrderRecord = DataOf<typeof orderRecord>;
 
 /** What modules of their own show in it. */
-export type ShownInOrder = Pick<OrderRecord, keyof CompanionFields | keyof typeof recordsAbout>;
+export type ShownInOrder = Pick<OrderRecord, keyof ComplaintsOfOrder | keyof typeof recordsAbout>;
 
 export const orderHit = z.object({
   kind: z.literal('ORDER'),

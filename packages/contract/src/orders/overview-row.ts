@@ -7,7 +7,7 @@ import { wireEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { version, wireDay } from '../record.ts';
 import { idOf } from '../references.ts';
-import { companionCells } from './companions.ts';
+import { complaintCells } from './complaints-of-order.ts';
 
 /** Thousands of rows come at once, so nothing of them is converted before somebody looks at it. */
 const amount = wireEuros.nullable();
@@ -94,7 +94,7 @@ export const guardedColumns = {
   toDoEnterOrderData: z.boolean(),
   toDoRemainingAmount: z.boolean(),
   doneToDoRemainingAmount: z.boolean(),
-  ...companionCells,
+  ...complaintCells,
 };
 
 /** One line of the overview. */

@@ -1,5 +1,5 @@
 import type { Access } from '@korpus/domain/rights/access.ts';
-import { accountingPeriods, additionalPackages, basePackages } from '@korpus/domain/tenants/packages.ts';
+import { accountingPeriods, additionalPackages, basePackages } from '@korpus/domain/rights/packages.ts';
 import { z } from 'zod';
 import { positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';

@@ -4,7 +4,7 @@ import { euros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { link } from '../files/link.ts';
-import { companionCells } from '../orders/companions.ts';
+import { complaintCells } from '../orders/complaints-of-order.ts';
 import { day, version } from '../record.ts';
 import { idList, idOf } from '../references.ts';
 import { weekFileTexts as texts } from './week-file-texts.ts';
@@ -92,7 +92,7 @@ export const getWeek = endpoint({
       }),
     ),
     unpaidPastOrders: z.array(
-      z.object({ ...rest, complaintState: companionCells.complaintState.exactOptional() }),
+      z.object({ ...rest, complaintState: complaintCells.complaintState.exactOptional() }),
     ),
     /** All that is still to come, by when it is due. */
     forecast: z.array(

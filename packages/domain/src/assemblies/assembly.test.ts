@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import type { Person } from '../rights/actor.ts';
+import { additionalPackages } from '../rights/packages.ts';
 import type { Right } from '../rights/rights.ts';
-import { additionalPackages } from '../tenants/packages.ts';
 import { longestComplaint, longestNote, mostAppOrders, mostPicturesAtOnce } from './app-files.ts';
 import {
   type Assembly,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { canReadFiles, canWriteFiles } from '../files/file-rights.ts';
+import { can } from '../records/can.ts';
+import { canReadFiles, canWriteFiles } from '../records/file-rights.ts';
 import type { Person } from '../rights/actor.ts';
-import { can } from '../rights/can.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import type { FileTypeToDownload, PictureType } from './app-files.ts';
 

@@ -1,5 +1,5 @@
-import { anyOf } from '../records/audience.ts';
-import type { RecordKind, Topic } from '../records/record-kind.ts';
+import { anyOf } from '../kinds/audience.ts';
+import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import { houseValueNames, baseDataNames as names } from './base-data-texts.ts';
 
 /** The lists of the house are fetched together, so they are told of together. */

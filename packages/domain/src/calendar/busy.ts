@@ -1,5 +1,6 @@
+import { canOffer } from '../offers/offer-can.ts';
+import { canOrder } from '../orders/order-can.ts';
 import type { Person } from '../rights/actor.ts';
-import { can } from '../rights/can.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
 import type { EventType } from './calendar-event.ts';
 
@@ -9,5 +10,5 @@ import type { EventType } from './calendar-event.ts';
  */
 export function isBusy(person: Person, type: EventType, about: OwnedRow): boolean {
   if (type === 'INDIVIDUAL') return false;
-  return !can(person, type === 'ORDER' ? 'order.read' : 'offer.read', about);
+  return type === 'ORDER' ? !canOrder(person, 'order.read', about) : !canOffer(person, 'offer.read', about);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { can, refusalOf } from '../records/can.ts';
 import type { Person } from '../rights/actor.ts';
-import { can, refusalOf } from '../rights/can.ts';
+import type { AdditionalPackage } from '../rights/packages.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
-import type { AdditionalPackage } from '../tenants/packages.ts';
 import { isBusy } from './busy.ts';
 import { type CalendarRow, hearersOf } from './calendar-can.ts';
 import { calendarKinds } from './calendar-kinds.ts';

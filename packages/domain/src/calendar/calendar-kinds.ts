@@ -1,5 +1,5 @@
-import { thatPerson } from '../records/audience.ts';
-import type { RecordKind, Topic } from '../records/record-kind.ts';
+import { thatPerson } from '../kinds/audience.ts';
+import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import type { Actor } from '../rights/actor.ts';
 import { mayUseCalendars } from './calendar-can.ts';
 import { calendarKindTexts as texts } from './calendar-texts.ts';

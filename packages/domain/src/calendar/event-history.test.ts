@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldChange } from '../change-log/field-change.ts';
+import type { FieldChange } from '../fields/field-change.ts';
 import type { Person } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';

@@ -1,7 +1,7 @@
-import type { ChangeAction, FieldChange } from '../change-log/field-change.ts';
+import type { ChangeAction, FieldChange } from '../fields/field-change.ts';
 import type { Person } from '../rights/actor.ts';
-import { can } from '../rights/can.ts';
 import { somebodyElses } from '../rights/ownership.ts';
+import { isBusy } from './busy.ts';
 import type { CalendarEvent, EventType } from './calendar-event.ts';
 import { eventTypes } from './calendar-event.ts';
 
@@ -66,7 +66,4 @@ function placeBefore(after: Place, { changes }: Pick<Entry, 'changes'>): Place {
 
 /** Admins read every calendar; about a record that is another one than today reads who reads those of everybody. */
 const couldRead = (person: Person, { type, isInSameCalendar, isAboutTheSame }: Place): boolean =>
-  (isInSameCalendar || person.roles.has('ADMIN')) &&
-  (type === 'INDIVIDUAL' ||
-    isAboutTheSame ||
-    can(person, type === 'ORDER' ? 'order.read' : 'offer.read', somebodyElses));
+  (isInSameCalendar || person.roles.has('ADMIN')) && (isAboutTheSame || !isBusy(person, type, somebodyElses));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintCatalogue, complaintHistory } from '../complaints/complaint-catalogue.ts';
 import { randomComplaint } from '../complaints/test-kit/random-complaint.ts';
 import { type Catalogue, fieldsWith } from '../fields/field.ts';
+import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
 import { offerCatalogue, offerHistory } from '../offers/offer-catalogue.ts';
 import { documentChanges } from '../orders/document-changes.ts';
 import { orderCatalogue } from '../orders/order-catalogue.ts';
@@ -10,7 +11,6 @@ import { orderChanges } from '../orders/order-changes.ts';
 import { randomOrder } from '../orders/test-kit/random-order.ts';
 import type { SubjectKind } from '../records/records.ts';
 import { isNamedField, nameOfField, textOfValue } from './describe-change.ts';
-import { type FieldChange, fieldChanges } from './field-change.ts';
 
 const unnamed = (kind: SubjectKind, changes: readonly FieldChange[]) =>
   changes.filter(({ field }) => !isNamedField(kind, field)).map(({ field }) => field);

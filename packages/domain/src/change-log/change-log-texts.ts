@@ -1,9 +1,9 @@
 import { billedLabels } from '../closing/billed-catalogue-texts.ts';
 import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
+import type { ChangeAction } from '../fields/field-change.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
-import type { ChangeAction } from './field-change.ts';
 
 export const changeActionNames: Readonly<Record<ChangeAction, string>> = {
   CREATED: 'Angelegt',

@@ -1,3 +1,4 @@
+import { clientNameOf } from '../clients/client.ts';
 import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { type Cents, negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { finalPriceOf } from '../orders/figure-facts.ts';
@@ -9,7 +10,6 @@ import {
   type Order,
   type OrderPayment,
 } from '../orders/order.ts';
-import { clientNameOf } from '../orders/order-client.ts';
 
 export const billTypes = ['ORDER', 'ORDER_PRE_PAYMENT', 'SMALL_ORDER'] as const;
 export type BillType = (typeof billTypes)[number];

@@ -1,5 +1,6 @@
-import { anyOf, readersBy } from '../records/audience.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { anyOf, readersBy } from '../kinds/audience.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { orderRules } from '../orders/order-can.ts';
 import { closingKindTexts as texts } from './closing-texts.ts';
 
 /** Counter sales, and the days up to which a house has closed. */
@@ -7,7 +8,7 @@ export const closingKinds = [
   {
     kind: 'smallOrder',
     table: 'small_orders',
-    topic: { topic: 'smallOrder', mayHear: readersBy('order.read') },
+    topic: { topic: 'smallOrder', mayHear: readersBy(orderRules['order.read']) },
     historyName: texts.smallOrder,
     ids: ['smallOrder'],
     refersTo: [

@@ -1,5 +1,5 @@
+import { clientNameOf } from '../clients/client.ts';
 import type { Order } from '../orders/order.ts';
-import { clientNameOf } from '../orders/order-client.ts';
 
 type Sold = Parameters<typeof clientNameOf>[0] & Pick<Order, 'sellDate'>;
 

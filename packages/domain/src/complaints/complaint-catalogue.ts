@@ -1,14 +1,10 @@
 import { type Catalogue, type Field, fieldsWith } from '../fields/field.ts';
+import { complaintStateNames } from '../orders/complaints/complaint-state-texts.ts';
 import { orderHeads, orderLabels } from '../orders/order-catalogue-texts.ts';
 import { connectionNames } from '../orders/orders-texts.ts';
 import type { Complaint } from './complaint.ts';
 import { complaintLabels as labels } from './complaint-catalogue-texts.ts';
-import {
-  builtInLocationNames,
-  complaintImposerNames,
-  complaintStateNames,
-  importanceNames,
-} from './complaints-texts.ts';
+import { builtInLocationNames, complaintImposerNames, importanceNames } from './complaints-texts.ts';
 
 const [column, derived, history, total] = [true, true, true, true] as const;
 

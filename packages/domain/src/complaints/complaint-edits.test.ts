@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
+import { complaintStates } from '../orders/complaints/complaint-state.ts';
 import { randomDay, someToday } from '../values/test-kit/random-values.ts';
-import { complaintStates, type SavedComplaint } from './complaint.ts';
+import type { SavedComplaint } from './complaint.ts';
 import { setDoNotForget, setFixedAt, setPlannedDate, setState, settledState } from './complaint-edits.ts';
 import { newComplaint } from './new-complaint.ts';
 import { aComplaint } from './test-kit/a-complaint.ts';

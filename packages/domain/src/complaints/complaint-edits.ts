@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import type { Complaint, ComplaintState } from './complaint.ts';
+import type { ComplaintState } from '../orders/complaints/complaint-state.ts';
+import type { Complaint } from './complaint.ts';
 
 /**
  * Named edits of a complaint with their consequences (rules: complaints#choosing-a-state). Every edit leaves all else

@@ -1,12 +1,13 @@
-import { readersBy } from '../records/audience.ts';
-import type { RecordKind } from '../records/record-kind.ts';
-import { complaintKindTexts as texts } from './complaints-texts.ts';
+import { readersBy } from '../kinds/audience.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { complaintRules } from '../orders/complaints/complaint-can.ts';
+import { complaintKindTexts as texts } from '../orders/complaints/complaints-of-order-catalogue-texts.ts';
 
 /** Goes with its order, so it refers to it without keeping it. */
 export const complaintKind = {
   kind: 'complaint',
   table: 'complaints',
-  topic: { topic: 'complaint', mayHear: readersBy('complaint.read') },
+  topic: { topic: 'complaint', mayHear: readersBy(complaintRules['complaint.read']) },
   historyName: texts.name,
   ids: ['complaint', 'deviceComplaint'],
   refersTo: [

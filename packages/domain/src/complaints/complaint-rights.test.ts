@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { can, refusalOf } from '../records/can.ts';
 import type { Person } from '../rights/actor.ts';
-import { can, refusalOf } from '../rights/can.ts';
 import { somebodyElses } from '../rights/ownership.ts';
+import type { AdditionalPackage } from '../rights/packages.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
-import type { AdditionalPackage } from '../tenants/packages.ts';
 
 type With = { readonly role?: Role; readonly packages?: readonly AdditionalPackage[] };
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
-import type { ComplaintState } from './complaint.ts';
-import { isStateLockedInTable, leastAdvancedState, selectableStates } from './complaint-state.ts';
+import type { ComplaintState } from '../orders/complaints/complaint-state.ts';
+import { leastAdvancedState } from '../orders/complaints/complaint-state.ts';
+import { isStateLockedInTable, selectableStates } from './complaint-state.ts';
 
 const today = isoDate('2026-06-10');
 

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '../dates/iso-date.ts';
-import type { Complaint, ComplaintState } from './complaint.ts';
+import type { ComplaintState } from '../orders/complaints/complaint-state.ts';
+import type { Complaint } from './complaint.ts';
 
 export const complaintTabs = [
   'all',

@@ -1,12 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
+import type { ComplaintImposer, ComplaintState } from '../orders/complaints/complaint-state.ts';
 import type { Connection } from '../orders/order.ts';
-
-export const complaintImposers = ['SELF', 'SUPPLIER', 'CLIENT'] as const;
-export type ComplaintImposer = (typeof complaintImposers)[number];
-
-export const complaintStates = ['NEW', 'IN_PROGRESS', 'ASSIGNED', 'DONE'] as const;
-export type ComplaintState = (typeof complaintStates)[number];
 
 /**
  * Places every house has (rules: complaints#places-of-a-complaint); beside them a complaint may be at one of its

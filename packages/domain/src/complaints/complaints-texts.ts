@@ -1,30 +1,13 @@
-import type { BuiltInLocation, ComplaintImposer, ComplaintState, Importance } from './complaint.ts';
+import type { ComplaintImposer } from '../orders/complaints/complaint-state.ts';
+import type { BuiltInLocation, Importance } from './complaint.ts';
 import { complaintLabels } from './complaint-catalogue-texts.ts';
 import type { ComplaintTab } from './complaint-tabs.ts';
 import type { ComplaintViolationCode } from './validate-complaint.ts';
-
-export const complaintKindTexts = { name: 'Reklamation', many: 'Reklamationen' };
-
-export const complaintProgressHint =
-  'Wie weit die Reklamationen des Auftrags sind; offen ist die am wenigsten weite';
-
-/** Why an order is in the state „Reklamation“; null: how far it is may not be seen. */
-export const complaintOfStateText = (state: string | null): string =>
-  state === null
-    ? 'Zu diesem Auftrag ist eine Reklamation offen.'
-    : `Zu diesem Auftrag ist eine Reklamation offen: ${state}.`;
 
 export const complaintImposerNames: Readonly<Record<ComplaintImposer, string>> = {
   SELF: 'Eigenverschulden',
   SUPPLIER: 'Lieferant',
   CLIENT: 'Kunde',
-};
-
-export const complaintStateNames: Readonly<Record<ComplaintState, string>> = {
-  NEW: 'Neu',
-  IN_PROGRESS: 'In Bearbeitung',
-  ASSIGNED: 'Eingeteilt',
-  DONE: 'Erledigt',
 };
 
 export const builtInLocationNames: Readonly<Record<BuiltInLocation, string>> = {

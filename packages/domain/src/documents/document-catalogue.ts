@@ -1,8 +1,8 @@
+import { clientCatalogue } from '../clients/client-catalogue.ts';
 import type { Field } from '../fields/field.ts';
-import { taxExemptionNames } from '../invoices/invoices-texts.ts';
-import { clientCatalogue } from '../orders/client-catalogue.ts';
 import { documentLabels as labels } from './document-catalogue-texts.ts';
 import type { Discount, DocumentClient, DocumentData, DocumentSettings } from './document-data.ts';
+import { taxExemptionNames } from './tax-exemption-texts.ts';
 
 /** The parts a document is told by: its client's data and its settings for themselves, articles and discounts in words. */
 type DocumentPart =

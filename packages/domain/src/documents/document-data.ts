@@ -1,6 +1,6 @@
+import type { ClientData } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
-import type { ClientData } from '../orders/order-client.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentDataSetting, DocumentType } from './document-types.ts';
 

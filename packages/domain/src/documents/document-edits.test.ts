@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { newPayment } from '../orders/payment-edits.ts';
-import { anOrder, day } from '../orders/test-kit/an-order.ts';
-import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
-import type { DocumentData } from './document-data.ts';
-import { changeSettings, chooseTemplate, copyDocument } from './document-edits.ts';
-import { type DocumentType, defaultDocumentDataSetting } from './document-types.ts';
-import { newDocument } from './new-document.ts';
+import { newDocument } from '../order-documents/new-document.ts';
 import {
   asShown,
   hasEffects,
@@ -15,7 +9,13 @@ import {
   planEffects,
   withOrderPayments,
   withPaymentIds,
-} from './order-payments.ts';
+} from '../order-documents/order-payments.ts';
+import { newPayment } from '../orders/payment-edits.ts';
+import { anOrder, day } from '../orders/test-kit/an-order.ts';
+import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
+import type { DocumentData } from './document-data.ts';
+import { changeSettings, chooseTemplate, copyDocument } from './document-edits.ts';
+import { type DocumentType, defaultDocumentDataSetting } from './document-types.ts';
 import {
   addGroup,
   addProduct,

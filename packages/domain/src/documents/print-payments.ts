@@ -1,6 +1,5 @@
 import { formatDate } from '../dates/format-date.ts';
 import { type IsoDate, laterOf } from '../dates/iso-date.ts';
-import { taxExemptionSentences } from '../invoices/invoices-texts.ts';
 import { groupIban } from '../locations/bank-account.ts';
 import { negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
@@ -13,6 +12,7 @@ import { written } from './print-formats.ts';
 import { deliveryAddressOf, isInvoice, nameOnOneLine, purposeOf } from './print-head.ts';
 import type { PrintLine, PrintModel, PrintTable } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
+import { taxExemptionSentences } from './tax-exemption-texts.ts';
 
 export function tablesOf(facts: DocumentFacts, sums: DocumentSums): PrintTable[] {
   if (facts.cancels !== null) return deductionOf(facts, sums);

@@ -1,4 +1,4 @@
-import type { Salutation } from '../orders/order-client.ts';
+import type { Salutation } from '../clients/client.ts';
 import type { PrintType } from './document-types.ts';
 
 /** Documents go to customers: „Sie“, where the program itself says „du“. */

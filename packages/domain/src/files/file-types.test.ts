@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { entryKindOf, isOneFileSlot } from '../records/file-entries.ts';
 import { contentTypes } from './content-types.ts';
 import {
-  entryKindOf,
   fileTypes,
-  isOneFileSlot,
   missingFileTypes,
   offerFileTypes,
   orderFileTypes,

@@ -1,4 +1,3 @@
-import { type AttachedKind, attachedFiles } from '../records/records.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 
 /** What an order should have: one of each, of reports one or more (rules: files#file-types). */
@@ -67,18 +66,6 @@ export const isReportType = (type: FileType): type is ReportType => has(reportTy
 /** As many as there are, and none that should be there. */
 export const isFreeFileType = (type: FileType): type is FreeFileType => has(freeFileTypes, type);
 export const isSupplierFileType = (type: FileType): type is SupplierFileType => has(supplierFileTypes, type);
-
-/** A slot that holds one file: a new one takes the old one's place. */
-export const isOneFileSlot = (type: FileType): boolean =>
-  recordOfFiles(type) === null && !isFreeFileType(type) && !isReportType(type);
-
-/** What of an order a file of this type belongs to, as its `additionalId` says. */
-export const entryKindOf = (type: FileType): 'supplier' | AttachedKind | null =>
-  recordOfFiles(type) ?? (isSupplierFileType(type) ? 'supplier' : null);
-
-/** The kind of record that has files of this type; they lie in the record it is about. */
-export const recordOfFiles = (type: FileType): AttachedKind | null =>
-  attachedFiles.find((each) => each.type === type)?.kind ?? null;
 
 /** Which records may have a file of this type. */
 export const ownerKindsOf = (type: FileType): readonly FileOwnerKind[] => {

@@ -1,4 +1,3 @@
-import type { TaxExemption } from '../documents/document-data.ts';
 import type { CancellationRefusal } from './cancellable.ts';
 import type { IssueDoubt, IssueProblem } from './issue-check.ts';
 import type { PrepaymentRefusal } from './prepayment-refusal.ts';
@@ -60,17 +59,4 @@ export const cancellationTexts = {
     DEDUCTED:
       'Auf dieser Anzahlungsrechnung baut die Rechnung des Auftrags auf. Storniere zuerst die Rechnung, dann die Anzahlungsrechnung.',
   } satisfies Readonly<Record<CancellationRefusal, string>>,
-};
-
-/** Printed on the invoice, in the words of the law. */
-export const taxExemptionSentences: Readonly<Record<TaxExemption, string>> = {
-  REVERSE_CHARGE: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG).',
-  INTRA_COMMUNITY: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b UStG).',
-  SMALL_BUSINESS: 'Umsatzsteuer wird nicht berechnet (Kleinunternehmer, § 19 UStG).',
-};
-
-export const taxExemptionNames: Readonly<Record<TaxExemption, string>> = {
-  REVERSE_CHARGE: 'Steuerschuld beim Kunden (§ 13b UStG)',
-  INTRA_COMMUNITY: 'Lieferung ins EU-Ausland',
-  SMALL_BUSINESS: 'Kleinunternehmer (§ 19 UStG)',
 };

@@ -1,4 +1,4 @@
-import { emptyClientData } from '../orders/order-client.ts';
+import { emptyClientData } from '../clients/client.ts';
 import type { Offer } from './offer.ts';
 
 type Start = Pick<Offer, 'id' | 'salesmanId' | 'locationId' | 'requestDate'>;

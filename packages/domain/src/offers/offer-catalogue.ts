@@ -1,6 +1,6 @@
+import { clientCatalogue as client } from '../clients/client-catalogue.ts';
+import { clientHeads as heads } from '../clients/client-catalogue-texts.ts';
 import { type Field, fieldsWith, type SeenBy } from '../fields/field.ts';
-import { clientCatalogue as client } from '../orders/client-catalogue.ts';
-import { clientHeads as heads } from '../orders/client-catalogue-texts.ts';
 import type { Offer } from './offer.ts';
 import { offerLabels as labels } from './offer-catalogue-texts.ts';
 import { clientReasonNames, clientStateNames } from './offers-texts.ts';

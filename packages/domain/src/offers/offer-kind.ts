@@ -1,12 +1,13 @@
-import { readersBy } from '../records/audience.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { readersBy } from '../kinds/audience.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { offerRules } from './offer-can.ts';
 import { offerKindTexts as texts } from './offers-texts.ts';
 
 /** Stored and sent as `client`: a prospect; read by the rights to orders (rules: offers#rights-to-offers). */
 export const offerKind = {
   kind: 'client',
   table: 'clients',
-  topic: { topic: 'client', mayHear: readersBy('offer.read') },
+  topic: { topic: 'client', mayHear: readersBy(offerRules['offer.read']) },
   historyName: texts.name,
   ids: ['client'],
   calledBy: { fields: ['clientId'], columns: ['first_name', 'last_name', 'client_number'] },

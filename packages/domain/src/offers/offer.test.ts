@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyClientData } from '../orders/order-client.ts';
+import { emptyClientData } from '../clients/client.ts';
 import {
   choosableStates,
   clientStateAfter,

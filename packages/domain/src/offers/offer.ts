@@ -1,6 +1,6 @@
+import type { ClientData } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
-import type { ClientData } from '../orders/order-client.ts';
 
 /**
  * How far it got with a prospect (rules: offers#offer-states). HAS_ORDER comes and goes with orders, nobody chooses it.

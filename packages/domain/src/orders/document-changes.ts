@@ -1,4 +1,3 @@
-import type { FieldChange } from '../change-log/field-change.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { documentLineTexts } from '../documents/document-catalogue-texts.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type DocumentProduct,
   documentsOf,
 } from '../documents/document-data.ts';
+import type { FieldChange } from '../fields/field-change.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
 import { isEmptyRichText } from '../rich-text/rich-text-document.ts';

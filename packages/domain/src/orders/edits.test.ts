@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clientDataFields, clientNameOf, emptyClientData } from '../clients/client.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
 import {
   addAssemblyDate,
@@ -15,7 +16,6 @@ import {
 } from './date-edits.ts';
 import { newExhibitionOrder, newOrder } from './new-order.ts';
 import type { Order } from './order.ts';
-import { clientDataFields, clientNameOf, emptyClientData } from './order-client.ts';
 import { cancelOrder, chooseClient, isClientLocked, uncancelOrder, unlockClient } from './order-edits.ts';
 import { takesNewRates, withNewRates } from './order-rates.ts';
 import { prefilledAssemblyExpense, withPrefilledExpenses } from './prefill.ts';

@@ -1,6 +1,10 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { addCents, type Cents, sumCents, zeroCents } from '../money/cents.ts';
-import { type CompanionFields, type CompanionSums, companionCosts } from './companions.ts';
+import {
+  type ComplaintSums,
+  type ComplaintsOfOrder,
+  complaintCosts,
+} from './complaints/complaints-of-order.ts';
 import { isReplaced, type Order, type OrderPayment, type OrderSupplier } from './order.ts';
 import type { OrderRates } from './order-rates.ts';
 
@@ -8,12 +12,12 @@ import type { OrderRates } from './order-rates.ts';
  * What hidden parts of an order come to, each for the entries or the field it stands for
  * (rules: rights#figures-with-hidden-parts).
  */
-export type HiddenSums = CompanionSums & {
+export type HiddenSums = ComplaintSums & {
   readonly orderPrice: Cents;
   readonly changesSum: Cents;
   readonly paidSum: Cents;
   readonly supplierCostSum: Cents;
-  /** All of them, those of companions included. */
+  /** All of them, those of complaints included. */
   readonly expenses: Cents;
 };
 
@@ -23,7 +27,7 @@ type HidableInput =
   | 'changes'
   | 'payments'
   | 'suppliers'
-  | keyof CompanionFields
+  | keyof ComplaintsOfOrder
   | 'shipmentExpense'
   | 'assemblyExpense'
   | 'specialExpenses'
@@ -48,7 +52,7 @@ export type FigureFacts = {
   readonly paidSum: Cents | null;
   readonly paymentsSum: Cents | null;
   readonly supplierCostSum: Cents | null;
-  readonly companionCost: Cents | null;
+  readonly complaintCost: Cents | null;
   readonly expenses: Cents | null;
 };
 
@@ -79,7 +83,7 @@ export function collectFacts(order: FigureOrder): FigureFacts {
     paymentsSum: payments === undefined ? null : askedSum(payments),
     supplierCostSum:
       suppliers === undefined ? (aggregates.supplierCostSum ?? null) : sumCents(suppliers.map(supplierCost)),
-    companionCost: companionCosts(order, aggregates).ofMargin ?? null,
+    complaintCost: complaintCosts(order, aggregates).ofMargin ?? null,
     expenses: collectExpenses(order),
   };
 }
@@ -97,10 +101,10 @@ export function finalPriceOf({
 
 function collectExpenses(order: FigureOrder): Cents | null {
   const { aggregates = {} } = order;
-  const ofCompanions = companionCosts(order, aggregates).ofExpenses;
+  const ofComplaints = complaintCosts(order, aggregates).ofExpenses;
   const own = ownExpenses(order);
-  if (own === undefined || ofCompanions === undefined) return aggregates.expenses ?? null;
-  return addCents(own, ofCompanions);
+  if (own === undefined || ofComplaints === undefined) return aggregates.expenses ?? null;
+  return addCents(own, ofComplaints);
 }
 
 /** Those that stand in the order itself; undefined where one is hidden. */

@@ -64,7 +64,7 @@ export function deriveFigures(order: FigureOrder, today: IsoDate): OrderFigures 
   const facts = collectFacts(order);
   const { finalPrice, expenses } = facts;
   const sellingSum = finalPrice === null ? null : netCents(finalPrice, order.rates.vat);
-  const margin = minus(sellingSum, facts.supplierCostSum, facts.companionCost);
+  const margin = minus(sellingSum, facts.supplierCostSum, facts.complaintCost);
   const bases = { SELLING_SUM: sellingSum, SELLING_SUM_GROSS: finalPrice, MARGIN: margin };
   const exhibitionPriceNet =
     order.exhibitionPrice === undefined || order.exhibitionPrice === null

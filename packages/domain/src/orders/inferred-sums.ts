@@ -1,5 +1,5 @@
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
-import { type CompanionFields, companionCosts } from './companions.ts';
+import { type ComplaintsOfOrder, complaintCosts } from './complaints/complaints-of-order.ts';
 import {
   type FigureOrder,
   finalPriceOf,
@@ -11,7 +11,8 @@ import {
 import { netCents, type OrderFigures } from './figures.ts';
 
 /** An order as somebody was sent it: what they read of its fields, and its figures as far as they read them. */
-export type SentOrder = FigureOrder & Partial<CompanionFields> & { readonly figures: Partial<OrderFigures> };
+export type SentOrder = FigureOrder &
+  Partial<ComplaintsOfOrder> & { readonly figures: Partial<OrderFigures> };
 
 /**
  * What the hidden parts of an order come to, as far as it follows from figures the person reads beside them. Nothing of
@@ -71,14 +72,14 @@ function hiddenCosts(order: SentOrder, finalPrice: Known): Sums {
   const { suppliers, aggregates = {}, figures, rates } = order;
   const sellingSum = isKnown(finalPrice) ? netCents(finalPrice, rates.vat) : undefined;
   const costs = difference(sellingSum, figures.margin);
-  const ofCompanions = companionCosts(order, aggregates).ofMargin;
+  const ofComplaints = complaintCosts(order, aggregates).ofMargin;
   if (suppliers !== undefined)
-    return ofCompanions === undefined
+    return ofComplaints === undefined
       ? { selfComplaintCostSum: difference(costs, sumCents(suppliers.map(supplierCost))) }
       : {};
-  return ofCompanions === undefined
+  return ofComplaints === undefined
     ? { supplierCostSum: costs, selfComplaintCostSum: zeroCents }
-    : { supplierCostSum: difference(costs, ofCompanions) };
+    : { supplierCostSum: difference(costs, ofComplaints) };
 }
 
 /** Between DB-1 and DB-2, beside the provisions. */
@@ -86,7 +87,7 @@ function hiddenExpenses(order: SentOrder): Sums {
   const { aggregates = {}, figures } = order;
   const own = ownExpenses(order);
   if (own !== undefined)
-    return companionCosts(order, aggregates).ofExpenses === undefined
+    return complaintCosts(order, aggregates).ofExpenses === undefined
       ? { otherComplaintCostSum: difference(figures.expenses, own) }
       : {};
   const { margin, marginSum, calculatedSalesmanProvision, calculatedExhibitionProvision } = figures;

@@ -1,3 +1,4 @@
+import { orderClientFields } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { type DocumentData, documentsOf, isIssued, type OrderDocuments } from '../documents/document-data.ts';
 import { pick } from '../values/fields.ts';
@@ -10,7 +11,6 @@ import {
   type OrderPayment,
   paymentInvoice,
 } from './order.ts';
-import { orderClientFields } from './order-client.ts';
 
 /**
  * What an invoice number makes read-only, on the server too (rules: numbers-and-locking#locked-orders). Billed payments

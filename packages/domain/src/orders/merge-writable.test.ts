@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { visiblePart } from '../records/visible-fields.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { allRights, type Right } from '../rights/rights.ts';
-import { visiblePart } from '../rights/visible-fields.ts';
 import { mergeWritable } from './merge-writable.ts';
 import { takesNewRates } from './order-rates.ts';
 import { anOrder, aPayment, aSupplier, day, euros } from './test-kit/an-order.ts';

@@ -1,7 +1,7 @@
+import { emptyOrderClient } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { noCompanions } from './companions.ts';
+import { noComplaints } from './complaints/complaints-of-order.ts';
 import type { Order, OrderType } from './order.ts';
-import { emptyOrderClient } from './order-client.ts';
 import type { OrderRates } from './order-rates.ts';
 import { exhibitionPrepayment, newPayment, nextPaymentDate } from './payment-edits.ts';
 import { prefilledAssemblyExpense, prefilledShipmentExpense } from './prefill.ts';
@@ -55,7 +55,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     additionalExpenses: [],
     salesmanProvision: null,
     exhibitionProvision: null,
-    ...noCompanions,
+    ...noComplaints,
     documentData: {},
     ...dates,
   };

@@ -1,4 +1,4 @@
-import { clientHeads, clientLabels } from './client-catalogue-texts.ts';
+import { clientHeads, clientLabels } from '../clients/client-catalogue-texts.ts';
 
 /**
  * What the fields of an order are called, everywhere: in its dialog, its lists, its files, its history and where one of

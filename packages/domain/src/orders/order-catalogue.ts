@@ -1,11 +1,11 @@
+import { clientCatalogue } from '../clients/client-catalogue.ts';
 import { type FieldsWith, fieldsWith } from '../fields/field.ts';
 import { fileTypeNames } from '../files/files-texts.ts';
-import { clientCatalogue } from './client-catalogue.ts';
-import { companionCatalogue } from './companions.ts';
+import { complaintsOfOrderCatalogue } from './complaints/complaints-of-order.ts';
 import type { OrderFigures } from './figures.ts';
 import type { AdditionalExpense, Order, OrderChange, OrderPayment, OrderSupplier } from './order.ts';
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
-import type { OrderField } from './order-field-rights.ts';
+import type { OrderField } from './order-field.ts';
 import { connectionNames, orderStateNames, orderTypeNames } from './orders-texts.ts';
 import { priceCatalogue } from './price-catalogue.ts';
 
@@ -43,7 +43,7 @@ export const orderCatalogue = {
     column,
     customers,
   },
-  ...companionCatalogue,
+  ...complaintsOfOrderCatalogue,
   type: { kind: 'choice', names: orderTypeNames, label: labels.type, serverOwned, column, customers },
   clientId: { kind: 'reference', label: labels.clientId, history, customers },
   clientName: { kind: 'text', label: labels.clientId, derived, column, customers },

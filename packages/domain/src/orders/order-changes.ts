@@ -1,4 +1,4 @@
-import type { FieldChange } from '../change-log/field-change.ts';
+import type { FieldChange } from '../fields/field-change.ts';
 import { isSameValue } from '../values/same-value.ts';
 
 type Entry = { readonly id: string };

@@ -1,5 +1,5 @@
+import { type ClientData, clientDataFields, emptyClientData, type OrderClient } from '../clients/client.ts';
 import type { Order } from './order.ts';
-import { type ClientData, clientDataFields, emptyClientData, type OrderClient } from './order-client.ts';
 
 /** Named edits of an order's head. Dates, payments and suppliers have their own files beside this one. */
 

@@ -1,5 +1,6 @@
-import { readersBy } from '../records/audience.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { readersBy } from '../kinds/audience.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { orderRules } from './order-can.ts';
 import { orderKindTexts as texts } from './orders-texts.ts';
 
 export const orderKind = {
@@ -13,7 +14,7 @@ export const orderKind = {
     'named_in_documents',
     'billed_rows',
   ],
-  topic: { topic: 'order', mayHear: readersBy('order.read') },
+  topic: { topic: 'order', mayHear: readersBy(orderRules['order.read']) },
   historyName: texts.name,
   ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],
   refersTo: [

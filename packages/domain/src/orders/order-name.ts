@@ -1,4 +1,4 @@
-import { clientNameOf } from './order-client.ts';
+import { clientNameOf } from '../clients/client.ts';
 
 type Named = Parameters<typeof clientNameOf>[0] & { readonly orderNumber: string | null };
 

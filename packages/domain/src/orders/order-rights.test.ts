@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { can, refusalOf } from '../records/can.ts';
+import { visiblePart } from '../records/visible-fields.ts';
 import type { Person } from '../rights/actor.ts';
-import { can, refusalOf } from '../rights/can.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { sideOf } from '../rights/ownership.ts';
+import { additionalPackages } from '../rights/packages.ts';
 import { allRights, type Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
-import { visiblePart } from '../rights/visible-fields.ts';
-import { additionalPackages } from '../tenants/packages.ts';
 import { deriveFigures } from './figures.ts';
 import { isDeletable } from './locked-fields.ts';
 import type { Order } from './order.ts';

@@ -1,11 +1,13 @@
 import type { Person } from '../rights/actor.ts';
-import { can } from '../rights/can.ts';
 import { type OwnedRow, sideOf } from '../rights/ownership.ts';
 import { isRight } from '../rights/rights.ts';
+import { canComplaint } from './complaints/complaint-can.ts';
 import { lockedFields } from './locked-fields.ts';
 import type { Order, OrderPayment } from './order.ts';
+import { canOrder } from './order-can.ts';
 import { orderFields } from './order-catalogue.ts';
-import { guardedOrderFields, type SubRight, serverOwnedFields } from './order-field-rights.ts';
+import type { SubRight } from './order-field.ts';
+import { guardedOrderFields, serverOwnedFields } from './order-field-rights.ts';
 
 /** There is no right to write what is calculated, so asking for it answers no. */
 export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action: 'READ' | 'WRITE'): boolean {
@@ -15,9 +17,9 @@ export function hasSubRight(person: Person, row: OwnedRow, sub: SubRight, action
 
 /** Whether a field or figure of an order may be sent to a person. What nobody guards all readers of the order see. */
 export function mayReadField(person: Person, row: OwnedRow, field: string): boolean {
-  if (!can(person, 'order.read', row)) return false;
+  if (!canOrder(person, 'order.read', row)) return false;
   const asked = orderFields.get(field)?.reads;
-  if (asked !== undefined) return can(person, asked, row);
+  if (asked !== undefined) return canComplaint(person, asked, row);
   if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
   const guard = guardedOrderFields.get(field);
   return guard === undefined || guard.read.every((sub) => hasSubRight(person, row, sub, 'READ'));
@@ -32,9 +34,9 @@ export function withoutPaymentDocuments<T extends object>(record: T): T {
 
 /** Whether a save of this person may set a field, locks aside. */
 export function mayWriteField(person: Person, row: OwnedRow, field: keyof Order): boolean {
-  if (!can(person, 'order.edit', row) || serverOwnedFields.has(field)) return false;
+  if (!canOrder(person, 'order.edit', row) || serverOwnedFields.has(field)) return false;
   if (field === 'documentData' && !person.packages.has('DOCUMENT_PRINT')) return false;
-  if (field === 'salesmanId') return can(person, 'order.changeSalesman', row);
+  if (field === 'salesmanId') return canOrder(person, 'order.changeSalesman', row);
   const guard = guardedOrderFields.get(field);
   if (guard === undefined) return true;
   return (
@@ -56,4 +58,4 @@ export function writableOrderFields(
 /** Receiving money needs the order's own right, or that to the week overview (rules: rights#receiving-money). */
 export const mayReceiveMoney = (person: Person, row: OwnedRow): boolean =>
   mayWriteField(person, row, 'payments') ||
-  (can(person, 'order.read', row) && person.rights.has('WEEK_OVERVIEW_WRITE'));
+  (canOrder(person, 'order.read', row) && person.rights.has('WEEK_OVERVIEW_WRITE'));

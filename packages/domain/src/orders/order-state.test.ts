@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ComplaintState } from '../complaints/complaint.ts';
-import { leastAdvancedState } from '../complaints/complaint-state.ts';
+import type { ComplaintState } from './complaints/complaint-state.ts';
+import { leastAdvancedState } from './complaints/complaint-state.ts';
 import { deriveOrderState, stateByDate } from './order-state.ts';
 import { anOrder, aSupplier, day, euros } from './test-kit/an-order.ts';
 

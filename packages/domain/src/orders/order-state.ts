@@ -1,13 +1,17 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek } from '../dates/iso-week.ts';
 import type { Person } from '../rights/actor.ts';
-import { type CompanionFacts, companionStates, stateByCompanions } from './companions.ts';
+import {
+  type ComplaintProgress,
+  complaintOrderState,
+  stateByComplaints,
+} from './complaints/complaints-of-order.ts';
 import type { Order, OrderSupplier } from './order.ts';
 import { lacksOrderData } from './supplier-gaps.ts';
 
 const statesByDate = ['UNASSIGNED', 'IN_PROGRESS', 'SOLD', 'IN_DELIVERY', 'DELIVERED'] as const;
 type StateByDate = (typeof statesByDate)[number];
-export const orderStates = [...statesByDate, ...companionStates] as const;
+export const orderStates = [...statesByDate, complaintOrderState] as const;
 export type OrderState = (typeof orderStates)[number];
 
 type SupplierFacts = Pick<OrderSupplier, 'orderNumber' | 'orderSum'>;
@@ -34,7 +38,7 @@ export const isDeliveryStarted = ({ deliveryDate }: Pick<Order, 'deliveryDate'>,
 
 /** Records about the order override what its dates say, where their package is. */
 export const deriveOrderState = (
-  order: StateFacts & CompanionFacts,
+  order: StateFacts & ComplaintProgress,
   today: IsoDate,
   packages: Person['packages'],
-): OrderState => stateByCompanions(order, packages) ?? stateByDate(order, today);
+): OrderState => stateByComplaints(order, packages) ?? stateByDate(order, today);

@@ -1,4 +1,4 @@
-import { companionStateTones } from './companions.ts';
+import { complaintOrderStateTones } from './complaints/complaints-of-order.ts';
 import type { OrderState } from './order-state.ts';
 
 /** A state has one colour, in overviews, dialogs and the search (apps/web/src/ui/palette.ts). */
@@ -8,5 +8,5 @@ export const orderStateTones = {
   SOLD: 'sold',
   IN_DELIVERY: 'highlight',
   DELIVERED: 'success',
-  ...companionStateTones,
+  ...complaintOrderStateTones,
 } as const satisfies Record<OrderState, string>;

@@ -1,4 +1,4 @@
-import { foundOfClient, searchWordsOfClient } from '../offers/offer-words.ts';
+import { foundOfClient, searchWordsOfClient } from '../clients/client-words.ts';
 import { distinct, numberWords, textWords } from '../search/search-words.ts';
 import type { Order } from './order.ts';
 

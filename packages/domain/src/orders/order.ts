@@ -1,10 +1,10 @@
+import type { OrderClient } from '../clients/client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '../documents/document-data.ts';
 import type { OrderFileType } from '../files/file-types.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/rounding.ts';
-import type { CompanionFields } from './companions.ts';
-import type { OrderClient } from './order-client.ts';
+import type { ComplaintsOfOrder } from './complaints/complaints-of-order.ts';
 import type { OrderRates } from './order-rates.ts';
 
 export const orderTypes = ['NORMAL', 'SMALL'] as const;
@@ -117,7 +117,7 @@ export type AdditionalExpense = { readonly name: string; readonly price: Cents |
 
 /** An order as the rules see it. Fields are named as on the wire (rules: api#names-on-the-wire). */
 export type Order = OrderClient &
-  CompanionFields & {
+  ComplaintsOfOrder & {
     readonly id: string;
     readonly type: OrderType;
     readonly orderNumber: string | null;

@@ -1,7 +1,6 @@
-import { companionStateNames } from './companions.ts';
+import { complaintOrderStateNames } from './complaints/complaints-of-order.ts';
 import { type Connection, mostOpenPayments, type OrderType, type PaymentType } from './order.ts';
 import { orderLabels as labels } from './order-catalogue-texts.ts';
-import type { Salutation, TargetGroup } from './order-client.ts';
 import type { OrderState } from './order-state.ts';
 import type { PaymentRefusal, ReceiptDayRefusal, UndoRefusal } from './payment-edits.ts';
 import type { OrderViolationCode } from './validate-order.ts';
@@ -20,7 +19,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   SOLD: 'Verkauft',
   IN_DELIVERY: 'In Lieferung',
   DELIVERED: 'Geliefert',
-  ...companionStateNames,
+  ...complaintOrderStateNames,
 };
 
 export const orderTypeNames: Readonly<Record<OrderType, string>> = {
@@ -31,23 +30,6 @@ export const orderTypeNames: Readonly<Record<OrderType, string>> = {
 export const paymentTypeNames: Readonly<Record<PaymentType, string>> = { CASH: 'Bar', BANK: 'Bank' };
 
 export const connectionNames: Readonly<Record<Connection, string>> = { WATER: 'Wasser', ELECTRIC: 'Strom' };
-
-export const salutationNames: Readonly<Record<Salutation, string>> = {
-  MR: 'Herr',
-  MRS: 'Frau',
-  FAMILY: 'Familie',
-  NON_BINARY: 'Divers',
-  NOT_SPECIFIED: 'Keine Angabe',
-};
-
-export const targetGroupNames: Readonly<Record<TargetGroup, string>> = {
-  AGE_0_20: 'bis 20 Jahre',
-  '20_30': '20 bis 30 Jahre',
-  '30_40': '30 bis 40 Jahre',
-  '40_50': '40 bis 50 Jahre',
-  '50_60': '50 bis 60 Jahre',
-  '60_PLUS': 'über 60 Jahre',
-};
 
 export const orderViolationTexts: Readonly<Record<OrderViolationCode, string>> = {
   LAST_NAME_REQUIRED: 'Gib den Nachnamen an.',

@@ -1,8 +1,9 @@
 import type { Person } from '../rights/actor.ts';
-import { can } from '../rights/can.ts';
 import { nobodys, type OwnedRow, somebodyElses } from '../rights/ownership.ts';
+import { canComplaint } from './complaints/complaint-can.ts';
+import { canOrder } from './order-can.ts';
 import { orderFields } from './order-catalogue.ts';
-import type { ColumnGuard } from './order-field-rights.ts';
+import type { ColumnGuard } from './order-field.ts';
 import { hasSubRight } from './order-rights.ts';
 
 /** Guarded columns and cells of the order overview; all others every reader of the order sees. */
@@ -21,9 +22,9 @@ const passesColumn = (person: Person, { overview, package: needed }: ColumnGuard
  * Whether a cell may be sent: the column's right, and the row's own or other sub-right (rules: rights#overview-cells).
  */
 export function canReadCell(person: Person, row: OwnedRow, key: string): boolean {
-  if (!can(person, 'order.read', row)) return false;
+  if (!canOrder(person, 'order.read', row)) return false;
   const asked = orderFields.get(key)?.reads;
-  if (asked !== undefined) return can(person, asked, row);
+  if (asked !== undefined) return canComplaint(person, asked, row);
   const guard = overviewColumnGuards.get(key);
   return (
     guard === undefined ||

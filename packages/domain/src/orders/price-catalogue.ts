@@ -1,5 +1,5 @@
 import { orderHeads as heads, orderLabels as labels } from './order-catalogue-texts.ts';
-import type { ColumnGuard, OrderField, SubRight } from './order-field-rights.ts';
+import type { ColumnGuard, OrderField, SubRight } from './order-field.ts';
 import type { OrderRates } from './order-rates.ts';
 import { paymentTypeNames } from './orders-texts.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { visiblePart } from '../records/visible-fields.ts';
 import type { Person } from '../rights/actor.ts';
+import { type AdditionalPackage, additionalPackages } from '../rights/packages.ts';
 import { allRights, type Right } from '../rights/rights.ts';
-import { visiblePart } from '../rights/visible-fields.ts';
-import { type AdditionalPackage, additionalPackages } from '../tenants/packages.ts';
 import { keysOf, pick } from '../values/fields.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
-import { companionSumsSentTo } from './companions.ts';
+import { complaintSumsSentTo } from './complaints/complaints-of-order.ts';
 import { deriveFigures } from './figures.ts';
 import type { SentOrder } from './inferred-sums.ts';
 import type { Order } from './order.ts';
@@ -44,7 +44,7 @@ function sentTo(person: Person, order: Order): SentOrder {
     ...{ cancelled, salesmanId, exhibitionSale, deliveryDate },
     rates: readableRates(person, order, rates),
     figures: readableFigures(person, order, deriveFigures(order, someToday)),
-    aggregates: companionSumsSentTo(person, order),
+    aggregates: complaintSumsSentTo(person, order),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomDay } from '../values/test-kit/random-values.ts';
-import { companionFacts } from './companions.ts';
+import { complaintProgressOf } from './complaints/complaints-of-order.ts';
 import type { Order } from './order.ts';
 import { deriveOrderState } from './order-state.ts';
 import { reasonOfState } from './state-reason.ts';
@@ -15,8 +15,8 @@ const packages: ReadonlySet<'COMPLAINT'> = new Set(['COMPLAINT']);
 const nameOf = () => 'Nolte';
 
 const factsOf = (order: Order, on = today) => ({
-  orderState: deriveOrderState({ ...order, ...companionFacts(order) }, on, packages),
-  ...companionFacts(order),
+  orderState: deriveOrderState({ ...order, ...complaintProgressOf(order) }, on, packages),
+  ...complaintProgressOf(order),
   deliveryDate: order.deliveryDate,
   suppliers: order.suppliers.map((entry) => ({ supplierId: entry.supplierId, missing: gapsOf(entry) })),
 });

@@ -1,12 +1,12 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { startOfWeek, weekLabel } from '../dates/iso-week.ts';
-import { type CompanionFacts, reasonOfCompanions } from './companions.ts';
+import { type ComplaintProgress, reasonOfComplaints } from './complaints/complaints-of-order.ts';
 import type { OrderState } from './order-state.ts';
 import { stateReasonTexts as texts } from './state-reason-texts.ts';
 import { type EntryGaps, orderGapsText } from './supplier-gaps.ts';
 
-type ReasonFacts = Partial<CompanionFacts> & {
+type ReasonFacts = Partial<ComplaintProgress> & {
   readonly orderState: OrderState;
   readonly deliveryDate: IsoDate | null;
   /** Undefined: hidden from the person; the sentence then names none of them. */
@@ -15,7 +15,7 @@ type ReasonFacts = Partial<CompanionFacts> & {
 
 /** Why an order is in the state it is in (rules: states#why-a-state). */
 export function reasonOfState(
-  { orderState, deliveryDate, suppliers, ...companions }: ReasonFacts,
+  { orderState, deliveryDate, suppliers, ...complaints }: ReasonFacts,
   today: IsoDate,
   nameOf: (supplierId: string) => string | null,
 ): string {
@@ -39,6 +39,6 @@ export function reasonOfState(
         ? texts.delivered(date)
         : `${texts.delivered(date)} ${texts.allOrdered}`;
     default:
-      return reasonOfCompanions(companions);
+      return reasonOfComplaints(complaints);
   }
 }

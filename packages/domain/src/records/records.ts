@@ -1,15 +1,16 @@
 import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts';
 import { calendarKinds } from '../calendar/calendar-kinds.ts';
 import { closingKinds } from '../closing/closing-kinds.ts';
-import { columnTemplateKind } from '../columns/column-template-kind.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
-import { fileKind } from '../files/file-kind.ts';
+import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { tenantKinds } from '../tenants/tenant-kinds.ts';
+import { columnTemplateKind } from '../users/column-template-kind.ts';
 import { userKinds } from '../users/user-kinds.ts';
-import { bankBalancesKind } from '../week-overview/bank-balances.ts';
-import type { RecordKind, Reference, Topic } from './record-kind.ts';
+import { bankBalancesKind } from '../week-overview/bank-balances-kind.ts';
+import type { OwnedAction } from './can.ts';
+import { fileKind } from './file-kind.ts';
 
 /** All kinds of records, and nowhere else a list of them. */
 const kinds = [
@@ -25,10 +26,10 @@ const kinds = [
   columnTemplateKind,
   bankBalancesKind,
   ...closingKinds,
-] as const satisfies readonly RecordKind[];
+] as const satisfies readonly RecordKind<OwnedAction>[];
 
 type Kind = (typeof kinds)[number];
-export const recordKinds: readonly RecordKind[] = kinds;
+export const recordKinds: readonly RecordKind<OwnedAction>[] = kinds;
 
 /** What open browsers are told of, each topic once. */
 export type LiveKind = Kind['topic']['topic'];

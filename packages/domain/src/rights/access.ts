@@ -1,5 +1,5 @@
-import type { AdditionalPackage } from '../tenants/packages.ts';
 import type { Permissions } from './actor.ts';
+import type { AdditionalPackage } from './packages.ts';
 import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
 

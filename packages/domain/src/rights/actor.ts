@@ -1,4 +1,4 @@
-import type { AdditionalPackage } from '../tenants/packages.ts';
+import type { AdditionalPackage } from './packages.ts';
 import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import type { AdditionalPackage } from '../tenants/packages.ts';
+import type { AdditionalPackage } from './packages.ts';
 
 /** What one checkbox allows; `ON` is for a right that is not about reading, writing or deleting. */
 export type RightAction = 'READ' | 'WRITE' | 'DELETE' | 'ON';

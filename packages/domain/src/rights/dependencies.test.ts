@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { additionalPackages } from '../tenants/packages.ts';
 import { giveRights, isPossible, isShown, normalizeRights, takeRights, toggleRight } from './dependencies.ts';
+import { additionalPackages } from './packages.ts';
 import { allRights, type Right } from './rights.ts';
 
 const everyPackage = new Set(additionalPackages);

@@ -1,5 +1,5 @@
-import type { AdditionalPackage } from '../tenants/packages.ts';
 import { type Right, type RightCell, type RightsRow, rightsCatalogue } from './catalogue.ts';
+import type { AdditionalPackage } from './packages.ts';
 import { allRights, isRight } from './rights.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '../rights/actor.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
+import { type AdditionalPackage, additionalPackages } from '../rights/packages.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Role } from '../rights/roles.ts';
-import { type AdditionalPackage, additionalPackages } from '../tenants/packages.ts';
 import { mayOpen, menuFor, type ScreenName, screens } from './screens.ts';
 
 type Somebody = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyOrderClient } from '../clients/client.ts';
+import { searchWordsOfClient } from '../clients/client-words.ts';
 import { searchWordsOfComplaint } from '../complaints/complaint-words.ts';
-import { searchWordsOfClient } from '../offers/offer-words.ts';
-import { emptyOrderClient } from '../orders/order-client.ts';
 import { isOrderFoundAlike, searchWordsOfOrder } from '../orders/order-words.ts';
 import { foldText } from './fold-text.ts';
 import { searchTermsOf } from './search-terms.ts';

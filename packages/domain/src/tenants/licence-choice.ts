@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { AccountingPeriod, AdditionalPackage, BasePackage } from './packages.ts';
+import type { AccountingPeriod, AdditionalPackage, BasePackage } from '../rights/packages.ts';
 
 /** What a tenant has chosen; price and limits follow from it and from what the packages offer. */
 export type LicenceChoice = {

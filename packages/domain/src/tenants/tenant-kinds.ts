@@ -1,5 +1,5 @@
-import { anyOf, everybody } from '../records/audience.ts';
-import type { RecordKind, Topic } from '../records/record-kind.ts';
+import { anyOf, everybody } from '../kinds/audience.ts';
+import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import { tenantNames as names } from './tenants-texts.ts';
 
 /** What the operator sells. */

@@ -1,4 +1,4 @@
-import type { AccountingPeriod, AdditionalPackage, BasePackage } from './packages.ts';
+import type { AccountingPeriod, AdditionalPackage, BasePackage } from '../rights/packages.ts';
 
 export const tenantNames = {
   tenant: 'Mandant',

@@ -1,5 +1,5 @@
-import { anyOf, everybody, thatPerson } from '../records/audience.ts';
-import type { RecordKind, Topic } from '../records/record-kind.ts';
+import { anyOf, everybody, thatPerson } from '../kinds/audience.ts';
+import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import { userNames as names } from './user-texts.ts';
 
 const staff = anyOf('SUPER_ADMIN', 'ADMIN', 'SALESMAN');

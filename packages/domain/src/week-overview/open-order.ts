@@ -1,6 +1,6 @@
 import { compareDays, type IsoDate } from '../dates/iso-date.ts';
 import { type Cents, subtractCents, zeroCents } from '../money/cents.ts';
-import type { CompanionFacts } from '../orders/companions.ts';
+import type { ComplaintProgress } from '../orders/complaints/complaints-of-order.ts';
 import type { PaymentType } from '../orders/order.ts';
 
 /** Whose a row is, as lists name it. */
@@ -37,7 +37,7 @@ export type OpenOrder = Seller & {
   /** Null: the order has no price, so nobody knows. */
   readonly remainingAmount: Cents | null;
   /** Missing where the person may not read it. */
-  readonly complaintState?: CompanionFacts['complaintState'];
+  readonly complaintState?: ComplaintProgress['complaintState'];
   /** Unpaid, and not claimed by a final invoice instead (rules: invoices#replaced-prepayments). */
   readonly payments: readonly OpenPayment[];
   readonly restReceipt: RestReceipt | null;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { carpenterOf } from '../../../../../tests/kit/assemblies.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';

@@ -8,8 +8,8 @@ import {
 } from '@korpus/domain/assemblies/app-files.ts';
 import { mayComplainOnSite, mayTakeFiles } from '@korpus/domain/assemblies/assembly.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {

@@ -1,5 +1,5 @@
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { isConflict } from '../../platform/database/faults.ts';

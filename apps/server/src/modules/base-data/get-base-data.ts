@@ -1,6 +1,6 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
+import { maySee, visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLicenceUse } from '../licence/index.ts';

@@ -1,8 +1,8 @@
 import { isBusy } from '@korpus/domain/calendar/busy.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { can, refusalOf } from '@korpus/domain/rights/can.ts';
+import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

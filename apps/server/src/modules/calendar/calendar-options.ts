@@ -1,8 +1,8 @@
 import type { saveCalendarOptions } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

@@ -1,6 +1,6 @@
 import { ofOrders } from '@korpus/contract/calendar/calendar-access.ts';
 import { hearersOf } from '@korpus/domain/calendar/calendar-can.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

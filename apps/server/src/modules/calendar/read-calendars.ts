@@ -9,7 +9,7 @@ import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import { placeFields, toldHistory } from '@korpus/domain/calendar/event-history.ts';
 import { isTooLong, mostDays } from '@korpus/domain/calendar/event-times.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { listOf } from '../../platform/http/json-text.ts';

@@ -5,7 +5,7 @@ import { reminderMoment } from '@korpus/domain/calendar/reminder.ts';
 import { formatDate, formatTime } from '@korpus/domain/dates/format-date.ts';
 import { instantOf } from '@korpus/domain/dates/instant-of.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { findActor } from '../../platform/auth/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';

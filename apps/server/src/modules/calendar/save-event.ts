@@ -7,7 +7,7 @@ import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import { setOffer, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
 import { emptyEvent } from '@korpus/domain/calendar/new-event.ts';
 import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';

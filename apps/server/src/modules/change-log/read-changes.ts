@@ -1,6 +1,6 @@
 import type { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
-import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findChanges, findHistory, findNewerChanges } from './change-log.store.ts';

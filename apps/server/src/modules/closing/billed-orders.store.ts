@@ -3,8 +3,8 @@ import type { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import type { ChosenBilled } from '@korpus/contract/exports/chosen.ts';
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';

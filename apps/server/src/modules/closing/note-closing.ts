@@ -1,5 +1,5 @@
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';

@@ -7,9 +7,9 @@ import {
   numberRows,
   type WithdrawalReason,
 } from '@korpus/domain/closing/lock-plan.ts';
-import { isUnchanged, takenNumberOf } from '@korpus/domain/closing/numbers-of-order.ts';
 import { formerNumberOfSmall } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { isUnchanged, takenNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLastNumbers, findOpenNumbers, type OpenNumber } from '../invoice-numbers/index.ts';

@@ -1,7 +1,6 @@
 import type { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { closedPeriodText, smallOrderTexts as texts } from '@korpus/domain/closing/closing-texts.ts';
 import {
   amountOfSmall,
@@ -11,8 +10,9 @@ import {
   type SmallOrder,
 } from '@korpus/domain/closing/small-order.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { setState } from '@korpus/domain/complaints/complaint-edits.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
-import { can, refusalOf } from '@korpus/domain/rights/can.ts';
+import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -9,8 +9,8 @@ import {
   setComplaintState,
 } from '@korpus/contract/complaints/complaints.ts';
 import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { aComplaintOf, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';

@@ -1,4 +1,5 @@
-import type { ComplaintState, Importance } from '@korpus/domain/complaints/complaint.ts';
+import type { Importance } from '@korpus/domain/complaints/complaint.ts';
+import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { sql } from 'kysely';
 import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';

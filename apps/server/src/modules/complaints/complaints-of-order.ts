@@ -1,7 +1,7 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';

@@ -1,9 +1,9 @@
 import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
-import { type ChangeAction, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { complaintHistory } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { searchWordsOfComplaint } from '@korpus/domain/complaints/complaint-words.ts';
+import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { pick } from '@korpus/domain/values/fields.ts';

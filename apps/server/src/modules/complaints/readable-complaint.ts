@@ -1,5 +1,5 @@
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';

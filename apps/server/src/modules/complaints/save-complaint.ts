@@ -5,7 +5,7 @@ import type { Complaint } from '@korpus/domain/complaints/complaint.ts';
 import { mergeComplaint } from '@korpus/domain/complaints/merge-complaint.ts';
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

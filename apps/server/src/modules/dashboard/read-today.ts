@@ -2,7 +2,7 @@ import type { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts'
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { seesWholeHouse } from '@korpus/domain/dashboard/dashboard-rights.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { mayOpen } from '@korpus/domain/screens/screens.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

@@ -1,5 +1,6 @@
 import type { cancelInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { takenBackAmount, withCancellation } from '@korpus/domain/invoices/billing.ts';
 import {
   type CancellationRefusal,
@@ -8,7 +9,6 @@ import {
 } from '@korpus/domain/invoices/cancellable.ts';
 import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { type LinkHolder, linkToBlob, linkToLoose } from '../files/index.ts';

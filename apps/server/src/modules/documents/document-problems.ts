@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
-import { validateDocument } from '@korpus/domain/documents/validate-document.ts';
+import { validateDocument } from '@korpus/domain/order-documents/validate-document.ts';
+import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { correctedBy, ownNumberOf } from '@korpus/domain/closing/numbers-of-order.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type {
   DocumentFacts,
@@ -6,7 +5,6 @@ import type {
   SupplierSheet,
 } from '@korpus/domain/documents/document-facts.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
-import { clientOf } from '@korpus/domain/documents/new-document.ts';
 import { written } from '@korpus/domain/documents/print-formats.ts';
 import { isInvoice } from '@korpus/domain/documents/print-head.ts';
 import {
@@ -15,6 +13,8 @@ import {
   deductedOf,
   replacedOf,
 } from '@korpus/domain/invoices/billing.ts';
+import { correctedBy, ownNumberOf } from '@korpus/domain/invoices/numbers-of-order.ts';
+import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { findLetterhead } from '../files/index.ts';

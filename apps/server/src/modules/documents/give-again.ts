@@ -1,4 +1,4 @@
-import { type OwnNumber, withNumbers } from '@korpus/domain/closing/numbers-of-order.ts';
+import { type OwnNumber, withNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleTaken } from '../invoice-numbers/index.ts';
 import { type LockedOrder, type OrderServices, storeOrder } from '../orders/index.ts';

@@ -1,8 +1,8 @@
 import type { checkInvoice, issueInvoice } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/closing/numbers-of-order.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { invoicedAmount, withInvoice } from '@korpus/domain/invoices/billing.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';

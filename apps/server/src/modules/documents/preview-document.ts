@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { previewDocument } from '@korpus/contract/documents/documents.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import { asShown, paymentsAfter, planEffects } from '@korpus/domain/documents/order-payments.ts';
+import { asShown, paymentsAfter, planEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,14 +1,14 @@
 import type { printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/closing/numbers-of-order.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { withPrepaymentInvoice } from '@korpus/domain/invoices/billing.ts';
 import { prepaymentRefusalTexts as refusals } from '@korpus/domain/invoices/invoices-texts.ts';
 import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
+import { ownNumberOf, withdrawnBy, withoutTaken } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { prepaymentRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
 import { finalPriceOf } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';

@@ -1,8 +1,8 @@
 import { documentsOf } from '@korpus/domain/documents/document-data.ts';
-import { asShown } from '@korpus/domain/documents/order-payments.ts';
+import { asShown } from '@korpus/domain/order-documents/order-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import {

@@ -1,5 +1,5 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { FileOwnerKind } from '@korpus/domain/files/file-types.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { nameWithNumber } from '@korpus/domain/orders/order-name.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { sql } from 'kysely';

@@ -1,8 +1,9 @@
-import { canReadFiles, canWriteFiles, letterheadAccess } from '@korpus/domain/files/file-rights.ts';
-import { type FileType, ownerKindsOf, recordOfFiles } from '@korpus/domain/files/file-types.ts';
+import { type FileType, ownerKindsOf } from '@korpus/domain/files/file-types.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import { recordOfFiles } from '@korpus/domain/records/file-entries.ts';
+import { canReadFiles, canWriteFiles, letterheadAccess } from '@korpus/domain/records/file-rights.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';

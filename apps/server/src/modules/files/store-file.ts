@@ -1,6 +1,7 @@
 import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import { freeFileName } from '@korpus/domain/files/file-name.ts';
-import { fieldOfFiles, isOneFileSlot, paperTypes, recordOfFiles } from '@korpus/domain/files/file-types.ts';
+import { fieldOfFiles, paperTypes } from '@korpus/domain/files/file-types.ts';
+import { isOneFileSlot, recordOfFiles } from '@korpus/domain/records/file-entries.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { type getDefaultValues, saveDefaultValues } from '@korpus/contract/global-values/global-values.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { DefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';

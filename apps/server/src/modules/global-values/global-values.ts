@@ -4,7 +4,6 @@ import type {
   saveDocumentDataSetting,
   saveGlobalValue,
 } from '@korpus/contract/global-values/global-values.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import {
   type DocumentType,
@@ -12,6 +11,7 @@ import {
   documentTypes,
   type NewDocumentSetting,
 } from '@korpus/domain/documents/document-types.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import { hasRoom, type LimitedKind, type Limits, limitsOf } from '@korpus/domain/tenants/limits.ts';
-import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';

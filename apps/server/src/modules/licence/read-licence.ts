@@ -1,5 +1,5 @@
 import type { Licence } from '@korpus/contract/licence/licence.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { sumSizes } from '../files/index.ts';

@@ -1,4 +1,4 @@
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** Who a customer is as columns: those of a client and, as a copy, of an order. */

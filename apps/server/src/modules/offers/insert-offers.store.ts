@@ -1,5 +1,5 @@
+import { searchWordsOfClient } from '@korpus/domain/clients/client-words.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { searchWordsOfClient } from '@korpus/domain/offers/offer-words.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';

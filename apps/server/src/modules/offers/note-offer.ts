@@ -1,8 +1,8 @@
-import { type ChangeAction, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { searchWordsOfClient } from '@korpus/domain/clients/client-words.ts';
+import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerHistory } from '@korpus/domain/offers/offer-catalogue.ts';
-import { searchWordsOfClient } from '@korpus/domain/offers/offer-words.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';

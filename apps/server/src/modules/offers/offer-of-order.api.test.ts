@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
-import { emptyClientData } from '@korpus/domain/orders/order-client.ts';
+import { emptyClientData } from '@korpus/domain/clients/client.ts';
 import { describe, expect, it } from 'vitest';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { newOffer } from '../../../../../tests/kit/clients.ts';

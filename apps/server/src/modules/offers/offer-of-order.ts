@@ -1,6 +1,6 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientStateAfter, type Offer } from '@korpus/domain/offers/offer.ts';
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

@@ -1,6 +1,6 @@
+import { targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ClientState, Offer } from '@korpus/domain/offers/offer.ts';
-import { targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';

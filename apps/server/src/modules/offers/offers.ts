@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOffers } from '@korpus/contract/offers/offers.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { can, refusalOf } from '@korpus/domain/rights/can.ts';
+import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';

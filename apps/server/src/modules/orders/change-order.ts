@@ -1,5 +1,5 @@
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
-import { can, refusalOf } from '@korpus/domain/rights/can.ts';
+import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';

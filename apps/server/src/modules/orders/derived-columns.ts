@@ -1,3 +1,4 @@
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
@@ -5,10 +6,9 @@ import { askedSum, openPaymentsOf } from '@korpus/domain/orders/figure-facts.ts'
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
-import { type CompanionColumn, companionColumns } from './sql/companions.ts';
+import { type ComplaintColumn, complaintColumns } from './sql/complaints-of-order.ts';
 
 /** No stored figure depends on the day (a test holds them to that), so any day will do. */
 const anyDay = isoDate('2000-01-03');
@@ -39,7 +39,7 @@ type DerivedColumn =
   | 'unpaid_sum'
   | 'client_name'
   | 'is_deletable'
-  | CompanionColumn
+  | ComplaintColumn
   | 'lacks_order_data'
   | 'lacks_supplier_data'
   | 'payment_summary'
@@ -76,7 +76,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_sum: unpaid.sum,
     client_name: clientNameOf(order),
     is_deletable: isDeletable(order),
-    ...companionColumns(order),
+    ...complaintColumns(order),
     lacks_order_data: order.suppliers.some(lacksOrderData),
     lacks_supplier_data: lacksSupplierData(order.suppliers),
     payment_summary: order.payments.map(({ date, price, paid }) => ({

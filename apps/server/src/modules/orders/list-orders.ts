@@ -1,6 +1,6 @@
 import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getMinimumDate, listOrderClients, listOrders } from '@korpus/contract/orders/orders.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

@@ -1,9 +1,9 @@
-import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
+import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { ColumnsFor, JsonColumn } from '../../platform/database/column-types.ts';
 
 /** What has tables of its own, and what belongs to the client of the order. */
-type Elsewhere = 'id' | 'clientNumber' | 'payments' | 'suppliers' | keyof CompanionFields;
+type Elsewhere = 'id' | 'clientNumber' | 'payments' | 'suppliers' | keyof ComplaintsOfOrder;
 
 /** The column of each field. One that is in `Order` and not here does not compile. */
 export const orderColumns = {

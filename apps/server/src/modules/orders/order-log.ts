@@ -1,6 +1,6 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import { orderFields, orderRecord } from '@korpus/contract/orders/order-record.ts';
-import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import { documentChanges } from '@korpus/domain/orders/document-changes.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderFields as catalogue } from '@korpus/domain/orders/order-catalogue.ts';

@@ -1,12 +1,12 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
-import { validateDocumentsOf } from '@korpus/domain/documents/validate-document.ts';
+import { validateDocumentsOf } from '@korpus/domain/order-documents/validate-document.ts';
+import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';

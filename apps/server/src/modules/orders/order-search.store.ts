@@ -1,14 +1,14 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { CompanionFacts } from '@korpus/domain/orders/companions.ts';
+import type { ComplaintProgress } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
-import { companionMembers } from './sql/companions.ts';
+import { complaintMembers } from './sql/complaints-of-order.ts';
 
 type FoundOrder = Found &
-  CompanionFacts & {
+  ComplaintProgress & {
     readonly orderNumber: string | null;
     readonly invoiceNumber: string | null;
     readonly cancelled: boolean;
@@ -27,7 +27,7 @@ export const orderSearch: Searchable<FoundOrder> = {
   record: sql`(select json_build_object('kind', 'ORDER', ${foundColumns('o')},
         'orderNumber', o.order_number, 'invoiceNumber', o.invoice_number, 'cancelled', o.cancelled,
         'salesmanId', o.salesman_id, 'orderPrice', o.order_price, 'deliveryDate', o.delivery_date,
-        'lacksOrderData', o.lacks_order_data, ${companionMembers})
+        'lacksOrderData', o.lacks_order_data, ${complaintMembers})
     from orders o where o.tenant_id = f.tenant_id and o.id = f.id)`,
   hitOf: (order, shown, { packages }, today) => {
     const { orderNumber, invoiceNumber, cancelled, lacksOrderData } = order;

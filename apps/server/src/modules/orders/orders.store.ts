@@ -1,5 +1,5 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
+import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,7 +10,7 @@ import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { orderColumns, stored } from './order-columns.ts';
 import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
-import { companionEntries } from './sql/companions.ts';
+import { complaintEntries } from './sql/complaints-of-order.ts';
 
 type OrderKey = { readonly tenantId: string; readonly id: string };
 
@@ -38,7 +38,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An order as it is read: the values of its columns under the names of its fields. */
 type Row = Omit<StoredOrder, 'order'> &
-  Pick<Order, keyof typeof orderColumns | 'id' | 'clientNumber' | 'suppliers' | keyof CompanionFields> & {
+  Pick<Order, keyof typeof orderColumns | 'id' | 'clientNumber' | 'suppliers' | keyof ComplaintsOfOrder> & {
     readonly payments: readonly PaymentRow[];
   };
 
@@ -48,7 +48,7 @@ const ownColumns = sql.join(
 );
 const wholeOrder = sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
     o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
-    o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${companionEntries},
+    o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${complaintEntries},
     (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
     (select user_id from exhibition_salesmen e
       where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as "exhibitionSalesmanUserId"`;

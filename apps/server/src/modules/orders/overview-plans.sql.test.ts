@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';

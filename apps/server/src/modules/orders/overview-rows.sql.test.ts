@@ -5,23 +5,23 @@ import {
   openColumns,
   overviewRow,
 } from '@korpus/contract/orders/overview-row.ts';
-import { leastAdvancedState } from '@korpus/domain/complaints/complaint-state.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { leastAdvancedState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import { isDeletable } from '@korpus/domain/orders/locked-fields.ts';
 import { isUnassignedExhibition, type Order } from '@korpus/domain/orders/order.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
 import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
 import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { someToday } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,17 +1,21 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { weekCode } from '@korpus/domain/dates/iso-week.ts';
-import { canReadFilesField } from '@korpus/domain/files/file-rights.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
-import { companionFacts, companionSumsSentTo, withoutCompanions } from '@korpus/domain/orders/companions.ts';
+import {
+  complaintProgressOf,
+  complaintSumsSentTo,
+  withoutComplaints,
+} from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { readableFigures, readableRates } from '@korpus/domain/orders/readable-parts.ts';
 import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
-import { can } from '@korpus/domain/rights/can.ts';
-import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import { canReadFilesField } from '@korpus/domain/records/file-rights.ts';
+import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
@@ -43,7 +47,7 @@ export async function readOrder(
   const { actor, person } = context;
   const stored = await readable(context, id);
   const row = ownedRow(stored);
-  const { rates, ...order } = withoutCompanions(row);
+  const { rates, ...order } = withoutComplaints(row);
   const today = clock.todayIn(person.timeZone);
   const record: AnswerOf<typeof getOrder> = {
     ...visiblePart(actor, 'order', order),
@@ -58,11 +62,11 @@ export async function readOrder(
     ...(mayReadField(actor, row, 'productDelivered')
       ? { productDelivered: isProductDelivered(order.suppliers) }
       : {}),
-    orderState: deriveOrderState({ ...stored.order, ...companionFacts(row) }, today, actor.packages),
+    orderState: deriveOrderState({ ...stored.order, ...complaintProgressOf(row) }, today, actor.packages),
     missingFileTypes: [...missingFileTypes({ ...stored.order, fileTypes: stored.fileTypes })],
     rates: readableRates(actor, row, rates),
     figures: readableFigures(actor, row, deriveFigures(stored.order, today)),
-    companionSums: companionSumsSentTo(actor, row),
+    companionSums: complaintSumsSentTo(actor, row),
     exhibitionSalesmanUserId: stored.exhibitionSalesmanUserId,
     paid: stored.paid,
     doneToDoRemainingAmount: stored.doneToDoRemainingAmount,

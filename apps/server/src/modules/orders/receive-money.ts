@@ -28,7 +28,7 @@ import {
   payPayments as withPayments,
   payRemainingAmount as withRest,
 } from '@korpus/domain/orders/payment-edits.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLocked } from './change-order.ts';

@@ -1,20 +1,20 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
+import { type ClientData, clientDataFields } from '@korpus/domain/clients/client.ts';
 import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { withPriceOfDocument } from '@korpus/domain/documents/order-payments.ts';
 import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
-import type { CompanionFields } from '@korpus/domain/orders/companions.ts';
+import { withPriceOfDocument } from '@korpus/domain/order-documents/order-payments.ts';
+import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { type ClientData, clientDataFields } from '@korpus/domain/orders/order-client.ts';
 import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
 import { mayReadField, mayWriteField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
 import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, type OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
@@ -185,7 +185,7 @@ export async function storeOrder(
 export async function settleOrder(
   { tx, actor }: TenantContext,
   stored: StoredOrder,
-  entries: Partial<CompanionFields>,
+  entries: Partial<ComplaintsOfOrder>,
 ): Promise<void> {
   const [before, after] = [stored.order, { ...stored.order, ...entries }];
   await Promise.all([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { salutations, targetGroups } from '@korpus/domain/clients/client.ts';
 import type { OrderDocument, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { randomDocument } from '@korpus/domain/documents/test-kit/random-document.ts';
 import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
 import { connections, type Order, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
-import { salutations, targetGroups } from '@korpus/domain/orders/order-client.ts';
 import { randomRates } from '@korpus/domain/orders/test-kit/random-order.ts';
 import { amountUpTo, orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc, { type Arbitrary } from 'fast-check';

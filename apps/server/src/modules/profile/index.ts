@@ -1,6 +1,6 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { changePassword, saveProfile } from '@korpus/contract/profile/profile.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { rememberDevice } from '../../platform/auth/known-device.ts';
 import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';

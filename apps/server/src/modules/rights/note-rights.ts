@@ -1,4 +1,4 @@
-import type { ChangeAction, FieldChange } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction, FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { logChange, type Subject } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';

@@ -1,8 +1,8 @@
 import { deleteComplaint, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
 import { describe, expect, it } from 'vitest';
 import { type ComplaintBody, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { search as searchCall } from '@korpus/contract/search/search.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { searchedKinds } from '@korpus/domain/records/records.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteOffer, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
-import { emptyOrderClient } from '@korpus/domain/orders/order-client.ts';
+import { emptyOrderClient } from '@korpus/domain/clients/client.ts';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { insertClientRow, newOffer, type OfferBody } from '../../../../../tests/kit/clients.ts';

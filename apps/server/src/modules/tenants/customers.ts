@@ -1,7 +1,7 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveTenant, Tenant } from '@korpus/contract/tenants/tenants.ts';
-import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
-import { additionalPackages } from '@korpus/domain/tenants/packages.ts';
+import { type FieldChange, fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';

@@ -1,16 +1,16 @@
 import type { Cents } from '@korpus/domain/money/cents.ts';
+import {
+  type AdditionalPackage,
+  additionalPackages,
+  type BasePackage,
+  basePackages,
+} from '@korpus/domain/rights/packages.ts';
 import type {
   AdditionalPackageCounts,
   AdditionalPackagePrices,
   BasePackageCounts,
   BasePackagePrices,
 } from '@korpus/domain/tenants/licence-choice.ts';
-import {
-  type AdditionalPackage,
-  additionalPackages,
-  type BasePackage,
-  basePackages,
-} from '@korpus/domain/tenants/packages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';

@@ -1,7 +1,7 @@
 import { toWire } from '@korpus/contract/data-of.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { type Packages, saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
-import { type FieldChange, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { type FieldChange, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import type { listUsers, saveOperator, saveUser } from '@korpus/contract/users/users.ts';
+import { can } from '@korpus/domain/records/can.ts';
+import { maySee, visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { maySee, visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { isAppUser, isGivable, licensedPlaceOf, managesPeople } from '@korpus/domain/users/user-roles.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';

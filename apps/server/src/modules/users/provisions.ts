@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getProvision, saveProvision, saveUserProvision } from '@korpus/contract/users/users.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { flatProvision, flatProvisionFields } from '@korpus/domain/provisions/flat-provision.ts';
 import type { Provision } from '@korpus/domain/provisions/provision.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';

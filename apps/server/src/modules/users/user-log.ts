@@ -1,4 +1,4 @@
-import { type ChangeAction, fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { announce } from '../../platform/live/live-hub.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
-import { fieldChanges } from '@korpus/domain/change-log/field-change.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { eurosFromCents } from '@korpus/domain/money/euros.ts';
 import { type BankBalance, bankAccounts } from '@korpus/domain/week-overview/bank-balances.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { exportWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
-import { seesBankBalances } from '@korpus/domain/week-overview/bank-balances.ts';
+import { seesBankBalances } from '@korpus/domain/week-overview/bank-balances-kind.ts';
 import { forecastOf } from '@korpus/domain/week-overview/forecast.ts';
 import type { OpenOrder } from '@korpus/domain/week-overview/open-order.ts';
 import { weekLists, weekOf } from '@korpus/domain/week-overview/week-lists.ts';

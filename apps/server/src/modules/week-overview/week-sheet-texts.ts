@@ -1,4 +1,4 @@
-import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { nearDays } from '@korpus/domain/week-overview/week-lists.ts';
 import { weekOverviewTexts as words } from '@korpus/domain/week-overview/week-overview-texts.ts';
 

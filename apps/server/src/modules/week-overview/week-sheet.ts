@@ -1,5 +1,4 @@
 import type { WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
-import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate, formatRange } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
@@ -7,6 +6,7 @@ import { weekName } from '@korpus/domain/dates/iso-week.ts';
 import { dayOf, type WallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type Cents, negateCents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
 import { bankAccounts, daysOfBalance, isOldBalance } from '@korpus/domain/week-overview/bank-balances.ts';

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { effectiveRights, type RightsInput } from '@korpus/domain/rights/effective-rights.ts';
+import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
 import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
-import type { AdditionalPackage } from '@korpus/domain/tenants/packages.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Row, Statement, Tx } from '../database/engine.ts';

@@ -1,4 +1,4 @@
-import type { ChangeAction, FieldChange } from '@korpus/domain/change-log/field-change.ts';
+import type { ChangeAction, FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Identity } from '../auth/actor.ts';

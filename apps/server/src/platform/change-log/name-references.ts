@@ -1,4 +1,4 @@
-import type { FieldChange } from '@korpus/domain/change-log/field-change.ts';
+import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { callings } from '@korpus/domain/records/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/engine.ts';

@@ -1,5 +1,5 @@
+import { can, type OwnedAction } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can, type OwnedAction } from '@korpus/domain/rights/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
-import type { News, Topic } from '@korpus/domain/records/record-kind.ts';
+import type { News, Topic } from '@korpus/domain/kinds/record-kind.ts';
 import { type LiveKind, liveKinds, topicOf } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';

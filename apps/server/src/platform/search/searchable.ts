@@ -1,6 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
 import type { SearchKind } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import type { ComplaintTarget, ComplaintTools } from '../../features/complaints/complaint-tools.ts';

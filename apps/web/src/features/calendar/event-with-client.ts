@@ -1,5 +1,5 @@
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import type { ClientData } from '@korpus/domain/clients/client.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { EventStart } from './event-target.ts';
 import { addressOf } from './reach.ts';
 

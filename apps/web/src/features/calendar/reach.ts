@@ -1,4 +1,4 @@
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 
 /** „Hanfelder Straße 22, 82319 Starnberg“; empty where nothing of it is known. */
 export const addressOf = ({

@@ -1,10 +1,8 @@
 import type { Importance } from '@korpus/domain/complaints/complaint.ts';
-import { complaintStateTones } from '@korpus/domain/complaints/complaint-tones.ts';
-import {
-  complaintKindTexts,
-  complaintStateNames,
-  importanceNames,
-} from '@korpus/domain/complaints/complaints-texts.ts';
+import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
+import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
 import { complaintsLive, complaintsPatch } from './complaints-live.ts';

@@ -1,7 +1,7 @@
 import type { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { complaintLabels } from '@korpus/domain/complaints/complaint-catalogue-texts.ts';
 import type { ComplaintTab } from '@korpus/domain/complaints/complaint-tabs.ts';
-import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 
 export const columnHints: Partial<Record<keyof typeof complaintCatalogue, string>> = {

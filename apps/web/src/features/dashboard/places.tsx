@@ -1,5 +1,5 @@
-import type { ComplaintImposer } from '@korpus/domain/complaints/complaint.ts';
 import type { DateRange } from '@korpus/domain/dates/date-range.ts';
+import type { ComplaintImposer } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import type { OrderType } from '@korpus/domain/orders/order.ts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 

@@ -1,6 +1,6 @@
+import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import type { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
-import { clientLabels } from '@korpus/domain/orders/client-catalogue-texts.ts';
 
 export const columnHints: Partial<Record<keyof typeof offerCatalogue, string>> = {
   externalCustomerId: 'Nummer des Kunden in einem anderen Programm',

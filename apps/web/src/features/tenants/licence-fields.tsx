@@ -2,7 +2,7 @@ import { basePackageNames, periodNames } from '@korpus/domain/tenants/tenants-te
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
-import { accountingPeriods, basePackages } from '@korpus/domain/tenants/packages.ts';
+import { accountingPeriods, basePackages } from '@korpus/domain/rights/packages.ts';
 import { Select } from '@mantine/core';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';

@@ -1,6 +1,6 @@
 import type { AdditionalPackageData, BasePackageData, Packages } from '@korpus/contract/tenants/tenants.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { AccountingPeriod } from '@korpus/domain/tenants/packages.ts';
+import type { AccountingPeriod } from '@korpus/domain/rights/packages.ts';
 
 export const basePriceFields = ['price', 'priceForAdditionalLocation', 'priceForAdditionalUser'] as const;
 export type BasePriceField = (typeof basePriceFields)[number];

@@ -6,7 +6,7 @@ import {
   type AccountingPeriod,
   type AdditionalPackage,
   additionalPackages,
-} from '@korpus/domain/tenants/packages.ts';
+} from '@korpus/domain/rights/packages.ts';
 import { Checkbox } from '@mantine/core';
 import type { AdditionalOffer } from './offer.ts';
 import classes from './tenants.module.css';

@@ -1,6 +1,6 @@
 import { saveAdditionalPackage, saveBasePackage } from '@korpus/contract/tenants/tenants.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { accountingPeriods } from '@korpus/domain/rights/packages.ts';
 import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { bodyOfDraft, violationsOf } from '../../lib/calls/violations-of.ts';

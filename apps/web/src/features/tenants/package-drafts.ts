@@ -1,4 +1,4 @@
-import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import type { AdditionalOffer, BaseOffer, BasePriceField, DraftPrices } from './offer.ts';
 
 export type BasePackageDraft = Readonly<Record<BasePriceField, DraftPrices>> &

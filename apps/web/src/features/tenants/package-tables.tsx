@@ -1,5 +1,5 @@
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { accountingPeriods } from '@korpus/domain/rights/packages.ts';
 import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../ui/data-table/columns/column.ts';

@@ -1,4 +1,4 @@
-import { type AccountingPeriod, accountingPeriods } from '@korpus/domain/tenants/packages.ts';
+import { type AccountingPeriod, accountingPeriods } from '@korpus/domain/rights/packages.ts';
 import { periodNames } from '@korpus/domain/tenants/tenants-texts.ts';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import type { DraftPrices } from './offer.ts';

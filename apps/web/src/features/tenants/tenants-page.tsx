@@ -1,4 +1,4 @@
-import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ScreenTabs } from '../../ui/screen-tabs/screen-tabs.tsx';
 import type { AdditionalOffer, BaseOffer } from './offer.ts';

@@ -1,4 +1,4 @@
-import type { AccountingPeriod } from '@korpus/domain/tenants/packages.ts';
+import type { AccountingPeriod } from '@korpus/domain/rights/packages.ts';
 
 const periodUnits: Record<AccountingPeriod, string> = { MONTHLY: 'Monat', YEARLY: 'Jahr' };
 

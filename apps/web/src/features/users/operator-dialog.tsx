@@ -1,5 +1,5 @@
 import { saveOperator, type User } from '@korpus/contract/users/users.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';
 import { randomId } from '../../lib/random-id.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@korpus/contract/users/users.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconMail, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { ariaKeys } from '../../ui/keys/shortcuts.ts';

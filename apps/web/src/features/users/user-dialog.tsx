@@ -1,5 +1,5 @@
 import { saveUser, type User } from '@korpus/contract/users/users.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { violationsOf } from '../../lib/calls/violations-of.ts';

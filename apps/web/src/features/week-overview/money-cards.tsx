@@ -5,7 +5,7 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { companionProgress } from '@korpus/domain/orders/companions.ts';
+import { complaintProgress } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { paymentTypeNames } from '@korpus/domain/orders/orders-texts.ts';
 import { openRest } from '@korpus/domain/week-overview/open-totals.ts';
 import { daysOverdue } from '@korpus/domain/week-overview/week-lists.ts';
@@ -160,9 +160,9 @@ export function PastCard({ shown, today, actions }: CardProps & TodayProps) {
   );
 }
 
-const badgeOf = (state: keyof typeof companionProgress.names | null) =>
+const badgeOf = (state: keyof typeof complaintProgress.names | null) =>
   state === null ? undefined : (
-    <StateBadge tone={companionProgress.tones[state]}>
-      {texts.complaint} {companionProgress.names[state]}
+    <StateBadge tone={complaintProgress.tones[state]}>
+      {texts.complaint} {complaintProgress.names[state]}
     </StateBadge>
   );

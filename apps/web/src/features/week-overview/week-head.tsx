@@ -4,7 +4,7 @@ import { formatTime } from '@korpus/domain/dates/format-date.ts';
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekName } from '@korpus/domain/dates/iso-week.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
 import { ActionIcon, Button, Popover, VisuallyHidden } from '@mantine/core';

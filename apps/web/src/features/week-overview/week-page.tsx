@@ -1,7 +1,7 @@
 import { getWeek, type WeekOverview } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekName } from '@korpus/domain/dates/iso-week.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

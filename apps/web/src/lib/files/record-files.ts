@@ -6,7 +6,7 @@ import {
   listFiles,
   uploadFile,
 } from '@korpus/contract/files/files.ts';
-import { isOneFileSlot } from '@korpus/domain/files/file-types.ts';
+import { isOneFileSlot } from '@korpus/domain/records/file-entries.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Api } from '../calls/api-client.ts';
 import { useApi } from '../calls/api-context.tsx';

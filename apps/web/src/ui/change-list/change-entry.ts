@@ -1,5 +1,5 @@
-import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { roleNames } from '@korpus/domain/rights/role-texts.ts';
 import { additionalPackageNames, basePackageNames } from '@korpus/domain/tenants/tenants-texts.ts';

@@ -1,7 +1,7 @@
 import { changeActionNames } from '@korpus/domain/change-log/change-log-texts.ts';
-import type { ChangeAction } from '@korpus/domain/change-log/field-change.ts';
 import { formatDateLong } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import { nameOfKind } from '@korpus/domain/records/records.ts';
 import { memo, useMemo } from 'react';
 import { dayOfInstant, formatInstant, formatTime } from '../../lib/formats/format-instant.ts';

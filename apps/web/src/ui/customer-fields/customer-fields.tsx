@@ -1,12 +1,12 @@
-import { clientLabels as labels } from '@korpus/domain/orders/client-catalogue-texts.ts';
 import {
   type ClientData,
   type Salutation,
   salutations,
   type TargetGroup,
   targetGroups,
-} from '@korpus/domain/orders/order-client.ts';
-import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
+} from '@korpus/domain/clients/client.ts';
+import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
+import { salutationNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
 import { WideField } from '../full-screen-dialog/field-grid.tsx';
 import { type FieldSource, usePart } from '../record-fields/field-source.ts';
 import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../record-fields/fields.tsx';

@@ -1,11 +1,11 @@
 import {
   isFreeFileType,
-  isOneFileSlot,
   isPaperType,
   isSupplierFileType,
   type RecordFileType,
 } from '@korpus/domain/files/file-types.ts';
 import { fileTypeNames } from '@korpus/domain/files/files-texts.ts';
+import { isOneFileSlot } from '@korpus/domain/records/file-entries.ts';
 import { type FileQueueState, isSamePlace, type Place, type QueuedFile } from '../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../lib/files/record-files.ts';
 

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '../../dates/iso-date.ts';
 import { cents } from '../../money/cents.ts';
+import { complaintImposers, complaintStates } from '../../orders/complaints/complaint-state.ts';
 import { connections } from '../../orders/order.ts';
 import { amountUpTo, orNull, someToday } from '../../values/test-kit/random-values.ts';
-import {
-  builtInLocations,
-  complaintImposers,
-  complaintStates,
-  importances,
-  type SavedComplaint,
-} from '../complaint.ts';
+import { builtInLocations, importances, type SavedComplaint } from '../complaint.ts';
 import { settledState } from '../complaint-edits.ts';
 import { inMinutes, repairHours, repairMinutes } from '../repair-time.ts';
 import { aComplaint } from './a-complaint.ts';

@@ -1,8 +1,8 @@
+import { newDocument } from '../../order-documents/new-document.ts';
 import { anOrder, day, euros } from '../../orders/test-kit/an-order.ts';
 import type { DocumentData, DocumentProduct, ProductGroup } from '../document-data.ts';
 import type { DocumentFacts, Issuer } from '../document-facts.ts';
 import { defaultDocumentDataSetting } from '../document-types.ts';
-import { newDocument } from '../new-document.ts';
 import { newGroup, newProduct } from '../product-edits.ts';
 
 type With = Partial<Omit<DocumentData, 'settings'>> & {

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { isoWeekOf } from '@korpus/domain/dates/iso-week.ts';
-import { companionFacts } from '@korpus/domain/orders/companions.ts';
+import { complaintProgressOf } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveFigures } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { deriveOrderState, stateByDate } from '@korpus/domain/orders/order-state.ts';
@@ -66,7 +66,7 @@ function rulesInDomain(order: Order, today: IsoDate, hasComplaintPackage: boolea
   const packages = new Set(hasComplaintPackage ? (['COMPLAINT'] as const) : []);
   const byDate = stateByDate(order, today);
   return {
-    orderState: deriveOrderState({ ...order, ...companionFacts(order) }, today, packages),
+    orderState: deriveOrderState({ ...order, ...complaintProgressOf(order) }, today, packages),
     deliverySum,
     unpaidAmount,
     toDoEnterOrderData: isToDoEnterOrderData(order),

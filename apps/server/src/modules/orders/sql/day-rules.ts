@@ -3,7 +3,7 @@ import { endOfWeek, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import { remainingAmountToDoDays } from '@korpus/domain/orders/to-dos.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { companionStates } from './companions.ts';
+import { complaintOrderStates } from './complaints-of-order.ts';
 
 /**
  * What depends on today is never stored (rules: states#never-stored). Each rule of domain/orders stands here a second
@@ -27,7 +27,7 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
   return {
     /** order-state.ts, deriveOrderState. */
     orderState: sql<string>`case
-      ${companionStates(packages)}
+      ${complaintOrderStates(packages)}
       when o.delivery_date <= ${sunday} then
         case when o.delivery_date >= ${monday} or o.lacks_order_data then 'IN_DELIVERY' else 'DELIVERED' end
       when o.order_price is not null then 'SOLD'

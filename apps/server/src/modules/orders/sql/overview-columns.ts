@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, euros, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
-import { companionCells } from './companions.ts';
+import { complaintCells } from './complaints-of-order.ts';
 import { dayRules } from './day-rules.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`o.${name}`);
@@ -78,6 +78,6 @@ export function overviewColumns(
     toDoEnterOrderData: flag(rules.toDoEnterOrderData),
     toDoRemainingAmount: flag(rules.toDoRemainingAmount),
     doneToDoRemainingAmount: flag(column('done_to_do_remaining_amount')),
-    ...companionCells,
+    ...complaintCells,
   };
 }

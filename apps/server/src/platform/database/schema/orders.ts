@@ -1,15 +1,12 @@
-import type {
-  BuiltInLocation,
-  ComplaintImposer,
-  ComplaintState,
-  Importance,
-} from '@korpus/domain/complaints/complaint.ts';
+import type { Salutation, TargetGroup } from '@korpus/domain/clients/client.ts';
+import type { BuiltInLocation, Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '@korpus/domain/documents/document-data.ts';
 import type { OrderFileType } from '@korpus/domain/files/file-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Euros } from '@korpus/domain/money/euros.ts';
 import type { ClientReason, ClientState } from '@korpus/domain/offers/offer.ts';
+import type { ComplaintImposer, ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import type {
   AdditionalExpense,
   CancelledInvoice,
@@ -20,7 +17,6 @@ import type {
   PaymentType,
   TakenNumber,
 } from '@korpus/domain/orders/order.ts';
-import type { Salutation, TargetGroup } from '@korpus/domain/orders/order-client.ts';
 import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import type { SupplierGap } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';

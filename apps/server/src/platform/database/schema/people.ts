@@ -1,7 +1,7 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { AccountingPeriod, AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import type { AccountingPeriod, AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, NullableInstant, TextArray } from './column-types.ts';
 

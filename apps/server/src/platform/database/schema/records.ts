@@ -1,6 +1,6 @@
-import type { ChangeAction, FieldChange } from '@korpus/domain/change-log/field-change.ts';
 import type { TableLayout } from '@korpus/domain/columns/column-template.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { ChangeAction, FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { ColumnTab, SearchKind, SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant, TextArray } from './column-types.ts';

@@ -3,7 +3,7 @@ import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
-import type { AdditionalPackage, BasePackage } from '@korpus/domain/tenants/packages.ts';
+import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packages.ts';
 import type { BankBalance } from '@korpus/domain/week-overview/bank-balances.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Listed, NullablePercentage, Percentage, TextArray } from './column-types.ts';

@@ -1,6 +1,6 @@
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import { setOffer } from '@korpus/domain/calendar/event-edits.ts';
-import type { ClientData } from '@korpus/domain/orders/order-client.ts';
+import type { ClientData } from '@korpus/domain/clients/client.ts';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { IconExternalLink, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

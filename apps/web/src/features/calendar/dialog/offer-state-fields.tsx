@@ -6,7 +6,7 @@ import {
   setClientState,
 } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { SelectOf } from '../../../ui/record-fields/fields.tsx';

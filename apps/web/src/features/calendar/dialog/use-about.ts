@@ -1,7 +1,7 @@
 import { listOffers, type OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderClients } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';

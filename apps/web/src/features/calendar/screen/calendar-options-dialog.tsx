@@ -1,5 +1,5 @@
 import { type CalendarRecord, saveCalendarOptions } from '@korpus/contract/calendar/calendars.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';

@@ -1,9 +1,11 @@
 import type { ComplaintOrder } from '@korpus/contract/complaints/complaint-order.ts';
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { listComplaintHistory } from '@korpus/contract/complaints/complaints.ts';
-import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
-import { complaintStateNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
-import { can } from '@korpus/domain/rights/can.ts';
+import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
+import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';

@@ -1,10 +1,5 @@
 import { amountToCollect } from '@korpus/domain/complaints/amount-to-collect.ts';
-import {
-  builtInLocations,
-  type ComplaintImposer,
-  type ComplaintState,
-  complaintImposers,
-} from '@korpus/domain/complaints/complaint.ts';
+import { builtInLocations } from '@korpus/domain/complaints/complaint.ts';
 import {
   setDoNotForget,
   setFixedAt,
@@ -12,15 +7,17 @@ import {
   setState,
 } from '@korpus/domain/complaints/complaint-edits.ts';
 import { selectableStates } from '@korpus/domain/complaints/complaint-state.ts';
-import {
-  builtInLocationNames,
-  complaintImposerNames,
-  complaintStateNames,
-} from '@korpus/domain/complaints/complaints-texts.ts';
+import { builtInLocationNames, complaintImposerNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import {
+  type ComplaintImposer,
+  type ComplaintState,
+  complaintImposers,
+} from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';

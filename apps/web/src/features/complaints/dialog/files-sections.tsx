@@ -1,5 +1,5 @@
-import { complaintKindTexts } from '@korpus/domain/complaints/complaints-texts.ts';
 import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
+import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { useMemo } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';

@@ -1,19 +1,17 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
+import type { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { mayBeComplainedAbout } from '@korpus/domain/complaints/complained-about.ts';
-import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
-import {
-  complaintImposerNames,
-  complaintKindTexts,
-  complaintStateNames,
-  importanceNames,
-} from '@korpus/domain/complaints/complaints-texts.ts';
+import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
+import { complaintImposerNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { addCents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
+import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import type { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';

@@ -1,16 +1,17 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { amountToCollect } from '@korpus/domain/complaints/amount-to-collect.ts';
-import { type ComplaintState, complaintStates } from '@korpus/domain/complaints/complaint.ts';
 import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
-import { complaintStateTones, importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
-import {
-  complaintImposerNames,
-  complaintStateNames,
-  importanceNames,
-} from '@korpus/domain/complaints/complaints-texts.ts';
+import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
+import { complaintImposerNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complaint.ts';
 import { formatMinutes } from '@korpus/domain/dates/format-minutes.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
+import {
+  type ComplaintState,
+  complaintStates,
+  complaintStateTones,
+} from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { connectionNames } from '@korpus/domain/orders/orders-texts.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';

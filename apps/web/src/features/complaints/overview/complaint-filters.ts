@@ -1,11 +1,12 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
-import { complaintImposers, importances } from '@korpus/domain/complaints/complaint.ts';
+import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { complaintImposerNames, importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { complaintImposers } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { orderTypes } from '@korpus/domain/orders/order.ts';
 import { orderTypeNames } from '@korpus/domain/orders/orders-texts.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { FilterField, FilterOption, FilterValues } from '../../../ui/filter-bar/filter-field.ts';

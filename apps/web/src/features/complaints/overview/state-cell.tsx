@@ -1,9 +1,9 @@
-import { complaintStateTones } from '@korpus/domain/complaints/complaint-tones.ts';
+import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
-import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
-import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

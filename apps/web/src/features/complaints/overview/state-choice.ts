@@ -1,9 +1,9 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
-import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
 import { isStateLockedInTable, selectableStates } from '@korpus/domain/complaints/complaint-state.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { refusalOf } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { refusalOf } from '@korpus/domain/rights/can.ts';
 import { complaintsTexts as texts } from '../complaints-texts.ts';
 
 /** Which states the table offers for a complaint; none of them: why the state is only text there. */

@@ -1,10 +1,10 @@
 import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { deleteComplaint, setComplaintState } from '@korpus/contract/complaints/complaints.ts';
-import type { ComplaintState } from '@korpus/domain/complaints/complaint.ts';
-import { complaintStateNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
+import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
+import { refusalOf } from '@korpus/domain/records/can.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { refusalOf } from '@korpus/domain/rights/can.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';

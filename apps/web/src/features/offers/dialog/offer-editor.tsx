@@ -1,11 +1,11 @@
 import { listOfferHistory, type OfferRecord, saveOffer } from '@korpus/contract/offers/offers.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';

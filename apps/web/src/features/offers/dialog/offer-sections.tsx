@@ -1,4 +1,3 @@
-import { canWriteFiles } from '@korpus/domain/files/file-rights.ts';
 import { offerFileTypes } from '@korpus/domain/files/file-types.ts';
 import {
   type ClientReason,
@@ -10,6 +9,7 @@ import {
   setClientState,
 } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
+import { canWriteFiles } from '@korpus/domain/records/file-rights.ts';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';

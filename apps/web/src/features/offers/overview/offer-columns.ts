@@ -1,12 +1,12 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
+import { salutationNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { clientStates } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { clientStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
-import { salutationNames, targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
 import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';

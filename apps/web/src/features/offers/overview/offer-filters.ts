@@ -1,11 +1,11 @@
 import type { listOffers, OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { targetGroups } from '@korpus/domain/clients/client.ts';
+import { targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import { targetGroups } from '@korpus/domain/orders/order-client.ts';
-import { targetGroupNames } from '@korpus/domain/orders/orders-texts.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can } from '@korpus/domain/rights/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import type { CallInput } from '../../../lib/calls/api-client.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';

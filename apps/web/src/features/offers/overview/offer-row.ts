@@ -1,7 +1,7 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { ClientState } from '@korpus/domain/offers/offer.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
 
 export const nameOf = (client: OfferRecord): string => {

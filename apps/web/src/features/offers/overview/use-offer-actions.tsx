@@ -1,7 +1,7 @@
 import { deleteOffer, type OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { refusalOf } from '@korpus/domain/records/can.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { refusalOf } from '@korpus/domain/rights/can.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';

@@ -1,6 +1,6 @@
 import { listOrderClients, type OrderClientRow } from '@korpus/contract/orders/orders.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
 import { chooseClient, isClientLocked, unlockClient } from '@korpus/domain/orders/order-edits.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';

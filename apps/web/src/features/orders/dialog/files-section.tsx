@@ -1,10 +1,6 @@
-import { canReadFiles, canWriteFiles } from '@korpus/domain/files/file-rights.ts';
-import {
-  isSupplierFileType,
-  orderFileTypes,
-  recordOfFiles,
-  slotsOf,
-} from '@korpus/domain/files/file-types.ts';
+import { isSupplierFileType, orderFileTypes, slotsOf } from '@korpus/domain/files/file-types.ts';
+import { recordOfFiles } from '@korpus/domain/records/file-entries.ts';
+import { canReadFiles, canWriteFiles } from '@korpus/domain/records/file-rights.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { useMemo, useRef } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';

@@ -7,12 +7,12 @@ import type { FieldsWith } from '@korpus/domain/fields/field.ts';
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import {
-  type CompanionFields,
-  companionFacts,
+  type ComplaintsOfOrder,
+  complaintProgressOf,
   isStateOfHidden,
-  noCompanions,
-  withoutCompanions,
-} from '@korpus/domain/orders/companions.ts';
+  noComplaints,
+  withoutComplaints,
+} from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { HiddenSums } from '@korpus/domain/orders/figure-facts.ts';
 import { deriveFigures, type OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { newExhibitionOrder, newOrder } from '@korpus/domain/orders/new-order.ts';
@@ -24,8 +24,8 @@ import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { readableFigures } from '@korpus/domain/orders/readable-parts.ts';
 import { type SeenFigures, seenFigures } from '@korpus/domain/orders/seen-figures.ts';
 import { validateOrder } from '@korpus/domain/orders/validate-order.ts';
+import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { visiblePart } from '@korpus/domain/rights/visible-fields.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
@@ -36,13 +36,13 @@ import { documentProblems } from '../documents/document-problems.ts';
 type Hidable = keyof Order & FieldsWith<typeof orderCatalogue, 'read'>;
 
 /** Every reader gets these. */
-type OpenPart = Omit<Order, Hidable | 'rates' | keyof CompanionFields>;
+type OpenPart = Omit<Order, Hidable | 'rates' | keyof ComplaintsOfOrder>;
 
 /** An order while somebody works on it; a field that is missing is hidden from them. */
 export type OrderDraft = OpenPart &
   Partial<Pick<Order, Hidable>> &
   // Changed in dialogs of their own.
-  Pick<OrderRecord, keyof CompanionFields> & {
+  Pick<OrderRecord, keyof ComplaintsOfOrder> & {
     readonly rates: Pick<OrderRates, 'vat'> & Partial<OrderRates>;
     /** As far as the person reads them: of the order as it is stored. */
     readonly figures: Partial<OrderFigures>;
@@ -101,7 +101,7 @@ function openPart(order: Order): OpenPart {
     rates: _rates,
     documentData: _documentData,
     ...open
-  } = withoutCompanions(order);
+  } = withoutComplaints(order);
   return open;
 }
 
@@ -129,10 +129,10 @@ const hiddenOfNew: Partial<HiddenSums> = {
 export function newDraft({ rates, person, today, ...start }: NewDraft): OrderDraft {
   const order = emptyOrder(start, { ...standInRates, ...rates }, today);
   const owned = { salesmanId: order.salesmanId };
-  const { rates: _rates, ...fields } = withoutCompanions(order);
+  const { rates: _rates, ...fields } = withoutComplaints(order);
   return {
     ...openPart(order),
-    ...visiblePart(person, 'order', { ...fields, ...noCompanions }),
+    ...visiblePart(person, 'order', { ...fields, ...noComplaints }),
     rates,
     figures: readableFigures(person, owned, deriveFigures(order, today)),
     aggregates: hiddenOfNew,
@@ -167,7 +167,7 @@ export function stateOf(draft: OrderDraft, today: IsoDate, packages: Person['pac
   const isKnown = orderPrice !== undefined && suppliers !== undefined;
   if (orderState !== null && (!isKnown || isStateOfHidden(orderState, draft))) return orderState;
   const known = { orderPrice: orderPrice ?? null, suppliers: suppliers ?? [] };
-  return deriveOrderState({ ...draft, ...known, ...companionFacts(draft) }, today, packages);
+  return deriveOrderState({ ...draft, ...known, ...complaintProgressOf(draft) }, today, packages);
 }
 
 export function problemsOf(draft: OrderDraft, stored?: OrderDraft): readonly Problem[] {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tooltip.css';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';
-import { companionFacts } from '@korpus/domain/orders/companions.ts';
+import { complaintProgressOf } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
@@ -22,7 +22,7 @@ export function StateOfOrder({ form }: { form: OrderForm }) {
   const reason = useDraft(form, (draft) =>
     reasonOfState(
       {
-        ...companionFacts(draft),
+        ...complaintProgressOf(draft),
         orderState: state,
         deliveryDate: draft.deliveryDate,
         suppliers: draft.suppliers?.map((entry) => ({

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
-import { clientNameOf } from '@korpus/domain/orders/order-client.ts';
+import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Switch.css';
+import { type Salutation, salutations } from '@korpus/domain/clients/client.ts';
+import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
+import { salutationNames } from '@korpus/domain/clients/clients-texts.ts';
 import type { DocumentClient } from '@korpus/domain/documents/document-data.ts';
-import { clientOf } from '@korpus/domain/documents/new-document.ts';
-import { clientLabels } from '@korpus/domain/orders/client-catalogue-texts.ts';
-import { type Salutation, salutations } from '@korpus/domain/orders/order-client.ts';
-import { salutationNames } from '@korpus/domain/orders/orders-texts.ts';
+import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
 import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';

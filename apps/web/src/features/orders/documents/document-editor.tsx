@@ -1,7 +1,7 @@
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
-import type { PlanEffects } from '@korpus/domain/documents/order-payments.ts';
+import type { PlanEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';

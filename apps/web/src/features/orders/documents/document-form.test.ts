@@ -1,9 +1,9 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
-import { newDocument } from '@korpus/domain/documents/new-document.ts';
-import type { PlanEffects } from '@korpus/domain/documents/order-payments.ts';
 import { addGroup, changeProduct, newGroup } from '@korpus/domain/documents/product-edits.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
+import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
+import type { PlanEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { houseRates } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';

@@ -2,7 +2,7 @@ import type { DocumentTextSetting } from '@korpus/contract/base-data/base-data.t
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { isIssued } from '@korpus/domain/documents/document-data.ts';
 import { documentSums } from '@korpus/domain/documents/document-sums.ts';
-import { asShown } from '@korpus/domain/documents/order-payments.ts';
+import { asShown } from '@korpus/domain/order-documents/order-payments.ts';
 import { useSyncExternalStore } from 'react';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { type FieldSource, usePart } from '../../../ui/record-fields/field-source.ts';

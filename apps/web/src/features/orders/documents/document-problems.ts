@@ -1,6 +1,6 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import { documentViolationTexts } from '@korpus/domain/documents/documents-texts.ts';
-import { validateDocumentsOf } from '@korpus/domain/documents/validate-document.ts';
+import { validateDocumentsOf } from '@korpus/domain/order-documents/validate-document.ts';
+import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { documentTexts as texts } from './document-texts.ts';

@@ -1,9 +1,9 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
-import type { PlanEffects } from '@korpus/domain/documents/order-payments.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
+import type { PlanEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import { useState } from 'react';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import { type TaxExemption, taxExemptions } from '@korpus/domain/documents/document-data.ts';
-import { taxExemptionNames } from '@korpus/domain/invoices/invoices-texts.ts';
+import { taxExemptionNames } from '@korpus/domain/documents/tax-exemption-texts.ts';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';

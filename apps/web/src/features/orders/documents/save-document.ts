@@ -1,12 +1,12 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { isAnythingPriced } from '@korpus/domain/documents/product-edits.ts';
 import {
   hasEffects,
   orderAfterDocument,
   type PlanEffects,
   planEffects,
   withPaymentIds,
-} from '@korpus/domain/documents/order-payments.ts';
-import { isAnythingPriced } from '@korpus/domain/documents/product-edits.ts';
+} from '@korpus/domain/order-documents/order-payments.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { goToField } from '../../../ui/go-to-field.ts';

@@ -17,7 +17,7 @@ import { supplierGapsText } from '@korpus/domain/orders/supplier-gaps.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import type { Tone } from '../../../ui/palette.ts';
 import { columnKit, type OfKind } from '../../../ui/record-list/column-kit.ts';
-import { companionColumns } from './overview-companions.ts';
+import { complaintColumns } from './overview-complaints.ts';
 import { centsOf, dayOf, stateRank, stateReason, stateText } from './overview-row.ts';
 import { columnHints, overviewTexts as texts } from './overview-texts.ts';
 
@@ -94,7 +94,7 @@ const columnsByKey = (
     tone: (row) => (row.cancelled ? 'neutral' : orderStateTones[row.orderState]),
     reason: (row) => stateReason(row, today, nameOf),
   },
-  ...companionColumns,
+  ...complaintColumns,
   type: { ...base('type', { width: 124 }), value: ({ type }) => orderTypeNames[type] },
   clientName: text('clientName', { width: 124, grow: true }),
   salesmanName: text('salesmanName', { width: 136, grow: true }),

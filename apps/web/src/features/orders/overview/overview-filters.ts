@@ -19,7 +19,7 @@ import { withPreset } from '../../../ui/filter-bar/period.ts';
 import { periodField } from '../../../ui/filter-bar/period-field.tsx';
 import { among, equals, passesAll } from '../../../ui/record-list/row-tests.ts';
 import { noSalesman, salesmenFilter, startSalesmen } from '../../../ui/record-list/salesmen-filter.ts';
-import { companionFilters, companionTests } from './overview-companions.ts';
+import { complaintFilters, complaintTests } from './overview-complaints.ts';
 import { type OverviewTab, tabDates } from './overview-tabs.ts';
 import { dateNames, filterNames as names, overviewTexts as texts } from './overview-texts.ts';
 
@@ -78,7 +78,7 @@ export function filterFields(
         salesmen,
         locations,
         multi('states', stateOptions),
-        ...companionFilters(person),
+        ...complaintFilters(person),
         { key: 'type', label: names.type, kind: 'single', options: typeOptions },
         ...(person.packages.has('EXHIBITION')
           ? [either('exhibition', texts.onlyExhibition, texts.withoutExhibition)]
@@ -146,7 +146,7 @@ export function rowFilter(values: FilterValues): (row: OverviewRow) => boolean {
     among(values, 'exhibitionSalesmen', ({ exhibitionSalesmanId }) => exhibitionSalesmanId),
     among(values, 'locations', ({ location }) => location),
     among(values, 'states', ({ orderState }) => orderState),
-    companionTests(values),
+    complaintTests(values),
     missing.size === 0 ? [] : [(row) => row.missingFileTypes.some((each) => missing.has(each))],
     typeof type !== 'string' || type === '' ? [] : [(row) => row.type === type],
     equals(values, 'exhibition', ({ exhibitionSale }) => exhibitionSale),

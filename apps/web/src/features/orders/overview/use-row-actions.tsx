@@ -1,8 +1,8 @@
 import { deleteOrder } from '@korpus/contract/orders/orders.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { can, refusalOf } from '@korpus/domain/rights/can.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconCheck, IconCoinEuro, IconRotate2 } from '@tabler/icons-react';
 import { useMemo } from 'react';

@@ -1,9 +1,9 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
+import { type AdditionalPackage, additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { type AdditionalPackage, additionalPackages } from '@korpus/domain/tenants/packages.ts';
 
 /** A row as somebody gets it who may read nothing that is guarded. */
 export const aRow = (with_: Partial<OverviewRow> = {}): OverviewRow => ({

@@ -1,11 +1,11 @@
+import { type DocumentData, type DocumentPayment, isIssued } from '../documents/document-data.ts';
+import { documentSums } from '../documents/document-sums.ts';
+import { documentTypes } from '../documents/document-types.ts';
+import { isAnythingPriced } from '../documents/product-edits.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 import { isBilled, type Order, type OrderPayment } from '../orders/order.ts';
 import { newPayment } from '../orders/payment-edits.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { type DocumentData, type DocumentPayment, isIssued } from './document-data.ts';
-import { documentSums } from './document-sums.ts';
-import { documentTypes } from './document-types.ts';
-import { isAnythingPriced } from './product-edits.ts';
 
 const copyOf = ({ id, price, date, documentData }: OrderPayment): DocumentPayment => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentData } from '../documents/document-data.ts';
+import { aDocument, aGroup, aProduct } from '../documents/test-kit/a-document.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
-import type { DocumentData } from './document-data.ts';
-import { documentViolationTexts } from './documents-texts.ts';
-import { aDocument, aGroup, aProduct } from './test-kit/a-document.ts';
 import { validateDocument } from './validate-document.ts';
+import { documentViolationTexts } from './validate-document-texts.ts';
 
 const share = (discountPercentage: number | null) => ({
   hasDiscountData: true,

@@ -1,6 +1,7 @@
 import type { Actor } from '../rights/actor.ts';
-import { can, type OwnedAction } from '../rights/can.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
 import type { Role } from '../rights/roles.ts';
+import type { Rule } from '../rights/rule.ts';
 import type { News } from './record-kind.ts';
 
 /** Who hears of a change. */
@@ -16,6 +17,6 @@ export const anyOf =
 
 /** Of what belongs to a salesman: whoever may read it now, or could before it changed hands. */
 export const readersBy =
-  (read: OwnedAction) =>
+  (mayRead: Rule<OwnedRow>) =>
   (actor: Actor, { owners }: News): boolean =>
-    owners.some((salesmanId) => can(actor, read, { salesmanId }));
+    owners.some((salesmanId) => mayRead(actor, { salesmanId }) === null);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { billedRowsOf } from '../closing/billed-rows.ts';
 import { aDocument } from '../documents/test-kit/a-document.ts';
-import { withInvoice } from '../invoices/billing.ts';
 import { type Order, paymentInvoice } from '../orders/order.ts';
 import { anOrder, aPayment, day, euros } from '../orders/test-kit/an-order.ts';
-import { billedRowsOf } from './billed-rows.ts';
+import { withInvoice } from './billing.ts';
 import {
   correctedBy,
   isUnchanged,

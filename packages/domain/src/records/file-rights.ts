@@ -1,10 +1,10 @@
+import { type FileType, fieldOfFiles, fileTypes } from '../files/file-types.ts';
 import { mayReadField } from '../orders/order-rights.ts';
-import { attachedFiles } from '../records/records.ts';
 import type { Access } from '../rights/access.ts';
 import type { Person } from '../rights/actor.ts';
-import { can } from '../rights/can.ts';
 import type { OwnedRow } from '../rights/ownership.ts';
-import { type FileType, fieldOfFiles, fileTypes } from './file-types.ts';
+import { can } from './can.ts';
+import { attachedFiles } from './records.ts';
 
 /** A location's letterhead: locations are changed by admins and read with the base data (rules: files#letterhead). */
 export const letterheadAccess = {

@@ -1,5 +1,3 @@
-import type { Order } from '../orders/order.ts';
-import { isSameValue } from '../values/same-value.ts';
 import {
   type Discount,
   type DocumentData,
@@ -8,8 +6,10 @@ import {
   documentsOf,
   isIssued,
   type ProductGroup,
-} from './document-data.ts';
-import { isLineTooLarge } from './document-sums.ts';
+} from '../documents/document-data.ts';
+import { isLineTooLarge } from '../documents/document-sums.ts';
+import type { Order } from '../orders/order.ts';
+import { isSameValue } from '../values/same-value.ts';
 
 export type DocumentViolationCode =
   | 'SALESMAN_REQUIRED'

@@ -1,5 +1,5 @@
-import type { OrderClient } from '../orders/order-client.ts';
 import { distinct, emailWords, numberWords, phonesWords, textWords } from '../search/search-words.ts';
+import type { OrderClient } from './client.ts';
 
 export const foundOfClient = [
   'firstName',

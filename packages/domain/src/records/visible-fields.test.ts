@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Right } from './rights.ts';
-import type { Role } from './roles.ts';
+import type { Right } from '../rights/rights.ts';
+import type { Role } from '../rights/roles.ts';
 import { maySee, visiblePart } from './visible-fields.ts';
 
 const person = (role: Role, rights: readonly Right[] = []) => ({

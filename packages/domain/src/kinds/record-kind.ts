@@ -1,5 +1,4 @@
 import type { Actor } from '../rights/actor.ts';
-import type { OwnedAction } from '../rights/can.ts';
 import type { Right } from '../rights/rights.ts';
 
 /** That a record has changed. `owners`: whose it is and was before; null belongs to nobody. */
@@ -26,8 +25,11 @@ export type Reference = {
   readonly key?: string;
 };
 
-/** What one kind of record says of itself, once; live updates, history, references, search and columns read it. */
-export type RecordKind = {
+/**
+ * What one kind of record says of itself, once; live updates, history, references, search and columns read it. Its
+ * questions about rows are some of those that `can` answers, which knows all kinds and so stands above them.
+ */
+export type RecordKind<Question extends string = string> = {
   readonly kind: string;
   readonly table: string | null;
   /** Tables whose rows belong to a row of it, and go with it. */
@@ -45,15 +47,15 @@ export type RecordKind = {
   readonly search?: {
     readonly hit: string;
     readonly right: Right;
-    readonly mayRead: OwnedAction;
+    readonly mayRead: Question;
   };
   /** The type of its files, which lie in the record it is about, by rights of their own. */
   readonly files?: {
     readonly type: string;
     readonly read: Right;
     readonly write: readonly Right[];
-    readonly mayRead: OwnedAction;
-    readonly mayWrite: OwnedAction;
+    readonly mayRead: Question;
+    readonly mayWrite: Question;
   };
   /** Tables on the screen whose columns people choose. */
   readonly columnTabs?: readonly { readonly tab: string; readonly name: string }[];

@@ -1,11 +1,11 @@
+import type { OrderClient } from '../clients/client.ts';
 import { addDays, type IsoDate } from '../dates/iso-date.ts';
+import type { DocumentClient, DocumentData } from '../documents/document-data.ts';
+import { chooseTemplate, noTexts, type TextTemplate } from '../documents/document-edits.ts';
+import type { DocumentType, NewDocumentSetting } from '../documents/document-types.ts';
+import { noDiscount } from '../documents/product-edits.ts';
 import type { Order } from '../orders/order.ts';
-import type { OrderClient } from '../orders/order-client.ts';
-import type { DocumentClient, DocumentData } from './document-data.ts';
-import { chooseTemplate, noTexts, type TextTemplate } from './document-edits.ts';
-import type { DocumentType, NewDocumentSetting } from './document-types.ts';
 import { paymentsOf } from './order-payments.ts';
-import { noDiscount } from './product-edits.ts';
 
 type ClientPart = Pick<OrderClient, Exclude<keyof DocumentClient, 'phone'> | 'phone1' | 'phone2'>;
 

@@ -1,9 +1,9 @@
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import {
-  type CompanionFacts,
-  companionCatalogue,
-  companionProgress as progress,
-} from '@korpus/domain/orders/companions.ts';
+  type ComplaintProgress,
+  complaintsOfOrderCatalogue,
+  complaintProgress as progress,
+} from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
@@ -11,12 +11,12 @@ import type { FilterField, FilterValues } from '../../../ui/filter-bar/filter-fi
 import { columnKit } from '../../../ui/record-list/column-kit.ts';
 import { among } from '../../../ui/record-list/row-tests.ts';
 
-/** Columns and filters of records about orders (domain/orders/companions), as the overview adds them to its own. */
+/** Columns and filters of complaints about orders, as the overview adds them to its own. */
 
 const { field, steps, names, tones } = progress;
-const { base } = columnKit(companionCatalogue, { [field]: progress.hint });
+const { base } = columnKit(complaintsOfOrderCatalogue, { [field]: progress.hint });
 
-export const companionColumns: Readonly<Record<keyof CompanionFacts, Column<OverviewRow>>> = {
+export const complaintColumns: Readonly<Record<keyof ComplaintProgress, Column<OverviewRow>>> = {
   [field]: {
     ...base(field, { width: 136 }),
     kind: 'state',
@@ -26,11 +26,11 @@ export const companionColumns: Readonly<Record<keyof CompanionFacts, Column<Over
   },
 };
 
-const { label } = companionCatalogue[field];
+const { label } = complaintsOfOrderCatalogue[field];
 const options = steps.map((value) => ({ value, label: names[value] }));
 
-export const companionFilters = (person: Person): readonly FilterField[] =>
+export const complaintFilters = (person: Person): readonly FilterField[] =>
   canSeeColumn(person, field) ? [{ key: progress.filter, label, kind: 'multi', options }] : [];
 
-export const companionTests = (values: FilterValues) =>
+export const complaintTests = (values: FilterValues) =>
   among<OverviewRow>(values, progress.filter, (row) => row[field] ?? null);

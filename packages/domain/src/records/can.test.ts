@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Right } from '../rights/rights.ts';
+import type { Role } from '../rights/roles.ts';
 import { type Action, can } from './can.ts';
-import type { Right } from './rights.ts';
-import type { Role } from './roles.ts';
 
 const person = (roles: readonly Role[], rights: readonly Right[] = []) => ({
   userId: 'me',

@@ -1,6 +1,6 @@
-import type { Person } from '../rights/actor.ts';
-import { type OwnedRow, sideOf } from '../rights/ownership.ts';
-import { needs, type Rules, unless } from '../rights/rule.ts';
+import type { Person } from '../../rights/actor.ts';
+import { type OwnedRow, sideOf } from '../../rights/ownership.ts';
+import { asking, needs, type Rules, unless } from '../../rights/rule.ts';
 
 /** What has to be known of a complaint: whose its order is, and whether it is done and past (locked-done.ts). */
 export type ComplaintActions = {
@@ -23,6 +23,8 @@ export const complaintRules: Rules<ComplaintActions> = {
   'complaint.delete': (person, row) =>
     needs(hasRights(person, row, 'READ', 'DELETE')) ?? unless(row.lockedDoneState),
 };
+
+export const canComplaint = asking(complaintRules);
 
 /** With their package only; what is allowed on others' is allowed on one's own (rules: complaints#whose-complaint). */
 const hasRights = (person: Person, row: OwnedRow, ...actions: readonly ('READ' | 'WRITE' | 'DELETE')[]) =>

@@ -1,7 +1,7 @@
 import type { Field, SeenBy } from '../fields/field.ts';
+import type { ClientData } from './client.ts';
 import { clientHeads as heads, clientLabels as labels } from './client-catalogue-texts.ts';
-import type { ClientData } from './order-client.ts';
-import { salutationNames, targetGroupNames } from './orders-texts.ts';
+import { salutationNames, targetGroupNames } from './clients-texts.ts';
 
 const [history, customers, inHouse] = [true, true, true] as const;
 

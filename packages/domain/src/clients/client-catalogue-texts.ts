@@ -1,4 +1,4 @@
-import type { ClientData } from './order-client.ts';
+import type { ClientData } from './client.ts';
 
 /** What a customer's data are called, on an offer, an order and a document alike. */
 export const clientLabels = {

@@ -1,7 +1,7 @@
 import { mayReadField, withoutPaymentDocuments } from '../orders/order-rights.ts';
+import type { Permissions, Person } from '../rights/actor.ts';
+import type { OwnedRow } from '../rights/ownership.ts';
 import { managesPeople } from '../users/user-roles.ts';
-import type { Permissions, Person } from './actor.ts';
-import type { OwnedRow } from './ownership.ts';
 
 /** E-mail, bank and tax data only for ADMIN or with BASE_DATA_READ (rules: rights#private-data). */
 const seesPrivateData = ({ roles, rights }: Permissions): boolean =>

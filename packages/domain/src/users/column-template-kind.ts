@@ -1,5 +1,5 @@
-import { thatPerson } from '../records/audience.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { thatPerson } from '../kinds/audience.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 
 /** The columns somebody likes to see; they concern that person alone, and nobody keeps a history of them. */
 export const columnTemplateKind = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { AdditionalPackage } from '../rights/packages.ts';
 import type { Right } from '../rights/rights.ts';
-import type { AdditionalPackage } from '../tenants/packages.ts';
 import { canReadFiles, canWriteFiles } from './file-rights.ts';
 
 const person = (rights: readonly Right[], packages: readonly AdditionalPackage[] = []) => ({

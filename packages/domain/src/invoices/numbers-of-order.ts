@@ -1,6 +1,6 @@
+import { type BilledRow, billedRowsOf } from '../closing/billed-rows.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { DocumentData } from '../documents/document-data.ts';
-import { withInvoice, withoutInvoice } from '../invoices/billing.ts';
 import {
   isBilled,
   type Order,
@@ -9,7 +9,7 @@ import {
   type TakenNumber,
 } from '../orders/order.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { type BilledRow, billedRowsOf } from './billed-rows.ts';
+import { withInvoice, withoutInvoice } from './billing.ts';
 
 /** A number for a row that has none, or the one it had before. */
 type GivenNumber = {

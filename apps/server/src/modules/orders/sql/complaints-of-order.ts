@@ -1,0 +1,37 @@
+import {
+  type ComplaintProgress,
+  type ComplaintsOfOrder,
+  complaintProgressOf,
+} from '@korpus/domain/orders/complaints/complaints-of-order.ts';
+import type { Person } from '@korpus/domain/rights/actor.ts';
+import { sql } from 'kysely';
+import type { ColumnValues } from '../../../platform/database/column-types.ts';
+import { type JsonCell, word } from '../../../platform/database/json-cell.ts';
+
+/**
+ * What the statements of orders read and keep of the complaints about them (domain/orders/complaints), over `orders o`: no other
+ * of their files names a table or column of these.
+ */
+
+/** The entries, as far as figures need them; the records have modules and calls of their own. */
+export const complaintEntries = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'imposed', k.imposed, 'state', k.state,
+      'carpenterExpense', k.carpenter_expense, 'materialExpense', k.material_expense) order by k.id), '[]')
+    from complaints k where k.tenant_id = o.tenant_id and k.order_id = o.id) as complaints`;
+
+export type ComplaintColumn = 'complaint_state';
+
+/** Kept beside the figures. */
+export const complaintColumns = (order: ComplaintsOfOrder): ColumnValues<'orders', ComplaintColumn> => ({
+  complaint_state: complaintProgressOf(order).complaintState,
+});
+
+export const complaintCells = {
+  complaintState: word(sql.ref('o.complaint_state')),
+} satisfies Readonly<Record<keyof ComplaintProgress, JsonCell>>;
+
+/** The same as members of json_build_object. */
+export const complaintMembers = sql`'complaintState', o.complaint_state`;
+
+/** domain/orders/complaints, stateByComplaints: branches before those by date. */
+export const complaintOrderStates = (packages: Person['packages']) =>
+  packages.has('COMPLAINT') ? sql`when o.complaint_state <> 'DONE' then 'COMPLAINT'` : sql``;

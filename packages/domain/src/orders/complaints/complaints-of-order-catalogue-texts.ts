@@ -1,0 +1,1 @@
+export const complaintKindTexts = { name: 'Reklamation', many: 'Reklamationen' };

@@ -1,0 +1,134 @@
+import { type Cents, sumCents, zeroCents } from '../../money/cents.ts';
+import type { Person } from '../../rights/actor.ts';
+import type { OwnedRow } from '../../rights/ownership.ts';
+import type { OrderField } from '../order-field.ts';
+import { canComplaint } from './complaint-can.ts';
+import {
+  type ComplaintImposer,
+  type ComplaintState,
+  complaintStates,
+  complaintStateTones,
+  leastAdvancedState,
+} from './complaint-state.ts';
+import { complaintOfStateText, complaintProgressHint, complaintStateNames } from './complaint-state-texts.ts';
+import { complaintKindTexts } from './complaints-of-order-catalogue-texts.ts';
+
+/**
+ * What complaints mean to the order they are about: its figures and its state hang on them. All else about them stands in
+ * domain/complaints, which stand on orders.
+ */
+
+/** What an order needs to know of a complaint about it. */
+type OrderComplaint = {
+  readonly id: string;
+  readonly imposed: ComplaintImposer;
+  readonly state: ComplaintState;
+  readonly carpenterExpense: Cents | null;
+  readonly materialExpense: Cents | null;
+};
+
+/** Their entries in the order. */
+export type ComplaintsOfOrder = { readonly complaints: readonly OrderComplaint[] };
+export const noComplaints = { complaints: [] } as const satisfies ComplaintsOfOrder;
+
+export const withoutComplaints = <T extends Partial<ComplaintsOfOrder>>({
+  complaints: _complaints,
+  ...order
+}: T): Omit<T, keyof ComplaintsOfOrder> => order;
+
+/** What lists keep of them beside the order. */
+export type ComplaintProgress = {
+  /** How far all of them have got; null without any. */
+  readonly complaintState: ComplaintState | null;
+};
+
+export const complaintProgressOf = ({ complaints = [] }: Partial<ComplaintsOfOrder>): ComplaintProgress => ({
+  complaintState: leastAdvancedState(complaints),
+});
+
+/** How far they are, as lists show and filter it. */
+export const complaintProgress = {
+  field: 'complaintState',
+  steps: complaintStates,
+  names: complaintStateNames,
+  tones: complaintStateTones,
+  hint: complaintProgressHint,
+  filter: 'complaints',
+} as const;
+
+/** What they cost: the house's own fault comes off its margin, that of others is an expense. Stands in for hidden entries. */
+export type ComplaintSums = { readonly selfComplaintCostSum: Cents; readonly otherComplaintCostSum: Cents };
+
+const costOf = (complaints: readonly OrderComplaint[]): Cents =>
+  sumCents(
+    complaints.flatMap(({ carpenterExpense, materialExpense }) => [
+      carpenterExpense ?? zeroCents,
+      materialExpense ?? zeroCents,
+    ]),
+  );
+
+const complaintSumsOf = ({ complaints }: ComplaintsOfOrder): ComplaintSums => ({
+  selfComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed === 'SELF')),
+  otherComplaintCostSum: costOf(complaints.filter(({ imposed }) => imposed !== 'SELF')),
+});
+
+/**
+ * While the house has no package for them nobody gets its complaints; what they cost stays spent, and who may read
+ * complaints is told how much (rules: rights#figures-with-hidden-parts).
+ */
+export const complaintSumsSentTo = (
+  person: Person,
+  row: OwnedRow & ComplaintsOfOrder,
+): Partial<ComplaintSums> =>
+  !person.packages.has('COMPLAINT') &&
+  canComplaint({ ...person, packages: new Set([...person.packages, 'COMPLAINT']) }, 'complaint.read', row)
+    ? complaintSumsOf(row)
+    : {};
+
+/** What of them the margin and the expenses bear; undefined where entries and sum are hidden. */
+type ComplaintCosts = Readonly<Record<'ofMargin' | 'ofExpenses', Cents | undefined>>;
+
+export function complaintCosts(
+  { complaints }: Partial<ComplaintsOfOrder>,
+  sums: Partial<ComplaintSums>,
+): ComplaintCosts {
+  const known = complaints === undefined ? sums : complaintSumsOf({ complaints });
+  return { ofMargin: known.selfComplaintCostSum, ofExpenses: known.otherComplaintCostSum };
+}
+
+/** The state an order has by them, whatever its dates say: with their package, while one of them is not done (rules: states#complaint-overrides). */
+export const complaintOrderState = 'COMPLAINT';
+export const complaintOrderStateNames = { [complaintOrderState]: complaintKindTexts.name };
+export const complaintOrderStateTones = { [complaintOrderState]: 'danger' } as const;
+
+export const stateByComplaints = (
+  { complaintState }: ComplaintProgress,
+  packages: Person['packages'],
+): typeof complaintOrderState | null =>
+  packages.has('COMPLAINT') && complaintState !== null && complaintState !== 'DONE'
+    ? complaintOrderState
+    : null;
+
+/** Why an order has it; the facts are missing where the person may not see them. */
+export const reasonOfComplaints = ({ complaintState }: Partial<ComplaintProgress>): string =>
+  complaintOfStateText(complaintState ? complaintStateNames[complaintState] : null);
+
+/** Whether the state comes from complaints that somebody does not see, so that only the server knows when it ends. */
+export const isStateOfHidden = (state: string, { complaints }: Partial<ComplaintsOfOrder>): boolean =>
+  state === complaintOrderState && complaints === undefined;
+
+const [derived, serverOwned, inHouse, reads] = [true, true, true, 'complaint.read'] as const;
+
+export const complaintsOfOrderCatalogue = {
+  complaintState: {
+    kind: 'choice',
+    names: complaintStateNames,
+    label: complaintKindTexts.name,
+    derived,
+    reads,
+    column: { overview: [], sub: [], package: 'COMPLAINT' },
+    inHouse,
+  },
+  /** Each tells its own history. */
+  complaints: { kind: 'entries', label: complaintKindTexts.many, serverOwned, reads, inHouse },
+} as const satisfies Readonly<Record<keyof ComplaintsOfOrder | keyof ComplaintProgress, OrderField>>;

@@ -1,0 +1,34 @@
+import type { Person } from '../rights/actor.ts';
+import { type OwnedRow, sideOf } from '../rights/ownership.ts';
+import { asking, needs, type Rules, unless } from '../rights/rule.ts';
+
+/** What has to be known of an order: whose it is, and for its end whether a number froze it (locked-fields.ts). */
+export type OrderActions = {
+  'order.read': OwnedRow;
+  'order.edit': OwnedRow;
+  'order.changeSalesman': OwnedRow;
+  'order.delete': OwnedRow & { readonly isDeletable: boolean };
+};
+
+export const orderRules: Rules<OrderActions> = {
+  'order.read': (person, row) => needs(hasOrderRight(person, row, 'ORDER_READ')),
+  'order.edit': (person, row) => needs(hasOrderRight(person, row, 'ORDER_WRITE')),
+  // Who may edit it, and it is their own or they hold the right to (rules: rights#changing-the-salesman).
+  'order.changeSalesman': (person, row) => needs(mayChangeSalesman(person, row)),
+  // By right, and never one with an invoice number, on itself or on a payment
+  // (rules: rights#deleting, numbers-and-locking#never-deleted).
+  'order.delete': (person, row) =>
+    needs(hasOrderRight(person, row, 'ORDER_DELETE')) ?? unless(!row.isDeletable),
+};
+
+export const canOrder = asking(orderRules);
+
+export const hasOrderRight = (
+  person: Person,
+  row: OwnedRow,
+  right: 'ORDER_READ' | 'ORDER_WRITE' | 'ORDER_DELETE',
+): boolean => person.rights.has(`${sideOf(person, row)}_${right}`);
+
+export const mayChangeSalesman = (person: Person, row: OwnedRow): boolean =>
+  hasOrderRight(person, row, 'ORDER_WRITE') &&
+  (sideOf(person, row) === 'OWN' || person.rights.has('OTHER_ORDER_CHANGE_SALESMAN'));
