@@ -23,8 +23,7 @@ const cleanHouse = {
     "import { listOrders } from '@korpus/contract/orders/list-orders.ts'; import { load } from './orders.store.ts'; import { offers } from '../offers/index.ts'; export const orders = [listOrders, load, offers];",
   'apps/server/src/modules/orders/orders.store.ts':
     "import { sql } from 'kysely'; import type { Order } from './order-row.ts'; export const load = sql as unknown as Order;",
-  'apps/server/src/modules/orders/order-row.ts':
-    "import type { load } from './orders.store.ts'; export type Order = typeof load;",
+  'apps/server/src/modules/orders/order-row.ts': 'export type Order = 1;',
   'apps/server/src/modules/offers/index.ts': 'export const offers = 1;',
   'apps/server/demo/people.ts': "const name = 'Küchenstudio Grünwald';",
   'apps/web/src/main.tsx': "import { App } from './app/app.tsx'; App();",
@@ -142,7 +141,7 @@ describe('boundaries', () => {
     ],
     [
       'module past a door',
-      'apps/server/src/modules/offers/a.ts',
+      'apps/server/src/modules/closing/a.ts',
       "import { load } from '../orders/orders.store.ts';",
       /only door of this module is modules\/orders\/index.ts/,
     ],
@@ -199,11 +198,12 @@ describe('boundaries', () => {
     expect(found).toEqual([expect.stringMatching(message)]);
   });
 
-  it('finds a cycle inside a package once and names its way', () => {
+  it('finds a cycle inside a package once, by types as well, and names its way', () => {
     const files = {
       'packages/domain/src/a.ts': "export * from './b.ts';",
       'packages/domain/src/b.ts': "import { c } from './c/c.ts'; export const b = c;",
-      'packages/domain/src/c/c.ts': "import { b } from '../a.ts'; export const c = () => b;",
+      'packages/domain/src/c/c.ts':
+        "import type { b } from '../a.ts'; export const c = (one: typeof b) => one;",
     };
     expect(violationsOf(files)).toEqual([
       expect.stringMatching(/import cycle: .*a\.ts → .*b\.ts → .*c\.ts → .*a\.ts/),
@@ -263,5 +263,28 @@ describe('boundaries', () => {
       'apps/web/src/features/home/page.tsx': 'export {};',
     };
     expect(violationsOf(files).filter((each) => each.includes('folder name'))).toEqual([]);
+  });
+
+  it('finds folders of the domain and modules that stand on each other, by types as well', () => {
+    const files = {
+      'packages/domain/src/orders/order.ts':
+        "import type { Offer } from '../offers/offer.ts'; export type Order = Offer;",
+      'packages/domain/src/offers/offer.ts':
+        "import { euro } from '../money/euro.ts'; export type Offer = typeof euro;",
+      'packages/domain/src/money/euro.ts':
+        "import type { Order } from '../orders/order.ts'; export const euro: Order | 1 = 1;",
+      'packages/contract/src/orders/list-orders.ts':
+        "import type { Order } from '@korpus/domain/orders/order.ts'; export const listOrders: Order = 1;",
+    };
+    expect(violationsOf(files).filter((each) => each.includes('floors'))).toEqual([
+      expect.stringContaining('money stands on orders, which stands on money'),
+      expect.stringContaining('offers stands on money, which stands on offers'),
+      expect.stringContaining('orders stands on offers, which stands on orders'),
+    ]);
+    const modules = {
+      'apps/server/src/modules/offers/index.ts':
+        "import type { orders } from '../orders/index.ts'; export const offers: typeof orders | 1 = 1;",
+    };
+    expect(violationsOf(modules).filter((each) => each.includes('floors'))).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findFormViolations, findImportViolations, type Violation } from './boundary-rules.ts';
 import { findCycles } from './cycles.ts';
+import { findBackArrows } from './floors.ts';
 import { findFolderNames } from './folder-names.ts';
 import { findOwnExports } from './own-exports.ts';
 import { findRecordNames } from './record-names.ts';
@@ -19,6 +20,7 @@ export function findViolations(root: string): Violation[] {
     ]),
     ...findCycles(files),
     ...findFolderNames(files),
+    ...findBackArrows(files),
     ...findOwnExports(files),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }

@@ -2,9 +2,9 @@ import type { Violation } from './boundary-rules.ts';
 import { placeOf } from './boundary-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** Files of one package that load each other in a circle. Types are erased and lazy imports come later: neither counts. */
+/** Files of one package that stand on each other in a circle, by types as well. Lazy imports come later and do not count. */
 export function findCycles(files: readonly SourceFile[]): Violation[] {
-  const loaded = new Map(files.map((file) => [file.path, loadedBy(file)]));
+  const below = new Map(files.map((file) => [file.path, stoodOnBy(file)]));
   const finished = new Set<string>();
   const found = new Map<string, Violation>();
 
@@ -16,17 +16,17 @@ export function findCycles(files: readonly SourceFile[]): Violation[] {
       return;
     }
     if (finished.has(path)) return;
-    for (const next of loaded.get(path) ?? []) visit(next, [...trail, path]);
+    for (const next of below.get(path) ?? []) visit(next, [...trail, path]);
     finished.add(path);
   };
-  for (const path of loaded.keys()) visit(path, []);
+  for (const path of below.keys()) visit(path, []);
   return [...found.values()];
 }
 
-function loadedBy(file: SourceFile): string[] {
+function stoodOnBy(file: SourceFile): string[] {
   const { part } = placeOf(file.path);
   return file.imports
-    .filter((imported) => !imported.isTypeOnly && !imported.isDynamic)
+    .filter((imported) => !imported.isDynamic)
     .flatMap(({ target }) => (target !== null && placeOf(target).part === part ? [target] : []));
 }
 

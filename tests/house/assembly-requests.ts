@@ -4,7 +4,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { pictureOf } from '../kit/assemblies.ts';
 import { aPdf } from '../kit/caller.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** An order the subject sells and assembles (world.ts). */

@@ -1,7 +1,7 @@
 import { openCalendarSubscription } from '@korpus/contract/calendar/subscription.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newEventBody } from '../kit/calendars.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 const ofOwn = async (subject: Subject, world: World) => ({

@@ -3,7 +3,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { storeClosedUntil } from '../../apps/server/src/modules/invoice-numbers/index.ts';
 import type { House } from '../kit/house.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf } from './world.ts';
 
 export const closingRequests: { readonly [N in CallName]?: Request<N> } = {

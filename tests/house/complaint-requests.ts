@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newComplaintBody } from '../kit/complaints.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** A complaint about an order of the person's own. */

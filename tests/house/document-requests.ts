@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { billPaymentOf, documentBody, groupBody, productBody } from '../kit/documents.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** An order of the person's own with written documents and a payment (world.ts). */

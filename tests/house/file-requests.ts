@@ -1,7 +1,7 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { downloadKey } from '../../apps/server/src/modules/files/download-link.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** An order of the subject's own with files in it (world.ts). */

@@ -3,7 +3,7 @@ import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-ty
 import { initialDefaultValues } from '@korpus/domain/global-values/default-values.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 type Stored = { readonly version: number } | undefined;

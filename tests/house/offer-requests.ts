@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newOffer } from '../kit/clients.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf } from './world.ts';
 
 export const offerRequests: { readonly [N in CallName]?: Request<N> } = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type World } from './world.ts';
 
 const prices = { MONTHLY: 49.9, YEARLY: 499 };

@@ -2,7 +2,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { anOrderOf, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { fullDocument } from './document-requests.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
 /** A document of every type, each naming all it can name. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@korpus/contract/calls.ts';
 import { defaultProvision, type Provision } from '@korpus/domain/provisions/provision.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import type { Subject, World } from './world.ts';
 
 /** The house's provision lives in its default values; the version goes on with every save of somebody before. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
-import { type CallName, type Calls, calls } from '@korpus/contract/calls.ts';
+import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { referencesOf } from '@korpus/contract/references.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
@@ -21,12 +21,11 @@ import { offerRequests } from './offer-requests.ts';
 import { operatorRequests } from './operator-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import type { Request } from './request.ts';
 import { rightsRequests } from './rights-requests.ts';
 import { anExampleOf, foreignOf, type Owner, type Subject, shopFor, type World } from './world.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
-
-export type Request<N extends CallName> = (subject: Subject, world: World) => Promise<CallInput<Calls[N]>>;
 
 /**
  * Requests that work for the subject on their own records, where the schema alone does not say how: passwords,

@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { defaultRightsOf } from '@korpus/domain/rights/effective-rights.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './request.ts';
 import type { Subject, World } from './world.ts';
 
 /** The role's rights are one record of the house, which somebody before may have saved. */

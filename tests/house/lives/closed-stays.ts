@@ -7,13 +7,6 @@ import { ask, type Person, type World } from './world.ts';
 
 type Row = WireOf<typeof listBilledOrders.answer>[number];
 
-/** What was billed up to a day that was closed, and how often anything had been opened by then. */
-export type Closed = {
-  readonly until: string;
-  readonly openings: number;
-  readonly billed: readonly string[];
-};
-
 /** A closed month bills what it billed, whatever becomes of its orders, until somebody opens it. */
 export async function closedStays(world: World, admin: Person, rows: readonly Row[]): Promise<void> {
   const openings = world.trail.filter(

@@ -6,7 +6,7 @@ import type { House } from '../../kit/house.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import type { Account, SignedIn } from '../../kit/people.ts';
 import type { Shop } from '../../kit/shop.ts';
-import type { Closed } from './closed-stays.ts';
+import type { Closed } from './closed.ts';
 
 /** Where every life begins; two years are room enough for a change of VAT and two of a year. */
 export const birthday = '2025-01-07T09:00:00Z';
