@@ -9,7 +9,8 @@ import { type Found, lockFoundEvent, requireEditable } from './access.ts';
 import { calendarsTexts as texts } from './calendars-texts.ts';
 import { removeEvent } from './events.store.ts';
 import { noteEvent } from './note-event.ts';
-import { type Answer, refuseStale, refuseWrong, storeEvent } from './save-event.ts';
+import { refuseStale, refuseWrong } from './refuse-event.ts';
+import { type Answer, storeEvent } from './store-event.ts';
 
 async function editable(context: TenantContext, id: string): Promise<Found> {
   const found = await lockFoundEvent(context, id);

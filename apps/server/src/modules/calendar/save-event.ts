@@ -1,19 +1,13 @@
 import type { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
-import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
-import type { Violation } from '@korpus/contract/errors.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { isBusy } from '@korpus/domain/calendar/busy.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
-import { eventViolationTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import { setOffer, settledEvent } from '@korpus/domain/calendar/event-edits.ts';
 import { emptyEvent } from '@korpus/domain/calendar/new-event.ts';
-import { validateEvent } from '@korpus/domain/calendar/validate-event.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
-import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { missingReferences } from '../../platform/database/missing-references.ts';
-import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,12 +15,13 @@ import { setOfferState } from '../offers/index.ts';
 import { type Found, findSubject, lockFoundEvent, requireEditable, type Subject } from './access.ts';
 import { findCalendar, type StoredCalendar } from './calendars.store.ts';
 import { calendarsTexts as texts } from './calendars-texts.ts';
-import { holdAbout, insertEvent, updateEvent } from './events.store.ts';
+import { holdAbout, insertEvent } from './events.store.ts';
 import { noteEvent } from './note-event.ts';
+import { refuseStale, refuseWrong } from './refuse-event.ts';
 import { settleReminder } from './reminders.store.ts';
+import { type Answer, answerOf, reminding, storeEvent } from './store-event.ts';
 
 type Body = BodyOf<typeof saveCalendarEvent>;
-export type Answer = AnswerOf<typeof saveCalendarEvent>;
 
 export async function saveOneEvent(services: Services, context: TenantContext, body: Body): Promise<Answer> {
   const found = await lockFoundEvent(context, body.id);
@@ -90,54 +85,6 @@ const newEvent = ({ id, calendarId, type, startDate, endDate, isToDo = false }: 
 const eventOf = (start: CalendarEvent, { version: _version, ...sent }: Body): CalendarEvent =>
   completed(start, sent);
 
-/** A version that is missing, or not the newest. */
-export async function refuseStale(
-  { tx, actor }: TenantContext,
-  { stored }: Found,
-  version: number | undefined,
-): Promise<void> {
-  if (version === undefined) throw new AppError('VERSION_MISSING');
-  if (version !== stored.version)
-    throw await staleVersion(tx, actor.tenantId, 'calendarEvent', stored.event.id);
-}
-
-/** What every change of a stored event ends with. */
-export async function storeEvent(
-  services: Services,
-  context: TenantContext,
-  { stored, calendar, subject }: Found,
-  after: { readonly event: CalendarEvent } & Partial<Pick<Found, 'calendar' | 'subject'>>,
-): Promise<Answer> {
-  const { tx, actor } = context;
-  await Promise.all([
-    updateEvent(tx, actor.tenantId, after.event, modifiedNow(services, context)),
-    noteEvent(services, context, 'CHANGED', {
-      before: { event: stored.event, calendar, subject },
-      after: { calendar, subject, ...after },
-    }),
-    settleReminder(tx, actor.tenantId, {
-      before: stored.event,
-      after: after.event,
-      ...reminding(services, context),
-    }),
-  ]);
-  return answerOf(after.event, stored.version + 1);
-}
-
-const reminding = ({ clock }: Services, { person }: TenantContext) => ({
-  timeZone: person.timeZone,
-  now: clock.now(),
-});
-
-const answerOf = (event: CalendarEvent, version: number): Answer => ({
-  id: event.id,
-  isAllDayEvent: event.isAllDayEvent,
-  startDate: event.startDate,
-  endDate: event.endDate,
-  isDone: event.isDone,
-  version,
-});
-
 async function requireWritable({ tx, actor }: TenantContext, id: string): Promise<StoredCalendar> {
   const calendar = await findCalendar(tx, { tenantId: actor.tenantId, id });
   if (calendar === undefined || !can(actor, 'calendar.read', calendar))
@@ -193,24 +140,4 @@ async function setStateOfOffer(
   if (offerId === null || clientState === null) return;
   if (known?.clientState === clientState && known.clientReason === clientReason) return;
   await setOfferState(services, context, offerId, { clientState, clientReason });
-}
-
-export async function refuseWrong(
-  { tx, actor }: TenantContext,
-  event: CalendarEvent,
-  before: CalendarEvent | null,
-): Promise<void> {
-  const { conversationTypeId } = event;
-  const missing = await missingReferences(tx, actor.tenantId, [
-    {
-      path: 'conversationTypeId',
-      table: 'conversation_types',
-      id: conversationTypeId === before?.conversationTypeId ? null : conversationTypeId,
-    },
-  ]);
-  const problems: Violation[] = [
-    ...validateEvent(event).map(({ path, code }) => ({ path, message: eventViolationTexts[code] })),
-    ...missing.map((path) => ({ path, message: referenceTexts.unknown })),
-  ];
-  if (problems.length > 0) throw invalid(...problems.map((each) => ({ ...each, path: `body.${each.path}` })));
 }

@@ -25,9 +25,9 @@ import { findOrders, type OrderServices, storeOrder } from '../orders/index.ts';
 import { lockAnswerOf } from './lock-answer.ts';
 import { noteClosing } from './note-closing.ts';
 import { type LockPlan, type PlannedRow, planLock } from './plan-lock.ts';
-import { storeNoted } from './save-small-order.ts';
 import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
+import { storeNoted } from './store-small-order.ts';
 
 type Body = BodyOf<typeof lockOrders>;
 

@@ -1,36 +1,21 @@
 import type { deleteSmallOrder, saveSmallOrder } from '@korpus/contract/closing/small-orders.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
-import { closedPeriodText, smallOrderTexts as texts } from '@korpus/domain/closing/closing-texts.ts';
-import {
-  amountOfSmall,
-  billedOfSmall,
-  closedSmallDay,
-  lockedSmallChanges,
-  type SmallOrder,
-} from '@korpus/domain/closing/small-order.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
-import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { smallOrderTexts as texts } from '@korpus/domain/closing/closing-texts.ts';
+import type { SmallOrder } from '@korpus/domain/closing/small-order.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
-import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { isConflict } from '../../platform/database/faults.ts';
+import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import { referenceTexts } from '../../platform/database/reference-texts.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { findRates } from '../orders/index.ts';
-import {
-  lockSmallOrder,
-  removeSmallOrder,
-  type StoredSmallOrder,
-  storeSmallOrder,
-} from './small-orders.store.ts';
+import { refuseClosed, refuseLocked } from './refuse-small-order.ts';
+import { lockSmallOrder, removeSmallOrder, type StoredSmallOrder } from './small-orders.store.ts';
+import { note, storeNoted } from './store-small-order.ts';
 
 type Body = BodyOf<typeof saveSmallOrder>;
 
@@ -105,14 +90,6 @@ const doubled = (payments: SmallOrder['payments']): number[] =>
     payments.findIndex((each) => each.id === id) === place ? [] : [place],
   );
 
-function refuseLocked(stored: StoredSmallOrder | undefined, small: SmallOrder): void {
-  const changed = stored === undefined ? [] : lockedSmallChanges(stored, small);
-  if (changed.length === 0) return;
-  throw new AppError('LOCKED', {
-    violations: changed.map((field) => ({ path: `body.${field}`, message: texts.locked })),
-  });
-}
-
 /** Its carpenter may change at any time; nothing of what is billed does in a closed period. */
 const isSameContent = (stored: SmallOrder, small: SmallOrder): boolean =>
   isSameValue({ ...small, carpenterId: null }, { ...ownPart(stored), carpenterId: null });
@@ -131,75 +108,6 @@ const ownPart = ({
 }: SmallOrder): SmallOrder => ({
   ...{ id, date, salesmanId, location, clientName, carpenterId, payments, vat, invoiceNumber, takenNumbers },
 });
-
-function refuseClosed(
-  before: SmallOrder | undefined,
-  after: SmallOrder | null,
-  closedUntil: IsoDate | null,
-): void {
-  if (closedUntil === null || closedSmallDay(before ?? null, after, closedUntil) === null) return;
-  const message = closedPeriodText(closedUntil);
-  throw new AppError('PERIOD_LOCKED', { violations: [{ path: 'body.date', message }] });
-}
-
-const loggedFields = [
-  'date',
-  'salesmanId',
-  'location',
-  'clientName',
-  'carpenterId',
-  'invoiceNumber',
-  'amount',
-  'billedAmount',
-] as const;
-
-const loggedOf = (small: SmallOrder | null) =>
-  small === null
-    ? null
-    : {
-        ...small,
-        amount: eurosFromCents(amountOfSmall(small)),
-        billedAmount: eurosFromCents(billedOfSmall(small)),
-      };
-
-/** With what every write of a small order leaves behind: its history and the news of it. */
-export async function storeNoted(
-  services: Services,
-  context: TenantContext,
-  before: StoredSmallOrder | null,
-  after: SmallOrder,
-): Promise<number> {
-  const { tx, actor } = context;
-  const { tenantId } = actor;
-  const saved = { ...modifiedNow(services, context), version: before?.version ?? null };
-  const version = await storeSmallOrder(tx, tenantId, after, saved).catch((error) => {
-    // Somebody used the same id at the same moment: it is a change of theirs now.
-    throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
-  });
-  if (version === null) throw await staleVersion(tx, tenantId, 'smallOrder', after.id);
-  await note(services, context, before, after);
-  return version;
-}
-
-async function note(
-  services: Services,
-  context: TenantContext,
-  before: SmallOrder | null,
-  after: SmallOrder | null,
-): Promise<void> {
-  const { tx, actor } = context;
-  const small = after ?? before;
-  if (small === null) return;
-  const owners = [before, after].flatMap((each) => each?.salesmanId ?? []);
-  await Promise.all([
-    logChange(tx, services, context, {
-      action: before === null ? 'CREATED' : after === null ? 'DELETED' : 'CHANGED',
-      subject: { kind: 'smallOrder', id: small.id, name: small.clientName ?? '' },
-      changes: after === null ? [] : fieldChanges(loggedOf(before), loggedOf(after), loggedFields),
-    }),
-    announce(tx, actor.tenantId, { kind: 'smallOrder', id: small.id, owners }),
-  ]);
-}
 
 /** Never one with a number (rules: closing#small-orders). */
 export async function deleteOneSmallOrder(

@@ -14,10 +14,10 @@ import { findOrders, type OrderServices, storeOrder } from '../orders/index.ts';
 import { findIssued, type IssuedOfNumber } from './issued.store.ts';
 import { findNumbered, type NumberedRow } from './lock-rows.store.ts';
 import { noteClosing } from './note-closing.ts';
-import { storeNoted } from './save-small-order.ts';
 import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
 import { stampOf } from './stamp.ts';
+import { storeNoted } from './store-small-order.ts';
 
 type Body = BodyOf<typeof unlockOrders>;
 

@@ -19,7 +19,7 @@ export { findComplaint } from './complaints.store.ts';
 export { complaintsOfOrder, filesOfComplaint } from './complaints-of-order.ts';
 export { insertComplaints } from './insert-complaints.store.ts';
 
-export { storeNew } from './save-complaint.ts';
+export { storeNew } from './store-complaint.ts';
 
 type Calls =
   | 'listComplaints'

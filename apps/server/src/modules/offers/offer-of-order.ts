@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/database/engine.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteOffer } from './note-offer.ts';
-import { countOrders, type ForOrder, insertOffer, lockOffer, updateOffer } from './offers.store.ts';
+import { countOrders, type ForOrder, insertOffer, lockOffer } from './offers.store.ts';
+import { storeOffer } from './store-offer.ts';
 
 type OfferOfOrder = {
   readonly client: ClientData;
@@ -66,6 +67,5 @@ export async function settleOfferState(
   if (stored === undefined) return;
   const after = { ...stored, ...clientStateAfter(stored, await countOrders(tx, key)) };
   if (after.clientState === stored.clientState) return;
-  await updateOffer(tx, actor.tenantId, after, modifiedNow(services, context));
-  await noteOffer(services, context, 'CHANGED', stored, after);
+  await storeOffer(services, context, stored, after);
 }

@@ -1,18 +1,16 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOffers } from '@korpus/contract/offers/offers.ts';
-import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
 import { removeFilesOf } from '../files/index.ts';
 import type { OfferServices } from './companion.ts';
 import { noteOffer } from './note-offer.ts';
-import { problemsOf } from './offer-problems.ts';
 import { type OfferInput, offerOf } from './offer-record.ts';
 import {
   findOffers,
@@ -21,8 +19,9 @@ import {
   lockOffer,
   removeOffer,
   type StoredOffer,
-  updateOffer,
 } from './offers.store.ts';
+import { refuseWrong } from './refuse-offer.ts';
+import { storeOffer } from './store-offer.ts';
 
 export async function readOffers(
   { tx, actor }: TenantContext,
@@ -73,17 +72,10 @@ async function changeOffer(
     ? given
     : { ...given, salesmanId: stored.salesmanId };
   await refuseWrong(context, offer, stored);
-  const change = modifiedNow(services, context);
-  await updateOffer(tx, actor.tenantId, offer, change);
-  await noteOffer(services, context, 'CHANGED', stored, offer);
+  const change = await storeOffer(services, context, stored, offer);
   for (const { afterChange } of services.offerCompanions) await afterChange(context, stored, offer);
   const { id, clientNumber } = stored;
   return answerOf({ id, clientNumber, version: stored.version + 1 }, change);
-}
-
-async function refuseWrong({ tx, actor }: TenantContext, offer: Offer, before: Offer | null) {
-  const problems = await problemsOf(tx, actor.tenantId, offer, before);
-  if (problems.length > 0) throw invalid(...problems);
 }
 
 const answerOf = (saved: { id: string; clientNumber: string; version: number }, { at, by }: Modified) => ({

@@ -1,11 +1,10 @@
 import { choosableStates, type Offer, setClientState } from '@korpus/domain/offers/offer.ts';
-import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteOffer } from './note-offer.ts';
 import { offerTexts } from './offer-texts.ts';
-import { lockOffer, updateOffer } from './offers.store.ts';
+import { lockOffer } from './offers.store.ts';
+import { storeOffer } from './store-offer.ts';
 
 /** How far it got, set by a record about the offer; whoever does so has asked for right and reason. */
 export async function setOfferState(
@@ -22,6 +21,5 @@ export async function setOfferState(
   if (after.clientState === stored.clientState && after.clientReason === stored.clientReason) return;
   if (!choosableStates(stored.clientState).includes(clientState))
     throw invalid({ path: 'body.clientState', message: offerTexts.hasNoOrder });
-  await updateOffer(tx, tenantId, after, modifiedNow(services, context));
-  await noteOffer(services, context, 'CHANGED', stored, after);
+  await storeOffer(services, context, stored, after);
 }

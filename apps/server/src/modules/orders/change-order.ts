@@ -6,15 +6,10 @@ import { settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
 import { noteOrder } from './order-log.ts';
 import { orderTexts as texts } from './order-texts.ts';
-import { type LockedOrder, lockOrder, removeOrder, removePrints } from './orders.store.ts';
-import { forbidden, ownedRow } from './read-order.ts';
-import { refuseClosed, requireEditable, storeOrder } from './save-order.ts';
-
-export async function findLocked({ tx, actor }: TenantContext, id: string): Promise<LockedOrder> {
-  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
-  if (stored === undefined) throw new AppError('NOT_FOUND');
-  return stored;
-}
+import { type LockedOrder, removeOrder, removePrints } from './orders.store.ts';
+import { ownedRow } from './owned-row.ts';
+import { findLocked, forbidden, refuseClosed, requireEditable } from './refuse-order.ts';
+import { storeOrder } from './store-order.ts';
 
 async function editable(context: TenantContext, id: string): Promise<LockedOrder> {
   const stored = await findLocked(context, id);

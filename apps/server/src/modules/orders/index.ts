@@ -19,8 +19,10 @@ export { orderSearch } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
-export { forbidden, ownedRow, readOrder } from './read-order.ts';
-export { requireEditable, settleOrder, storeOrder } from './save-order.ts';
+export { ownedRow } from './owned-row.ts';
+export { readOrder } from './read-order.ts';
+export { forbidden, requireEditable } from './refuse-order.ts';
+export { settleOrder, storeOrder } from './store-order.ts';
 
 type Calls =
   | 'listOrders'

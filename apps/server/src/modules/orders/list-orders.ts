@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { findFirstDay, findOrderClients, type Readable } from './order-clients.store.ts';
 import { orderTexts } from './order-texts.ts';
 import { findOverview } from './overview.store.ts';
-import { forbidden } from './read-order.ts';
+import { forbidden } from './refuse-order.ts';
 
 /** Asked for by a date it answers that one list; without a date both (rules: api#lists-of-orders). */
 export async function readOverview(

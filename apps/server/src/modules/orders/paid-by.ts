@@ -7,8 +7,9 @@ import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder } from './orders.store.ts';
+import { ownedRow } from './owned-row.ts';
 import { findPaidEntry } from './paid-by.store.ts';
-import { forbidden, ownedRow } from './read-order.ts';
+import { forbidden } from './refuse-order.ts';
 
 /**
  * For whoever was about to receive money that is there already (rules: orders#paid-by-two). An order may be paid

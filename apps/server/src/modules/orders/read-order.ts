@@ -22,14 +22,8 @@ import { readHistory } from '../change-log/index.ts';
 import type { OrderServices } from './companion.ts';
 import { findRates } from './order-rates.store.ts';
 import { findOrder, type StoredOrder } from './orders.store.ts';
-
-/** Whose an order is, as the rules of rights ask it. */
-export const ownedRow = ({ order, exhibitionSalesmanUserId }: StoredOrder) => ({
-  ...order,
-  exhibitionSalesmanUserId,
-});
-
-export const forbidden = (denial: 'RIGHT' | 'PACKAGE' = 'RIGHT') => new AppError('FORBIDDEN', { denial });
+import { ownedRow } from './owned-row.ts';
+import { forbidden } from './refuse-order.ts';
 
 async function readable(context: TenantContext, id: string): Promise<StoredOrder> {
   const { tx, actor } = context;

@@ -31,12 +31,12 @@ import {
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { findLocked } from './change-order.ts';
 import type { OrderServices } from './companion.ts';
 import type { LockedOrder } from './orders.store.ts';
+import { ownedRow } from './owned-row.ts';
 import { findReceipt, insertReceipt, removeReceipt } from './payment-receipts.store.ts';
-import { forbidden, ownedRow } from './read-order.ts';
-import { storeOrder } from './save-order.ts';
+import { findLocked, forbidden } from './refuse-order.ts';
+import { storeOrder } from './store-order.ts';
 
 type Received = AnswerOf<typeof payPayment>;
 type PaymentKey = { readonly id: string; readonly paymentId: string };

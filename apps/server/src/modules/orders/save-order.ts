@@ -1,49 +1,41 @@
-import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { type ClientData, clientDataFields } from '@korpus/domain/clients/client.ts';
-import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
-import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { wouldChangeBilledRate } from '@korpus/domain/invoices/billing.ts';
 import { withPriceOfDocument } from '@korpus/domain/order-documents/order-payments.ts';
-import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
-import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import { mergeWritable } from '@korpus/domain/orders/merge-writable.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { type OrderRates, takesNewRates, withNewRates } from '@korpus/domain/orders/order-rates.ts';
-import { mayReadField, mayWriteField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
-import { ordersTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { mayReadField, writableOrderFields } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys, type OwnedRow } from '@korpus/domain/rights/ownership.ts';
-import { keysOf, pick } from '@korpus/domain/values/fields.ts';
-import { isSameValue } from '@korpus/domain/values/same-value.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';
-import { derivedColumns } from './derived-columns.ts';
 import { noteOrder } from './order-log.ts';
-import { refuseWrong } from './order-problems.ts';
 import { findRates } from './order-rates.store.ts';
 import { orderTexts } from './order-texts.ts';
+import { insertOrder, type LockedOrder, lockOrder } from './orders.store.ts';
+import { ownedRow } from './owned-row.ts';
 import {
-  insertOrder,
-  type LockedOrder,
-  lockOrder,
-  type StoredOrder,
-  updateDerived,
-  updateOrder,
-} from './orders.store.ts';
-import { forbidden, ownedRow } from './read-order.ts';
+  forbidden,
+  refuseClosed,
+  refuseLocked,
+  refuseWithoutPackage,
+  refuseWrong,
+  requireEditable,
+} from './refuse-order.ts';
+import { type Answer, answerOf, storeOrder } from './store-order.ts';
 
 type Body = BodyOf<typeof saveOrder>;
-type Answer = AnswerOf<typeof saveOrder>;
 
 export async function saveOneOrder(
   services: OrderServices,
@@ -148,93 +140,6 @@ function ratesAfter(before: Order, rates: OrderRates): OrderRates {
   throw new AppError('LOCKED', { violations: [{ path: 'body.salesmanId', message }] });
 }
 
-type Next = { readonly order: Order } & Partial<
-  Pick<StoredOrder, 'exhibitionSalesmanUserId' | 'paid' | 'doneToDoRemainingAmount'>
->;
-
-/** The end of every change of an order that is there: the row, its customer's state, and what a change leaves behind. */
-export async function storeOrder(
-  services: OrderServices,
-  context: TenantContext,
-  stored: LockedOrder,
-  next: Next,
-): Promise<Answer> {
-  const { tx, actor } = context;
-  const { order } = next;
-  refuseClosed(stored.order, order, stored.closedUntil);
-  const modified = modifiedNow(services, context);
-  const { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId } = stored;
-  const flags = { paid, doneToDoRemainingAmount, exhibitionSalesmanUserId };
-  const before = { ...stored.order, ...flags };
-  const [version] = await Promise.all([
-    updateOrder(tx, actor.tenantId, { before: stored, ...next }, modified),
-    noteOrder(services, context, 'CHANGED', { before, after: { ...flags, ...next, ...order } }),
-  ]);
-  if (version === null) throw await staleVersion(tx, actor.tenantId, 'order', order.id);
-  if (order.clientId !== stored.order.clientId)
-    for (const id of [order.clientId, stored.order.clientId])
-      if (id !== null) await settleOfferState(services, context, id);
-  return answerOf(order, version, modified);
-}
-
-/**
- * After a companion of an order came, changed or went, in the same transaction and with the order locked: state and
- * figures of the order follow, with an invoice number too (rules: numbers-and-locking#still-open-when-locked). Nobody
- * edited the order, so its version stays and who has it open can save it.
- */
-export async function settleOrder(
-  { tx, actor }: TenantContext,
-  stored: StoredOrder,
-  entries: Partial<ComplaintsOfOrder>,
-): Promise<void> {
-  const [before, after] = [stored.order, { ...stored.order, ...entries }];
-  await Promise.all([
-    ...(isSameValue(derivedColumns(before), derivedColumns(after))
-      ? []
-      : [updateDerived(tx, actor.tenantId, after)]),
-    // Whoever looks at the order sees its companions.
-    announce(tx, actor.tenantId, { kind: 'order', id: before.id, owners: ownersOf(ownedRow(stored)) }),
-  ]);
-}
-
-export function requireEditable({ actor }: TenantContext, stored: StoredOrder): void {
-  const row = ownedRow(stored);
-  if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
-  if (!can(actor, 'order.edit', row)) throw forbidden();
-}
-
-/**
- * Refused, not ignored, so that nobody believes to have changed what a number froze
- * (rules: numbers-and-locking#locked-orders).
- */
-function refuseLocked({ actor }: TenantContext, stored: StoredOrder, input: Partial<Order>): void {
-  const row = ownedRow(stored);
-  const writable = new Set<string>(keysOf(stored.order).filter((field) => mayWriteField(actor, row, field)));
-  const paths = lockedChanges(stored.order, input).filter((path) => writable.has(path.split('.')[0] ?? ''));
-  if (paths.length === 0) return;
-  const violations = paths.map((path) => ({
-    path: `body.${path}`,
-    message: path.startsWith('payments.') ? ordersTexts.billedPayment : ordersTexts.locked,
-  }));
-  throw new AppError('LOCKED', { violations });
-}
-
-/**
- * Every write of an order asks for this, so that what is closed stays as it was closed
- * (rules: closing#closed-periods).
- */
-export function refuseClosed(before: Order | null, after: Order | null, closedUntil: IsoDate | null): void {
-  const changes = closedChanges(before, after, closedUntil);
-  if (changes.length === 0 || closedUntil === null) return;
-  const message = closedPeriodText(closedUntil);
-  const violations = changes.map(({ path }) => ({ path: `body.${path}`, message }));
-  throw new AppError('PERIOD_LOCKED', { violations });
-}
-
-function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {
-  if (order.exhibitionSale && !actor.packages.has('EXHIBITION')) throw forbidden('PACKAGE');
-}
-
 /** An order saved without a client creates one (rules: orders#customer-of-an-order). */
 async function withClient(services: OrderServices, context: TenantContext, order: Order) {
   if (order.clientId !== null) return { order, note: async () => {} };
@@ -248,11 +153,3 @@ async function withClient(services: OrderServices, context: TenantContext, order
 }
 
 const customerOf = (order: Order): ClientData => pick(order, clientDataFields);
-
-const answerOf = (order: Order, version: number, { at, by }: Modified): Answer => ({
-  id: order.id,
-  clientId: order.clientId ?? '',
-  version,
-  lastModifiedDate: at.toISOString(),
-  lastModifiedBy: by,
-});

@@ -1,23 +1,28 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { mailProblems } from '@korpus/contract/orders/mail-problems.ts';
+import { closedChanges } from '@korpus/domain/closing/closed-period.ts';
+import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { validateDocumentsOf } from '@korpus/domain/order-documents/validate-document.ts';
 import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
+import { lockedChanges } from '@korpus/domain/orders/locked-fields.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
+import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
+import { ordersTexts, orderViolationTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { paidToCome, validateOrder } from '@korpus/domain/orders/validate-order.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
 import { referenceTexts } from '../../platform/database/reference-texts.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { lockOfferForOrder } from '../offers/index.ts';
 import { documentReferences } from './document-references.ts';
 import { findUsability } from './order-references.store.ts';
 import { orderTexts } from './order-texts.ts';
-import type { StoredOrder } from './orders.store.ts';
+import { type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
+import { ownedRow } from './owned-row.ts';
 
 /** Facts about the records an order names. */
 type Named = Pick<StoredOrder, 'exhibitionSalesmanUserId'> & Pick<Order, 'clientNumber'>;
@@ -99,4 +104,50 @@ function changedReferences(order: Order, before: Order | null): Reference[] {
       : [{ path: `suppliers.${index}.supplierId`, table: 'suppliers', id: supplierId }],
   );
   return [...own, ...ofSuppliers, ...documentReferences(order, before)];
+}
+
+export const forbidden = (denial: 'RIGHT' | 'PACKAGE' = 'RIGHT') => new AppError('FORBIDDEN', { denial });
+
+export function requireEditable({ actor }: TenantContext, stored: StoredOrder): void {
+  const row = ownedRow(stored);
+  if (!can(actor, 'order.read', row)) throw new AppError('NOT_FOUND');
+  if (!can(actor, 'order.edit', row)) throw forbidden();
+}
+
+/**
+ * Refused, not ignored, so that nobody believes to have changed what a number froze
+ * (rules: numbers-and-locking#locked-orders).
+ */
+export function refuseLocked({ actor }: TenantContext, stored: StoredOrder, input: Partial<Order>): void {
+  const row = ownedRow(stored);
+  const writable = new Set<string>(keysOf(stored.order).filter((field) => mayWriteField(actor, row, field)));
+  const paths = lockedChanges(stored.order, input).filter((path) => writable.has(path.split('.')[0] ?? ''));
+  if (paths.length === 0) return;
+  const violations = paths.map((path) => ({
+    path: `body.${path}`,
+    message: path.startsWith('payments.') ? ordersTexts.billedPayment : ordersTexts.locked,
+  }));
+  throw new AppError('LOCKED', { violations });
+}
+
+/**
+ * Every write of an order asks for this, so that what is closed stays as it was closed
+ * (rules: closing#closed-periods).
+ */
+export function refuseClosed(before: Order | null, after: Order | null, closedUntil: IsoDate | null): void {
+  const changes = closedChanges(before, after, closedUntil);
+  if (changes.length === 0 || closedUntil === null) return;
+  const message = closedPeriodText(closedUntil);
+  const violations = changes.map(({ path }) => ({ path: `body.${path}`, message }));
+  throw new AppError('PERIOD_LOCKED', { violations });
+}
+
+export function refuseWithoutPackage({ actor }: TenantContext, order: Order): void {
+  if (order.exhibitionSale && !actor.packages.has('EXHIBITION')) throw forbidden('PACKAGE');
+}
+
+export async function findLocked({ tx, actor }: TenantContext, id: string): Promise<LockedOrder> {
+  const stored = await lockOrder(tx, { tenantId: actor.tenantId, id });
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  return stored;
 }

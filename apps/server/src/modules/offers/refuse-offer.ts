@@ -5,11 +5,13 @@ import { offerViolationTexts } from '@korpus/domain/offers/offers-texts.ts';
 import { validateOffer } from '@korpus/domain/offers/validate-offer.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { missingReferences, type Reference } from '../../platform/database/missing-references.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
 import { missingTexts, offerTexts as texts } from './offer-texts.ts';
 import { isActiveLocation, isActiveSalesman } from './offers.store.ts';
 
 /** Everything that is wrong with an offer. What it keeps from before may be of somebody who left meanwhile. */
-export async function problemsOf(
+async function problemsOf(
   tx: Tx,
   tenantId: string,
   offer: Offer,
@@ -54,4 +56,9 @@ async function inactiveProblems(
     if (!isActive) found.push(violation('locationId', texts.inactiveLocation));
   }
   return found;
+}
+
+export async function refuseWrong({ tx, actor }: TenantContext, offer: Offer, before: Offer | null) {
+  const problems = await problemsOf(tx, actor.tenantId, offer, before);
+  if (problems.length > 0) throw invalid(...problems);
 }

@@ -1,0 +1,70 @@
+import { amountOfSmall, billedOfSmall, type SmallOrder } from '@korpus/domain/closing/small-order.ts';
+import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
+import { eurosFromCents } from '@korpus/domain/money/euros.ts';
+import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
+import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { isConflict } from '../../platform/database/faults.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { type StoredSmallOrder, storeSmallOrder } from './small-orders.store.ts';
+
+const loggedFields = [
+  'date',
+  'salesmanId',
+  'location',
+  'clientName',
+  'carpenterId',
+  'invoiceNumber',
+  'amount',
+  'billedAmount',
+] as const;
+
+const loggedOf = (small: SmallOrder | null) =>
+  small === null
+    ? null
+    : {
+        ...small,
+        amount: eurosFromCents(amountOfSmall(small)),
+        billedAmount: eurosFromCents(billedOfSmall(small)),
+      };
+
+/** With what every write of a small order leaves behind: its history and the news of it. */
+export async function storeNoted(
+  services: Services,
+  context: TenantContext,
+  before: StoredSmallOrder | null,
+  after: SmallOrder,
+): Promise<number> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  const saved = { ...modifiedNow(services, context), version: before?.version ?? null };
+  const version = await storeSmallOrder(tx, tenantId, after, saved).catch((error) => {
+    // Somebody used the same id at the same moment: it is a change of theirs now.
+    throw isConflict(error) ? new AppError('VERSION_MISSING') : error;
+  });
+  if (version === null) throw await staleVersion(tx, tenantId, 'smallOrder', after.id);
+  await note(services, context, before, after);
+  return version;
+}
+
+export async function note(
+  services: Services,
+  context: TenantContext,
+  before: SmallOrder | null,
+  after: SmallOrder | null,
+): Promise<void> {
+  const { tx, actor } = context;
+  const small = after ?? before;
+  if (small === null) return;
+  const owners = [before, after].flatMap((each) => each?.salesmanId ?? []);
+  await Promise.all([
+    logChange(tx, services, context, {
+      action: before === null ? 'CREATED' : after === null ? 'DELETED' : 'CHANGED',
+      subject: { kind: 'smallOrder', id: small.id, name: small.clientName ?? '' },
+      changes: after === null ? [] : fieldChanges(loggedOf(before), loggedOf(after), loggedFields),
+    }),
+    announce(tx, actor.tenantId, { kind: 'smallOrder', id: small.id, owners }),
+  ]);
+}
