@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { buildIfNeeded } from './lib/build.mjs';
+import { runChild } from './lib/child.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { withFilesInMemory } from './lib/memory-folder.mjs';
 import { requireStartableNode, runtimeNode } from './lib/node.mjs';
+import { inProject } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { findChromium, provideTestPrograms } from './lib/programs.mjs';
 import { runScript, ScriptError } from './lib/script-error.mjs';
@@ -18,7 +20,7 @@ const isLong = args.includes('--long');
  */
 const usualSeed = '20261121';
 /** What a person asks for, e.g. `npm test -- --project unit`, goes to vitest and narrows the run to that. */
-const vitestArgs = args.filter((argument) => argument !== '--long');
+const asked = args.filter((argument) => argument !== '--long' && argument !== '--changed');
 
 await runScript(async () => {
   const startedAt = performance.now();
@@ -29,7 +31,10 @@ await runScript(async () => {
   for (const problem of problems) console.error(problem);
 
   const tally = { passed: 0, failed: problems.length };
-  if (vitestArgs.length === 0) {
+  const isWhole = asked.length === 0;
+  const reached = args.includes('--changed') ? await reachedTests(node) : null;
+  const vitestArgs = [...asked, ...(reached ?? [])];
+  if (isWhole) {
     for (const passed of await runChecks(node)) count(tally, passed);
   }
   count(tally, await buildStep(node));
@@ -44,12 +49,24 @@ await runScript(async () => {
       tally.failed += failed;
     });
   // The long run takes the disk as it is.
-  await (isLong ? runTests() : withFilesInMemory(runTests));
+  if (reached?.length !== 0) await (isLong ? runTests() : withFilesInMemory(runTests));
 
   console.log(scriptTexts.took(((performance.now() - startedAt) / 60_000).toFixed(1).replace('.', ',')));
   console.log(`${tally.passed} passed, ${tally.failed} failed`); // the one line machines read
   return tally.failed === 0 ? 0 : 1;
 });
+
+/** The tests a change can reach (tools/reached-tests.ts); null where each of them may be. */
+async function reachedTests(node) {
+  const { code, output } = await runChild(node, [inProject('tools', 'reached-tests.ts')], {
+    cwd: inProject(),
+    quiet: true,
+  });
+  if (code !== 0) throw new ScriptError(output);
+  const reached = JSON.parse(output);
+  console.log(scriptTexts.reached(reached?.length ?? null));
+  return reached;
+}
 
 function count(tally, passed) {
   if (passed) tally.passed += 1;

@@ -35,6 +35,10 @@ export const scriptTexts = {
   stepPassed: (name, seconds) => `✓ ${name} (${seconds} s)`,
   stepFailed: (name, seconds) => `✗ ${name} (${seconds} s)`,
 
+  reached: (count) =>
+    count === null
+      ? 'Was geändert ist, kann jeden Test betreffen: Es laufen alle.'
+      : `Was geändert ist, kann ${count === 1 ? 'eine Testdatei' : `${count} Testdateien`} betreffen.`,
   seed: (seed) => `Zufallssaat dieses Laufs: FC_SEED=${seed}`,
   projectLine: (name, passed, failed, skipped) =>
     `  ${name}: ${passed} bestanden, ${failed} gescheitert${skipped > 0 ? `, ${skipped} übersprungen` : ''}`,
