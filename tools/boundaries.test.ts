@@ -145,6 +145,12 @@ describe('boundaries', () => {
       "import { load } from '../orders/orders.store.ts';",
       /only door of this module is modules\/orders\/index.ts/,
     ],
+    [
+      'use case → use case',
+      'apps/server/src/modules/offers/change-offer.ts',
+      "import { saveOffer } from './save-offer.ts';",
+      /use cases never import use cases/,
+    ],
     ['app past a door', 'apps/server/src/app.ts', "import './modules/orders/orders.routes.ts';", /only door/],
     [
       'feature → feature',

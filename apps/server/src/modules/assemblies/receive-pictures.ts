@@ -5,7 +5,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
 import type { FileServices } from '../files/index.ts';
 import { pictureTexts as texts } from './picture-texts.ts';
-import { type Identity, type ReceivedPicture, receivePicture } from './receive-picture.ts';
+import { type Identity, type StoredPicture, storePicture } from './store-picture.ts';
 
 type Query = QueryOf<typeof uploadPicture>;
 
@@ -17,7 +17,7 @@ export async function receivePictures(
   files: AsyncIterable<Upload>,
 ): Promise<Received<typeof uploadPicture>> {
   const announced = announcedIn(query);
-  const all: ReceivedPicture[] = [];
+  const all: StoredPicture[] = [];
   for await (const upload of files) {
     if (announced !== null && all.length > 0)
       throw invalid({ path: 'query.fileId', message: texts.oneIdentity });
@@ -26,7 +26,7 @@ export async function receivePictures(
       ...{ fileId: idOfBytes(query, sha256), sha256 },
       takenAt: services.clock.now().toISOString(),
     });
-    all.push(await receivePicture(services, actor, { ...query, filename, announced, identityOf }, upload));
+    all.push(await storePicture(services, actor, { ...query, filename, announced, identityOf }, upload));
   }
   return {
     fingerprint: all.map(({ fingerprint }) => fingerprint).join(' '),

@@ -1,7 +1,6 @@
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteListed, saveListed, sortListed } from './change-list.ts';
 import {
   carpenters,
   documentTextSettings,
@@ -18,6 +17,7 @@ import {
   saveOneExhibitionSalesman,
   saveOneLocation,
 } from './save-detailed.ts';
+import { deleteListed, saveListed, sortListed } from './store-listed.ts';
 
 export { insertRow } from './list.store.ts';
 

@@ -11,7 +11,6 @@ import { lockLimits, requireRoom } from '../licence/index.ts';
 import { disableAppUser, removeAppUser, saveAppUser } from '../users/index.ts';
 import { hasLetterhead } from './base-data.store.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
-import { deleteListed, finishSave, startSave, wholeOf } from './change-list.ts';
 import {
   type CarpenterFields,
   carpenters,
@@ -21,6 +20,7 @@ import {
   locations,
 } from './detailed-lists.ts';
 import { hasRow } from './list.store.ts';
+import { deleteListed, finishSave, startSave, wholeOf } from './store-listed.ts';
 
 type Sent<Fields> = Fields & { readonly id: string; readonly version?: number | undefined };
 

@@ -43,7 +43,7 @@ type Asked = Place & {
   readonly identityOf: (sha256: string) => Identity;
 };
 
-export type ReceivedPicture = {
+export type StoredPicture = {
   readonly fingerprint: string;
   readonly store: (context: TenantContext) => Promise<KeptPicture>;
 };
@@ -61,12 +61,12 @@ const pictures = contentTypes.filter(isPicture);
  * id that has arrived is known for ever, whatever became of its order (rules: picture-app#identity). Bytes first, then
  * the row, as with every upload (modules/files/receive-file).
  */
-export async function receivePicture(
+export async function storePicture(
   services: FileServices,
   actor: Actor,
   asked: Asked,
   upload: Upload,
-): Promise<ReceivedPicture> {
+): Promise<StoredPicture> {
   const { announced } = asked;
   const known = await services.tenancy.inTenant(actor.tenantId, async (tx) => {
     const before = announced === null ? null : await findKnown(tx, actor, announced);
