@@ -1,64 +1,12 @@
-import * as assemblies from './assemblies/assemblies.ts';
-import * as authentication from './authentication/authentication.ts';
-import * as baseData from './base-data/base-data.ts';
-import * as calendars from './calendar/calendars.ts';
-import * as calendarSubscription from './calendar/subscription.ts';
-import * as changeLog from './change-log/change-log.ts';
-import * as billedOrders from './closing/billed-orders.ts';
-import * as closing from './closing/closing.ts';
-import * as invoiceRegister from './closing/register.ts';
-import * as smallOrders from './closing/small-orders.ts';
-import * as columns from './columns/columns.ts';
-import * as complaintFile from './complaints/complaint-file.ts';
-import * as complaints from './complaints/complaints.ts';
-import * as dashboard from './dashboard/dashboard.ts';
-import * as documents from './documents/documents.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as tableExports from './exports/exports.ts';
-import * as files from './files/files.ts';
-import * as globalValues from './global-values/global-values.ts';
-import * as licence from './licence/licence.ts';
-import * as offers from './offers/offers.ts';
-import * as orders from './orders/orders.ts';
-import * as profile from './profile/profile.ts';
-import * as rights from './rights/rights.ts';
-import * as search from './search/search.ts';
-import * as system from './system/system.ts';
-import * as tenants from './tenants/tenants.ts';
-import * as users from './users/users.ts';
-import * as weekOverview from './week-overview/week-overview.ts';
+import { features } from './features.ts';
 
-/** Every call of the API by name. What is not listed here does not exist for server, client and tests alike. */
-export const calls = {
-  ...assemblies,
-  ...authentication,
-  ...baseData,
-  ...calendars,
-  ...calendarSubscription,
-  ...changeLog,
-  ...billedOrders,
-  ...closing,
-  ...invoiceRegister,
-  ...smallOrders,
-  ...offers,
-  ...columns,
-  ...complaintFile,
-  ...complaints,
-  ...dashboard,
-  ...documents,
-  ...tableExports,
-  ...files,
-  ...globalValues,
-  ...licence,
-  ...orders,
-  ...profile,
-  ...rights,
-  ...search,
-  ...system,
-  ...tenants,
-  ...users,
-  ...weekOverview,
-} satisfies Record<string, Endpoint>;
+type Feature = (typeof features)[keyof typeof features];
+/** Those of each; `keyof` of a union has only what all of them have. */
+type NamesIn<F> = F extends unknown ? keyof F : never;
 
-export type Calls = typeof calls;
-export type CallName = keyof Calls;
+export type CallName = NamesIn<Feature>;
+/** Each call by name, as exactly as its file describes it. */
+export type Calls = { readonly [N in CallName]: Extract<Feature, Record<N, unknown>>[N] };
+
+/** Every call of the API by name. */
+export const calls: Calls = Object.assign({}, ...Object.values(features));

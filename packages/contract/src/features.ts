@@ -13,6 +13,7 @@ import * as complaintFile from './complaints/complaint-file.ts';
 import * as complaints from './complaints/complaints.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as documents from './documents/documents.ts';
+import type { Endpoint } from './endpoint.ts';
 import * as tableExports from './exports/exports.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
@@ -27,18 +28,21 @@ import * as tenants from './tenants/tenants.ts';
 import * as users from './users/users.ts';
 import * as weekOverview from './week-overview/week-overview.ts';
 
-/** The calls as a reader looks for them: what the description is grouped by, in this order. */
-export const features: Readonly<Record<string, readonly object[]>> = {
-  'Sign-in and profile': [authentication, profile],
-  Orders: [orders],
-  Offers: [offers],
-  'Documents and invoices': [documents, closing, billedOrders, invoiceRegister, smallOrders],
-  Files: [files],
-  'Picture app': [assemblies],
-  Complaints: [complaints, complaintFile],
-  'Calendar and to-dos': [calendars, calendarSubscription],
-  Overviews: [dashboard, weekOverview, search, columns, tableExports, changeLog],
-  'People and rights': [users, rights],
-  'House and base data': [baseData, globalValues, licence],
-  'Operator and system': [tenants, system],
-};
+/**
+ * Every call of the API, as a reader looks for them: what the description is grouped by, in this order. What is not
+ * listed here does not exist for server, client and tests alike.
+ */
+export const features = {
+  'Sign-in and profile': { ...authentication, ...profile },
+  Orders: { ...orders },
+  Offers: { ...offers },
+  'Documents and invoices': { ...billedOrders, ...closing, ...invoiceRegister, ...smallOrders, ...documents },
+  Files: { ...files },
+  'Picture app': { ...assemblies },
+  Complaints: { ...complaintFile, ...complaints },
+  'Calendar and to-dos': { ...calendars, ...calendarSubscription },
+  Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
+  'People and rights': { ...rights, ...users },
+  'House and base data': { ...baseData, ...globalValues, ...licence },
+  'Operator and system': { ...system, ...tenants },
+} satisfies Record<string, Record<string, Endpoint>>;

@@ -58,7 +58,7 @@ export function describeCalls(calls: Readonly<Record<string, Endpoint>>, version
 function describe(name: string, call: Endpoint, example: CallExample): object {
   return {
     operationId: name,
-    tags: Object.keys(features).filter((feature) => features[feature]?.some((calls) => name in calls)),
+    tags: Object.entries(features).flatMap(([feature, itsCalls]) => (name in itsCalls ? [feature] : [])),
     summary: call.summary,
     description: describeAccess(call.access),
     security: call.access.kind === 'public' ? [] : [{ bearer: [] }],
