@@ -1,6 +1,5 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { billedHeads } from './billed-catalogue-texts.ts';
 import type { BillType } from './billed-rows.ts';
 import type { LockBlock, LockHint, UnnumberedReason, WithdrawalReason } from './lock-plan.ts';
 import type { NumberEvent, NumberState, RegisterFinding } from './register.ts';
@@ -18,6 +17,9 @@ export const closingLabels = {
   takenNumbers: 'Aufgehobene Nummern',
   reason: 'Grund',
 } as const;
+
+/** A row of the list that takes back another. */
+export const cancellationName = 'Storno';
 
 export const billTypeNames: Readonly<Record<BillType, string>> = {
   ORDER: 'Auftrag',
@@ -109,17 +111,6 @@ export function findingText(finding: RegisterFinding): string {
 export const registerTexts = {
   title: (year: string) => `Rechnungsbuch ${year}`,
   gapless: 'Alle Nummern laufen lückenlos und stehen dort, wo sie vergeben sind.',
-  heads: {
-    number: 'Nummer',
-    date: 'Datum',
-    billType: 'Art',
-    clientName: 'Kunde',
-    amount: billedHeads.billedAmount,
-    givenAt: 'Vergeben am',
-    givenBy: 'Vergeben von',
-    state: 'Stand',
-    told: 'Verlauf',
-  },
   cancels: (number: string) => `storniert ${number}`,
   cancelledBy: (number: string) => `storniert durch ${number}`,
   replacedBy: (number: string) => `ersetzt durch ${number}`,

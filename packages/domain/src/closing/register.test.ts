@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/iso-date.ts';
 import { euros } from '../orders/test-kit/an-order.ts';
 import { billedSum, circlesOf, numberStateOf, registerFindings } from './register.ts';
-import { registerTold } from './register-told.ts';
+import { registerCells } from './register-cells.ts';
 
 describe('the register of invoice numbers (rules: closing#gap-check)', () => {
   it.each([
@@ -81,6 +81,7 @@ describe('what is told of a number (rules: closing#register)', () => {
     [{ cancels: 'R-1' }, 'storniert R-1'],
     [{ billedOn: null, events: [{ ...event, kind: 'TAKEN' as const }] }, 'Aufgehoben am 24.11.2026 von Ada'],
   ])('says of %j: %s', (of, told) => {
-    expect(registerTold({ ...entry, ...of }, (instant) => day(instant.slice(0, 10)))).toBe(told);
+    const cell = registerCells((instant) => day(instant.slice(0, 10)));
+    expect(cell('told').read({ ...entry, ...of }, () => null)).toBe(told);
   });
 });

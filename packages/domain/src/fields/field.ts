@@ -1,5 +1,5 @@
 /** What kind of value a field has; it decides how the value reads in a list, a file, a history and a comparison. */
-export type PlainKind =
+type PlainKind =
   | 'text'
   | 'longText'
   | 'richText'

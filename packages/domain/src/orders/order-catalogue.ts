@@ -227,6 +227,8 @@ export const orderCatalogue = {
 
 export type OverviewColumnKey = FieldsWith<typeof orderCatalogue, 'column'>;
 export const overviewColumnKeys = fieldsWith(orderCatalogue, 'column');
+export const isOverviewColumn = (name: string): name is OverviewColumnKey => columnNames.has(name);
+const columnNames: ReadonlySet<string> = new Set(overviewColumnKeys);
 
 /** For whoever asks by a name that may be none of its fields. */
 export const orderFields: ReadonlyMap<string, OrderField> = new Map(Object.entries(orderCatalogue));

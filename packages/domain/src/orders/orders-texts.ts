@@ -22,6 +22,11 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   ...complaintOrderStateNames,
 };
 
+export const orderCellTexts = {
+  paid: (price: string) => `${price} bezahlt`,
+  due: (price: string, date: string) => `${price} bis ${date}`,
+};
+
 export const orderTypeNames: Readonly<Record<OrderType, string>> = {
   NORMAL: 'Auftrag',
   SMALL: 'Auftrag (klein)',

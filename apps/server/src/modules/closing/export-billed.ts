@@ -10,15 +10,23 @@ import {
   billedColumnKeys,
   isOfMargins,
 } from '@korpus/domain/closing/billed-catalogue.ts';
+import { billedCell } from '@korpus/domain/closing/billed-cells.ts';
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
 import { closingKindTexts } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { valueText } from '@korpus/domain/fields/value-text.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
-import { askedColumns, type Line, linkToExport, withIncomplete } from '../exports/index.ts';
+import {
+  askedColumns,
+  type FileReader,
+  fileCell,
+  fileKind,
+  type Line,
+  linkToExport,
+  withIncomplete,
+} from '../exports/index.ts';
 import { findBilledRows } from './billed-orders.store.ts';
 import { closingTexts as texts } from './closing-module-texts.ts';
 import { findLocationNames } from './locations.store.ts';
@@ -35,16 +43,17 @@ export async function billedFile(
 ): Promise<AnswerOf<typeof exportBilledOrders>> {
   const { actor, person } = context;
   const columns = chosenColumns(context, body);
-  const { rows, locations } = await services.tenancy.inTenant(actor.tenantId, async (tx) => ({
+  const { rows, nameOf } = await services.tenancy.inTenant(actor.tenantId, async (tx) => ({
     rows: (
       await findBilledRows(tx, { tenantId: actor.tenantId, person: actor, chosen: body.billedOrders })
     ).map((row) => fromWire(billedOrder, row)),
-    locations: await findLocationNames(tx, actor.tenantId),
+    nameOf: await findLocationNames(tx, actor.tenantId),
   }));
   // As the screen has sorted them.
   const sorted = asChosen(rows, body.billedOrders);
   const today = formatDate(services.clock.todayIn(person.timeZone));
-  const lines = sorted.map((row) => lineOf(row, columns, locations));
+  const reader = { nameOf, timeZone: person.timeZone };
+  const lines = sorted.map((row) => lineOf(row, columns, reader));
   const table = withIncomplete(tableOf({ title, today, columns, lines }), lines);
   return linkToExport(services, context, { kind: 'table', format, table }, `${title} ${today}`);
 }
@@ -80,13 +89,9 @@ type Sources = {
   readonly lines: readonly Line[];
 };
 
-const lineOf = (
-  row: BilledOrder,
-  columns: readonly Chosen[],
-  locations: ReadonlyMap<string, string>,
-): Line => ({
+const lineOf = (row: BilledOrder, columns: readonly Chosen[], reader: FileReader): Line => ({
   isMuted: false,
-  cells: columns.map(({ key }) => cellOf(row, key, locations)),
+  cells: columns.map(({ key }) => fileCell(billedCell(key), row, reader)),
   lacks: columns.map(({ key }) => lacksData(row, key)),
 });
 
@@ -103,7 +108,7 @@ function tableOf({ title, today, columns, lines }: Sources): TableModel {
     subtitle: today,
     columns: columns.map((each) => ({
       label: each.label,
-      kind: kinds[billedCatalogue[each.key].kind] ?? 'text',
+      kind: fileKind(billedCell(each.key).kind),
       total: isTotalled(each),
     })),
     rows: cells,
@@ -112,23 +117,8 @@ function tableOf({ title, today, columns, lines }: Sources): TableModel {
   };
 }
 
-const kinds: Readonly<Record<string, 'money' | 'percent' | 'date'>> = {
-  money: 'money',
-  percent: 'percent',
-  day: 'date',
-};
-
 const sumOf = (cells: readonly (readonly TableCell[])[], place: number): number =>
   cells.reduce((sum, row) => {
     const value = row[place];
     return typeof value === 'number' ? sum + value : sum;
   }, 0);
-
-function cellOf(row: BilledOrder, key: BilledColumnKey, locations: ReadonlyMap<string, string>): TableCell {
-  if (key === 'location') return row.location === null ? null : (locations.get(row.location) ?? null);
-  const value = row[key];
-  if (value === undefined || value === null || typeof value === 'number') return value ?? null;
-  return billedCatalogue[key].kind === 'day' && typeof value === 'string'
-    ? value
-    : valueText(billedCatalogue[key], value);
-}

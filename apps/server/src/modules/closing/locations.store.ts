@@ -1,11 +1,13 @@
+import type { NameOf } from '@korpus/domain/fields/cells.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 
-/** What the shops of the house are called, by id. */
-export async function findLocationNames(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
+/** What the shops of the house are called. */
+export async function findLocationNames(tx: Tx, tenantId: string): Promise<NameOf> {
   const rows = await tx
     .selectFrom('locations')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id ?? '') ?? null;
 }

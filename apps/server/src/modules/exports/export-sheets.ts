@@ -21,17 +21,17 @@ export async function orderSheets(
 ): Promise<AnswerOf<typeof exportOrders>> {
   const { actor, person } = context;
   const { tenantId } = actor;
-  const rows = await ordersOfExport(services, context, ids, (row, names) => ({ row, names }));
+  const rows = await ordersOfExport(services, context, ids, (row, nameOf) => ({ row, nameOf }));
   if (rows.length === 0) throw new AppError('NOT_FOUND');
   const { companyName, leadSources } = await services.tenancy.inTenant(tenantId, (tx) =>
     findHouse(tx, tenantId),
   );
   const sheets: RecordSheet[] = [];
-  for (const { row, names } of rows) {
+  for (const { row, nameOf } of rows) {
     const record = await services.tenancy.inTenant(tenantId, (tx) =>
       readOrder(services, { ...context, tx }, row.id),
     );
-    sheets.push(orderSheetOf({ row, record, names: { ...names, leadSources } }));
+    sheets.push(orderSheetOf({ row, record, nameOf, leadSources, timeZone: person.timeZone }));
   }
   const today = services.clock.todayIn(person.timeZone);
   const day = formatDate(today);

@@ -5,7 +5,12 @@ import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { builtInFields } from '@korpus/domain/orders/built-in-template.ts';
 import { countsInTotals } from '@korpus/domain/orders/figures.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
-import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
+import {
+  isOverviewColumn,
+  type OverviewColumnKey,
+  orderCatalogue,
+} from '@korpus/domain/orders/order-catalogue.ts';
+import { orderCell } from '@korpus/domain/orders/order-cells.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
@@ -13,13 +18,13 @@ import type { TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';
 import { askedColumns } from './asked-columns.ts';
 import { exportTexts as texts } from './export-texts.ts';
+import { fileCell, fileKind } from './file-cells.ts';
 import { type Line, withIncomplete } from './incomplete-columns.ts';
 import { linkToExport } from './link-to-export.ts';
 import { ordersOfExport } from './orders-of-export.ts';
-import { type OverviewCell, overviewCells } from './overview-cells.ts';
 
 type Body = BodyOf<typeof exportTable>;
-type Chosen = { readonly key: string; readonly label: string; readonly cell: OverviewCell };
+type Chosen = { readonly key: OverviewColumnKey; readonly label: string };
 
 /** A list as the overview shows it, as a file (rules: overviews#files-of-a-list). */
 export async function tableFile(
@@ -31,9 +36,10 @@ export async function tableFile(
   const { person } = context;
   const columns = chosenColumns(context, body);
   const ids = (body.orders ?? []).map(({ id }) => id);
-  const found = await ordersOfExport(services, context, ids, (row, names) => ({
+  const { timeZone } = person;
+  const found = await ordersOfExport(services, context, ids, (row, nameOf) => ({
     isMuted: !countsInTotals(row),
-    cells: columns.map(({ cell }) => cell.value(row, names)),
+    cells: columns.map(({ key }) => fileCell(orderCell(key), row, { nameOf, timeZone })),
     lacks: columns.map(({ key }) => isIncomplete(key, row)),
   }));
   const today = formatDate(services.clock.todayIn(person.timeZone));
@@ -46,8 +52,7 @@ export async function tableFile(
 function chosenColumns({ actor }: SignedInContext, body: Body): Chosen[] {
   const asked = askedColumns(body, orderCatalogue, builtInFields('orders', actor));
   const chosen = asked.flatMap(({ field, label }): Chosen[] => {
-    const cell = overviewCells.get(field);
-    return cell === undefined || !canSeeColumn(actor, field) ? [] : [{ key: field, label, cell }];
+    return isOverviewColumn(field) && canSeeColumn(actor, field) ? [{ key: field, label }] : [];
   });
   if (chosen.length === 0) throw invalid({ path: 'body.selectedFields', message: texts.nothingReadable });
   return chosen;
@@ -61,11 +66,17 @@ const tableOf = (
 ): TableModel => ({
   title,
   subtitle,
-  columns: columns.map(({ label, cell }) => ({ label, kind: cell.kind, total: cell.isTotalled })),
+  columns: columns.map(({ key, label }) => ({
+    label,
+    kind: fileKind(orderCell(key).kind),
+    total: isTotalled(key),
+  })),
   rows: lines.map(({ cells }) => cells),
-  totals: columns.map(({ cell }, place) => (cell.isTotalled ? totalOf(lines, place) : null)),
+  totals: columns.map(({ key }, place) => (isTotalled(key) ? totalOf(lines, place) : null)),
   muted: lines.map(({ isMuted }) => isMuted),
 });
+
+const isTotalled = (key: OverviewColumnKey): boolean => 'total' in orderCatalogue[key];
 
 /** The total of the rounded rows (rules: money#totals). */
 const totalOf = (lines: readonly Line[], place: number): number =>

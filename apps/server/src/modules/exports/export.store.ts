@@ -1,5 +1,5 @@
+import type { NameOf } from '@korpus/domain/fields/cells.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import type { Names } from './overview-cells.ts';
 
 type House = { readonly companyName: string; readonly leadSources: ReadonlyMap<string, string> };
 
@@ -13,15 +13,15 @@ export async function findHouse(tx: Tx, tenantId: string): Promise<House> {
 }
 
 /** What locations and suppliers are called. */
-export async function findNames(tx: Tx, tenantId: string): Promise<Names> {
+export async function findNames(tx: Tx, tenantId: string): Promise<NameOf> {
   const namesOf = async (table: 'locations' | 'suppliers') => {
     const rows = await tx
       .selectFrom(table)
       .select(['id', 'name'])
       .where('tenant_id', '=', tenantId)
       .execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    return rows.map(({ id, name }) => [id, name] as const);
   };
-  const [locations, suppliers] = await Promise.all([namesOf('locations'), namesOf('suppliers')]);
-  return { locations, suppliers };
+  const names = new Map((await Promise.all([namesOf('locations'), namesOf('suppliers')])).flat());
+  return (id) => names.get(id ?? '') ?? null;
 }

@@ -8,6 +8,7 @@ import { orderSheets } from './export-sheets.ts';
 import { tableFile } from './export-table.ts';
 
 export { askedColumns } from './asked-columns.ts';
+export { type FileReader, fileCell, fileKind } from './file-cells.ts';
 export { type Line, withIncomplete } from './incomplete-columns.ts';
 export { linkToExport } from './link-to-export.ts';
 

@@ -1,9 +1,6 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
-import type { Names } from './overview-cells.ts';
-
-/** What sheets name by id beside what lists do. */
-type SheetNames = Names & { readonly leadSources: ReadonlyMap<string, string> };
+import type { NameOf } from '@korpus/domain/fields/cells.ts';
 
 /**
  * An order as its reader gets it: in the overview and in the dialog. Both leave out what they may not read, so nothing
@@ -12,5 +9,8 @@ type SheetNames = Names & { readonly leadSources: ReadonlyMap<string, string> };
 export type OrderSheetFacts = {
   readonly row: OverviewRow;
   readonly record: OrderRecord;
-  readonly names: SheetNames;
+  readonly nameOf: NameOf;
+  /** Where customers come from, by id: sheets name it, lists do not. */
+  readonly leadSources: ReadonlyMap<string, string>;
+  readonly timeZone: string;
 };

@@ -1,16 +1,20 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import { incompleteText } from '@korpus/domain/fields/incomplete-texts.ts';
-import { valueText } from '@korpus/domain/fields/value-text.ts';
+import { plainText, valueText } from '@korpus/domain/fields/value-text.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
-import { type OverviewColumnKey, orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
-import { orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
+import {
+  isOverviewColumn,
+  type OverviewColumnKey,
+  orderCatalogue,
+} from '@korpus/domain/orders/order-catalogue.ts';
+import { orderCell, shownState } from '@korpus/domain/orders/order-cells.ts';
 import type { RecordSheet, SheetBlock, SheetFact } from '../../platform/printing/record-sheets.ts';
 import type { TableCell } from '../../platform/printing/table-model.ts';
 import { exportTexts as texts } from './export-texts.ts';
+import { fileCell, fileKind } from './file-cells.ts';
 import type { OrderSheetFacts } from './order-sheet-facts.ts';
 import { orderTables } from './order-tables.ts';
-import { overviewCells, tableKinds } from './overview-cells.ts';
 
 /** What the overview has no column of stands here as in the dialog. */
 type RecordField = Exclude<
@@ -133,8 +137,8 @@ export const sheetGroups: readonly {
 export function orderSheetOf(facts: OrderSheetFacts): RecordSheet {
   const { row, record } = facts;
   return {
-    title: texts.sheetTitle(nameOf(row)),
-    mark: row.cancelled ? texts.cancelled : orderStateNames[row.orderState],
+    title: texts.sheetTitle(titleOf(row)),
+    mark: shownState(row),
     blocks: [
       ...sheetGroups.flatMap(({ title, fields }) => {
         const present = fields.flatMap((field) => factOf(facts, field));
@@ -146,7 +150,7 @@ export function orderSheetOf(facts: OrderSheetFacts): RecordSheet {
   };
 }
 
-const nameOf = ({ orderNumber, clientName }: OverviewRow): string =>
+const titleOf = ({ orderNumber, clientName }: OverviewRow): string =>
   [orderNumber, clientName].filter((part) => part !== null && part !== '').join(' ');
 
 /** Nothing of what is empty or not the case. */
@@ -155,8 +159,8 @@ function factOf(facts: OrderSheetFacts, field: SheetField): SheetFact[] {
   const { label: name, kind } = orderCatalogue[field];
   const label = isIncomplete(field, facts.row) ? `${name} (${incompleteText})` : name;
   const value = cellValue(facts, field);
-  const isNothing = value === null || value === '' || (kind === 'flag' && value === texts.no);
-  return isNothing ? [] : [{ label, kind: tableKinds[kind] ?? 'text', value }];
+  const isNothing = value === null || value === '' || (kind === 'flag' && value === plainText(false));
+  return isNothing ? [] : [{ label, kind: fileKind(kind), value }];
 }
 
 /** A person is called by both names already; another address that was entered once and taken back counts no more. */
@@ -169,16 +173,14 @@ function isToldElsewhere(
   return isOfAddress && hasDifferentDeliveryAddress !== true;
 }
 
-function cellValue({ row, record, names }: OrderSheetFacts, field: SheetField): TableCell {
-  if (isColumn(field)) return overviewCells.get(field)?.value(row, names) ?? null;
-  if (field === 'leadSourceId') return names.leadSources.get(record.leadSourceId ?? '') ?? null;
+function cellValue({ row, record, leadSources, ...reader }: OrderSheetFacts, field: SheetField): TableCell {
+  if (isOverviewColumn(field)) return fileCell(orderCell(field), row, reader);
+  if (field === 'leadSourceId') return leadSources.get(record.leadSourceId ?? '') ?? null;
   const value = record[field];
   const { kind } = orderCatalogue[field];
   if (kind === 'money' && typeof value === 'number') return value;
   return kind === 'day' && typeof value === 'string' ? value : valueText(orderCatalogue[field], value);
 }
-
-const isColumn = (field: SheetField): field is OverviewColumnKey => overviewCells.has(field);
 
 const wordsOf = (title: string, words: string | null | undefined): SheetBlock[] =>
   words === null || words === undefined || words.trim() === '' ? [] : [{ kind: 'words', title, words }];

@@ -12,7 +12,7 @@ import { writtenLines } from '@korpus/domain/documents/print-formats.ts';
 import { printTexts } from '@korpus/domain/documents/print-texts.ts';
 import { isEmptyProduct } from '@korpus/domain/documents/product-edits.ts';
 import { headOf } from '@korpus/domain/fields/field.ts';
-import { valueText } from '@korpus/domain/fields/value-text.ts';
+import { plainText, valueText } from '@korpus/domain/fields/value-text.ts';
 import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
 import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import type { SheetBlock } from '../../platform/printing/record-sheets.ts';
@@ -66,8 +66,6 @@ const isNothing = (value: TableCell): boolean => value === null || value === '';
 const sumOf = (values: readonly TableCell[]): number =>
   values.reduce((sum: number, value) => (typeof value === 'number' ? sum + value : sum), 0);
 
-const flag = (isSo: boolean): string => (isSo ? texts.yes : texts.no);
-
 /** What was sold: the newest document that has articles, of one day the one that is written last. */
 const stages: readonly OrderDocumentType[] = [
   'OFFER',
@@ -93,13 +91,13 @@ type Article = {
 };
 
 /** Discounts are lines of their own, so that the column adds up. */
-function articlesOf({ record, names }: OrderSheetFacts): SheetBlock[] {
+function articlesOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
   const document = newestOf(record.documentData ?? {});
   if (document === undefined) return [];
   const sums = documentSums(document, record.rates.vat);
   const articles = document.productGroups.flatMap(({ supplierId, products }, place): Article[] => {
     const group = sums.groups[place];
-    const supplier = supplierId === null ? null : (names.suppliers.get(supplierId) ?? null);
+    const supplier = nameOf(supplierId);
     const lines = products.flatMap((product, index): Article[] => {
       if (isEmptyProduct(product)) return [];
       const { amount, articleName, description, pricePerUnit: price } = product;
@@ -173,7 +171,7 @@ function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
       kind: 'text',
       value: ({ paymentType }) => valueText(orderCatalogue['payments.paymentType'], paymentType),
     },
-    { label: entryLabel('payments.paid'), kind: 'text', value: ({ paid }) => flag(paid) },
+    { label: entryLabel('payments.paid'), kind: 'text', value: ({ paid }) => plainText(paid) },
     {
       label: entryLabel('payments.documentData.invoiceNumber'),
       kind: 'text',
@@ -184,14 +182,14 @@ function paymentsOf({ row, record }: OrderSheetFacts): SheetBlock[] {
   ]);
 }
 
-function suppliersOf({ record, names }: OrderSheetFacts): SheetBlock[] {
+function suppliersOf({ record, nameOf }: OrderSheetFacts): SheetBlock[] {
   const labelled = (field: EntryField, value: string | null) =>
     value === null || value === '' ? null : `${entryLabel(field)}: ${value}`;
   return tableOf(orderCatalogue.suppliers.label, record.suppliers ?? [], [
     {
       label: entryLabel('suppliers.entry'),
       kind: 'text',
-      value: ({ supplierId }) => names.suppliers.get(supplierId ?? '') ?? null,
+      value: ({ supplierId }) => nameOf(supplierId),
     },
     { label: entryLabel('suppliers.orderNumber'), kind: 'text', value: ({ orderNumber }) => orderNumber },
     dayColumn('suppliers.confirmedDeliveryDate', ({ confirmedDeliveryDate }) => confirmedDeliveryDate),

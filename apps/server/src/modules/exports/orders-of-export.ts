@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
+import type { NameOf } from '@korpus/domain/fields/cells.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOverviewRows } from '../orders/index.ts';
 import { findNames } from './export.store.ts';
-import type { Names } from './overview-cells.ts';
 
 /** What a file makes of an order. */
-type Make<T> = (row: OverviewRow, names: Names) => T;
+type Make<T> = (row: OverviewRow, nameOf: NameOf) => T;
 
 /** So few orders per transaction, so that no other request waits long for the database. */
 const atOnce = 50;
@@ -29,14 +29,14 @@ export async function ordersOfExport<T>(
     ? (['exhibitionOrders', 'orders'] as const)
     : (['orders'] as const);
   const ids = [...new Set(asked)];
-  const names = await tenancy.inTenant(tenantId, (tx) => findNames(tx, tenantId));
+  const nameOf = await tenancy.inTenant(tenantId, (tx) => findNames(tx, tenantId));
   const found = new Map<string, T>();
   for (let place = 0; place < ids.length; place += atOnce) {
     const some = ids.slice(place, place + atOnce);
     const rows = await tenancy.inTenant(tenantId, (tx) =>
       findOverviewRows(tx, { ...query, ids: some }, lists),
     );
-    for (const row of rows) found.set(row.id, make(row, names));
+    for (const row of rows) found.set(row.id, make(row, nameOf));
     // The embedded database answers without giving the event loop a turn; without this pause no other request would be
     // served meanwhile.
     await setImmediate();

@@ -16,7 +16,6 @@ export const salesTexts = {
   closedUntil: 'Gesperrt bis',
   nothingClosed: 'Noch nichts gesperrt',
   withoutNumber: 'ohne Nummer',
-  cancellation: 'Storno',
   purchaseMissing: 'Einkauf fehlt',
   mendPurchase: (name: string) => `Einkaufspreise von ${name} eintragen`,
   nameOfRow: (type: string, client: string, number: string | null) =>

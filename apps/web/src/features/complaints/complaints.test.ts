@@ -8,7 +8,6 @@ import type { Role } from '@korpus/domain/rights/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../ui/data-table/columns/cell-format.ts';
 import { readFilters } from '../../ui/filter-bar/list-filters.ts';
-import { placeOf } from './complaint-row.ts';
 import { builtInFields, complaintColumns } from './overview/complaint-columns.tsx';
 import { complaintFilters, rowFilter } from './overview/complaint-filters.ts';
 import { complaintsSearch } from './overview/complaints-search.ts';
@@ -181,9 +180,5 @@ describe('its columns', () => {
     const column = columnsFor(seller).find((each) => each.key === key);
     if (column === undefined) throw new Error(`There is no column ${key}.`);
     expect(formatValue(column, aRow(row)).replaceAll('\u00a0', ' ')).toBe(expected);
-  });
-
-  it('a place nobody knows any more is no id', () => {
-    expect(placeOf('lost', () => null)).toBeNull();
   });
 });

@@ -1,57 +1,99 @@
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { type Catalogue, headOf, type PlainKind } from '@korpus/domain/fields/field.ts';
-import type { Cents } from '@korpus/domain/money/cents.ts';
-import type { CardRole, Column } from '../data-table/columns/column.ts';
+import type { Cell, NameOf } from '@korpus/domain/fields/cells.ts';
+import { type Catalogue, type FieldsWith, headOf } from '@korpus/domain/fields/field.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
+import { dayOfInstant, formatInstant } from '../../lib/formats/format-instant.ts';
+import type { Column, ColumnBase } from '../data-table/columns/column.ts';
 
-type Look = Readonly<{ width?: number; search?: boolean; card?: CardRole; grow?: boolean; isLong?: boolean }>;
+/** How a column looks and what it says beside its value. What the value is and how it reads comes from its cell. */
+type Look<Row> = Partial<Omit<ColumnBase<Row>, 'key' | 'label'>> & Shown;
 
-/** A row that has this field; or may have it, where that depends on rights. */
-type With<Key extends string, Value> = { readonly [Field in Key]?: Value | null | undefined };
+type Shown = {
+  /** A badge instead of words. */
+  readonly isState?: true;
+  /** Stands where there is nothing; sorted as nothing, so it comes last. */
+  readonly none?: string;
+  /** Of an instant: its time as well as its day. */
+  readonly withTime?: true;
+  /** Of an amount: green above and red below zero. */
+  readonly signed?: true;
+  readonly decimals?: number;
+};
 
-/** The fields of a kind, so that no day stands in a list as money. */
-export type OfKind<Fields extends Catalogue, Kind extends PlainKind> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly kind: Kind } ? Name : never;
-}[keyof Fields] &
-  string;
+/** A look for each column of a list: the list has them in this order. */
+export type Looks<Fields extends Catalogue, Row> = Readonly<Record<FieldsWith<Fields, 'column'>, Look<Row>>>;
 
-/** Columns of a list. Names, kinds and totals come from the catalogue of the record; how they look is said here. */
-export function columnKit<Fields extends Catalogue>(
-  fields: Fields,
-  hints: Readonly<Partial<Record<keyof Fields, string>>>,
-) {
-  type Name = keyof Fields & string;
+type List<Fields extends Catalogue, Row> = Readonly<{
+  fields: Fields;
+  cell: (key: FieldsWith<Fields, 'column'>) => Cell<Row>;
+  hints: Readonly<Partial<Record<keyof Fields, string>>>;
+  nameOf: NameOf;
+  looks: Looks<Fields, Row>;
+}>;
 
-  const base = <Key extends Name>(key: Key, look: Look = {}) => {
+/** The columns of a list. Names, kinds and totals come from the catalogue of the record, values from its cells. */
+export function columnsOf<Fields extends Catalogue, Row>(
+  list: List<Fields, Row>,
+): readonly (Column<Row> & { readonly key: FieldsWith<Fields, 'column'> })[] {
+  const { fields, cell, hints, nameOf, looks } = list;
+  return keysOf(looks).map((key) => {
+    const { isState, none, withTime, signed, decimals, ...look }: Look<Row> = looks[key];
     const hint = hints[key];
-    return { key, label: headOf(fields, key), ...(hint === undefined ? {} : { hint }), ...look };
-  };
-  const amount = <Key extends Name>(key: Key, look?: Look) => ({
-    ...base(key, look),
-    kind: 'money' as const,
-    ...(fields[key]?.total === true ? { total: 'sum' as const } : {}),
+    return {
+      ...{ key, label: headOf(fields, key), ...(hint === undefined ? {} : { hint }) },
+      ...shownOf(cell(key), nameOf, {
+        ...{ isState, none, withTime, signed, decimals },
+        isTotalled: fields[key]?.total === true,
+      }),
+      ...look,
+    };
   });
-  return {
-    /** Of everything that is not simply a field: its value is told in words. */
-    base,
-    /** Of an amount with more to it. */
-    amount,
-    text: <Key extends OfKind<Fields, 'text' | 'longText'>>(
-      key: Key,
-      look?: Look,
-    ): Column<With<Key, string>> => ({ ...base(key, look), value: (row) => row[key] ?? null }),
-    date: <Key extends OfKind<Fields, 'day'>>(key: Key, look?: Look): Column<With<Key, IsoDate>> => ({
-      ...base(key, look),
-      kind: 'date',
-      value: (row) => row[key] ?? null,
-    }),
-    flag: <Key extends OfKind<Fields, 'flag'>>(key: Key, look?: Look): Column<With<Key, boolean>> => ({
-      ...base(key, look),
-      kind: 'boolean',
-      value: (row) => row[key] ?? null,
-    }),
-    money: <Key extends OfKind<Fields, 'money'>>(
-      key: Key,
-      look: Look = { width: 128 },
-    ): Column<With<Key, Cents>> => ({ ...amount(key, look), value: (row) => row[key] ?? null }),
-  };
+}
+
+type Asked = { readonly [Name in keyof Shown]: Shown[Name] | undefined } & { readonly isTotalled: boolean };
+
+function shownOf<Row>(cell: Cell<Row>, nameOf: NameOf, asked: Asked) {
+  const of =
+    <T>(read: (row: Row, nameOf: NameOf) => T) =>
+    (row: Row) =>
+      read(row, nameOf);
+  switch (cell.kind) {
+    case 'text':
+      return textOf(of(cell.read), asked);
+    case 'instant':
+      return instantOf(of(cell.read), asked);
+    case 'money':
+      return {
+        ...{ kind: cell.kind, value: of(cell.read), width: 128 },
+        ...(asked.isTotalled && { total: 'sum' as const }),
+        ...(asked.signed && { signed: asked.signed }),
+      };
+    case 'percent':
+      return { kind: 'number' as const, value: of(cell.read), decimals: asked.decimals ?? 2, unit: '%' };
+    case 'day':
+      return { kind: 'date' as const, value: of(cell.read) };
+    case 'week':
+      return { kind: cell.kind, value: of(cell.read) };
+    case 'flag':
+      return { kind: 'boolean' as const, value: of(cell.read) };
+  }
+}
+
+type Text<Row> = (row: Row) => string | null;
+
+function textOf<Row>(read: Text<Row>, { isState, none }: Asked) {
+  const kind = isState === true ? ('state' as const) : ('text' as const);
+  if (none === undefined) return { kind, value: read };
+  return { kind, value: (row: Row) => read(row) ?? none, sortBy: read };
+}
+
+function instantOf<Row>(read: Text<Row>, { withTime }: Asked) {
+  const shown =
+    <T>(format: (instant: string) => T) =>
+    (row: Row) => {
+      const instant = read(row);
+      return instant === null ? null : format(instant);
+    };
+  return withTime === true
+    ? { value: shown(formatInstant), sortBy: read }
+    : { kind: 'date' as const, value: shown(dayOfInstant), sortBy: read };
 }

@@ -1,9 +1,9 @@
 import {
   type BilledColumnKey,
   billedCatalogue,
-  billedColumnKeys,
   isOfMargins,
 } from '@korpus/domain/closing/billed-catalogue.ts';
+import { billedCell } from '@korpus/domain/closing/billed-cells.ts';
 import { billTypes } from '@korpus/domain/closing/billed-rows.ts';
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
@@ -11,15 +11,11 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
-import { columnKit } from '../../../ui/record-list/column-kit.ts';
+import { columnsOf, type Looks } from '../../../ui/record-list/column-kit.ts';
 import { billTypeTones } from '../bill-type-tones.ts';
 import { columnHints, salesTexts as texts } from '../sales-texts.ts';
 import classes from './billed.module.css';
-import { type BilledRow, nameOf, typeOf } from './billed-row.ts';
-
-type BilledColumn = Column<BilledRow>;
-
-const { base, text, date, flag, amount } = columnKit(billedCatalogue, columnHints);
+import { type BilledRow, nameOf } from './billed-row.ts';
 
 type Input = Readonly<{
   person: Pick<Person, 'roles'>;
@@ -29,77 +25,56 @@ type Input = Readonly<{
 }>;
 
 /** The columns this person may see (rules: closing#who-sees-what). */
-export function billedColumns({ person, lists, onPurchase }: Input): readonly BilledColumn[] {
-  const columns = allColumns(lists, onPurchase);
-  return billedColumnKeys
-    .filter((key) => seesMargins(person) || !isOfMargins(key))
-    .map((key) => columns[key]);
-}
+export const billedColumns = ({ person, lists, onPurchase }: Input): readonly Column<BilledRow>[] =>
+  columnsOf({
+    fields: billedCatalogue,
+    cell: billedCell,
+    hints: columnHints,
+    nameOf: lists.nameOf,
+    looks: looks(onPurchase),
+  }).filter(({ key }) => seesMargins(person) || !isOfMargins(key));
 
-type AmountKey = 'finalPrice' | 'billedAmount';
-const money = (key: AmountKey): BilledColumn => ({
-  ...amount(key, {
-    width: key === 'billedAmount' ? 124 : 112,
-    ...(key === 'billedAmount' ? { card: 'amount' } : {}),
-  }),
-  value: (row) => row[key],
-  // What was taken back is meant to be noticed; what was earned here is no reason for green.
-  tone: (row) => (row[key] < 0 ? 'danger' : null),
-});
+/** What was taken back is meant to be noticed; what was earned here is no reason for green. */
+const toneOf = (amount: number) => (amount < 0 ? 'danger' : null);
 
-type PercentKey = 'vat' | 'marginPercentageSellingSum' | 'marginSumPercentageSellingSum';
-const percent = (key: PercentKey, decimals: number): BilledColumn => ({
-  ...base(key, { width: 80 }),
-  kind: 'number',
-  unit: '%',
-  decimals,
-  value: (row) => row[key] ?? null,
-});
-
-const allColumns = (
-  lists: Input['lists'],
-  onPurchase: Input['onPurchase'],
-): Readonly<Record<BilledColumnKey, BilledColumn>> => ({
-  date: date('date', { width: 96, card: 'line' }),
+const looks = (onPurchase: Input['onPurchase']): Looks<typeof billedCatalogue, BilledRow> => ({
+  date: { width: 96, card: 'line' },
   billType: {
-    ...base('billType', { width: 124, card: 'badge' }),
-    kind: 'state',
-    value: typeOf,
+    width: 124,
+    card: 'badge',
+    isState: true,
     sortBy: ({ billType }) => billTypes.indexOf(billType),
     tone: ({ billType, cancels }) => (cancels === null ? billTypeTones[billType] : 'danger'),
   },
   invoiceNumber: {
-    ...base('invoiceNumber', { width: 136, card: 'subtitle' }),
-    value: ({ invoiceNumber }) => invoiceNumber ?? texts.withoutNumber,
-    // What has none comes last, whatever else the list is sorted by.
-    sortBy: ({ invoiceNumber }) => invoiceNumber,
+    width: 136,
+    card: 'subtitle',
+    none: texts.withoutNumber,
     tone: ({ invoiceNumber }) => (invoiceNumber === null ? 'neutral' : null),
   },
-  clientName: text('clientName', { width: 144, card: 'title', grow: true }),
-  salesmanName: text('salesmanName', { width: 152, card: 'subtitle' }),
-  location: { ...base('location', { width: 132 }), value: ({ location }) => lists.nameOf(location) },
-  carpenterName: text('carpenterName', { width: 148 }),
-  exhibitionSale: flag('exhibitionSale', { width: 96 }),
-  cancels: text('cancels', { width: 136 }),
-  vat: percent('vat', 0),
-  finalPrice: money('finalPrice'),
-  billedAmount: money('billedAmount'),
+  clientName: { width: 144, card: 'title', grow: true },
+  salesmanName: { width: 152, card: 'subtitle' },
+  location: { width: 132 },
+  carpenterName: { width: 148 },
+  exhibitionSale: { width: 96 },
+  cancels: { width: 136 },
+  vat: { width: 80, decimals: 0 },
+  finalPrice: { width: 112, tone: ({ finalPrice }) => toneOf(finalPrice) },
+  billedAmount: { width: 124, card: 'amount', tone: ({ billedAmount }) => toneOf(billedAmount) },
   margin: {
-    ...amount('margin', { width: 134 }),
-    value: ({ margin }) => margin ?? null,
+    width: 134,
     signed: true,
     isIncomplete: ({ missingDataForMargin }) => missingDataForMargin === true,
     hasControl: true,
     render: (row, isInGrid) => <MarginCell row={row} isInGrid={isInGrid} onPurchase={onPurchase} />,
   },
-  marginPercentageSellingSum: percent('marginPercentageSellingSum', 1),
+  marginPercentageSellingSum: { width: 80, decimals: 1 },
   marginSum: {
-    ...amount('marginSum', { width: 134 }),
-    value: ({ marginSum }) => marginSum ?? null,
+    width: 134,
     signed: true,
     isIncomplete: ({ missingDataForMarginSum }) => missingDataForMarginSum === true,
   },
-  marginSumPercentageSellingSum: percent('marginSumPercentageSellingSum', 1),
+  marginSumPercentageSellingSum: { width: 80, decimals: 1 },
 });
 
 type MarginCellProps = Readonly<{

@@ -1,5 +1,5 @@
 import type { BilledOrder } from '@korpus/contract/closing/billed-order.ts';
-import { billTypeNames } from '@korpus/domain/closing/closing-texts.ts';
+import { billedTypeText } from '@korpus/domain/closing/billed-cells.ts';
 import { salesTexts as texts } from '../sales-texts.ts';
 
 /**
@@ -15,9 +15,6 @@ export type BilledRow = Omit<BilledOrder, 'id' | 'key'> &
 
 export const rowOf = ({ id, key, ...row }: BilledOrder): BilledRow => ({ ...row, id: key, recordId: id });
 
-export const typeOf = ({ billType, cancels }: Pick<BilledRow, 'billType' | 'cancels'>): string =>
-  cancels === null ? billTypeNames[billType] : texts.cancellation;
-
 /** What a row is called in buttons. */
 export const nameOf = (row: BilledRow): string =>
-  texts.nameOfRow(typeOf(row), row.clientName, row.invoiceNumber);
+  texts.nameOfRow(billedTypeText(row), row.clientName, row.invoiceNumber);

@@ -1,4 +1,5 @@
 import { registerTexts as rules } from '@korpus/domain/closing/closing-texts.ts';
+import { registerLabels } from '@korpus/domain/closing/register-catalogue-texts.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
 
 export const registerTexts = {
@@ -17,7 +18,7 @@ export const registerTexts = {
   circles: 'Rechnungskreise',
   circleCount: (count: number) => (count === 1 ? '1 Nummer' : `${formatCount(count)} Nummern`),
   circleRange: (first: string, last: string) => (first === last ? first : `${first} bis ${last}`),
-  state: 'Stand',
+  state: registerLabels.state,
   nameOfRow: (number: string) => `Rechnung ${number}`,
   emptyTitle: (year: string) => `Für ${year} ist noch keine Nummer vergeben`,
   emptyHint:

@@ -7,6 +7,7 @@ import { complaintViolationTexts } from '@korpus/domain/complaints/complaints-te
 import { newComplaint } from '@korpus/domain/complaints/new-complaint.ts';
 import { validateComplaint } from '@korpus/domain/complaints/validate-complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import { referenceText } from '@korpus/domain/fields/cells.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import { bodyOfDraft } from '../../../lib/calls/violations-of.ts';
@@ -14,7 +15,6 @@ import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats } from '../../../ui/record-dialog/labels.ts';
-import { placeOf } from '../complaint-row.ts';
 
 /** What of a complaint somebody edits; without the remaining amount for who does not see it. */
 export type ComplaintDraft = Omit<Complaint, 'remainingAmount'> & Partial<Pick<Complaint, 'remainingAmount'>>;
@@ -74,7 +74,7 @@ export function problemsOf(draft: ComplaintDraft): readonly Problem[] {
 export const formatsOf = ({ carpenters, nameOf }: HouseLists): Formats<ComplaintDraft> => ({
   ...byKind,
   carpenterId: (id) => carpenters.find(({ value }) => value === id)?.label ?? '',
-  location: (location) => placeOf(location, nameOf) ?? '',
+  location: (location) => referenceText(complaintCatalogue.location, location, nameOf) ?? '',
 });
 
 const byKind = formatsByKind(complaintCatalogue);

@@ -1,9 +1,10 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
+import type { NameOf } from '@korpus/domain/fields/cells.ts';
 import { type OverviewColumnKey, orderFields } from '@korpus/domain/orders/order-catalogue.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { CardRole } from '../../../ui/data-table/columns/column.ts';
-import { allColumns, type NameOf, type OverviewColumn } from './overview-columns.ts';
+import { allColumns, type OverviewColumn } from './overview-columns.ts';
 import type { OverviewTab } from './overview-tabs.ts';
 
 function mayHave(person: Person, key: string): boolean {

@@ -78,7 +78,6 @@ export const overviewTexts = {
   unpaid: 'Offen',
   done: 'Erledigte',
   notDone: 'Offene',
-  cancelled: orderLabels.cancelled,
   cancelledReason: 'Der Auftrag ist storniert und zählt in keiner Summe.',
   newOrder: 'Neuer Auftrag',
   newExhibition: 'Neuer Messeauftrag',
@@ -88,7 +87,6 @@ export const overviewTexts = {
     SMALL: 'Auftrag (klein)',
     EXHIBITION: 'Messeauftrag',
   } satisfies Record<NewOrderKind, string>,
-  payment: (price: string, date: string, paid: boolean) => `${price} ${paid ? 'bezahlt' : `bis ${date}`}`,
   orderName: (number: string | null, client: string) =>
     number === null ? `Auftrag von ${client}` : `Auftrag ${number}`,
   removeTitle: 'Auftrag löschen',

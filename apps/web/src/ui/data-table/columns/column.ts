@@ -6,7 +6,7 @@ import type { Tone } from '../../palette.ts';
 /** Where a column stands on the phone's card; columns without a role are not on the card. */
 export type CardRole = 'title' | 'subtitle' | 'badge' | 'amount' | 'line';
 
-type ColumnBase<Row> = Readonly<{
+export type ColumnBase<Row> = Readonly<{
   /** Stable name: the layout, column templates and the URL store it. */
   key: string;
   label: string;

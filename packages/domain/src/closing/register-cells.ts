@@ -1,7 +1,9 @@
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import { cellsOf } from '../fields/cells.ts';
 import { numberEventNames, registerTexts as texts } from './closing-texts.ts';
 import type { NumberEvent } from './register.ts';
+import { registerCatalogue } from './register-catalogue.ts';
 
 type Entry = {
   readonly date: IsoDate;
@@ -18,8 +20,14 @@ type Entry = {
   }[];
 };
 
+/** How the cells of the register read; when something happened is a day where the reader is. */
+export const registerCells = (dayOfInstant: (instant: string) => IsoDate) =>
+  cellsOf(registerCatalogue, {
+    told: { kind: 'text', read: (entry: Entry) => registerTold(entry, dayOfInstant) },
+  });
+
 /** What became of a number, and which other number it belongs to; null: it bills what it says, on its day. */
-export function registerTold(entry: Entry, dayOfInstant: (instant: string) => IsoDate): string | null {
+function registerTold(entry: Entry, dayOfInstant: (instant: string) => IsoDate): string | null {
   const { date, billedOn, cancels, cancelledBy, replacedBy, events } = entry;
   const isOpen = billedOn === null && cancels === null && cancelledBy === null && replacedBy === null;
   const told = [

@@ -1,0 +1,16 @@
+import { cellsOf } from '../fields/cells.ts';
+import { billedCatalogue } from './billed-catalogue.ts';
+import type { BillType } from './billed-rows.ts';
+import { billTypeNames, cancellationName } from './closing-texts.ts';
+
+/** What a row bills; of one that takes back another, that it does. */
+export const billedTypeText = ({
+  billType,
+  cancels,
+}: {
+  readonly billType: BillType;
+  readonly cancels: string | null;
+}): string => (cancels === null ? billTypeNames[billType] : cancellationName);
+
+/** How the cells of the list of billed orders read. */
+export const billedCell = cellsOf(billedCatalogue, { billType: { kind: 'text', read: billedTypeText } });
