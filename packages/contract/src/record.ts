@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
-import { keysOf } from '@korpus/domain/values/fields.ts';
+import { keysOf, recordOf } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
 import { validationTexts } from './validation-texts.ts';
 
@@ -16,8 +16,7 @@ export const ignored = z
 
 /** All that a GET gives of a record, for the body of its save, whose own fields stand after it. */
 export const ignoring = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
-  // Exactly the names of the record, which fromEntries cannot say.
-  Object.fromEntries(keysOf(record.shape).map((name) => [name, ignored])) as Record<keyof S, typeof ignored>;
+  recordOf<Record<keyof S & string, typeof ignored>>(keysOf(record.shape), () => ignored);
 
 /**
  * What a save may leave out: a change keeps what is stored, and a new record begins as new ones do

@@ -41,7 +41,7 @@ export const eventFields = {
 
 /** What is missing of an event about an order or offer that may not be read (rules: calendar#busy). */
 const { title, description, orderId, offerId, conversationTypeId, clientState, clientReason } = eventFields;
-const hiddenWhenBusy = {
+export const hiddenWhenBusy = {
   title: title.exactOptional(),
   description: description.exactOptional(),
   orderId: orderId.exactOptional(),
@@ -57,8 +57,8 @@ const hiddenWhenBusy = {
   createdBy: idOf('user').exactOptional(),
 };
 
-/** An event as a person gets it. */
-export const eventRecord = z.object({
+/** What everybody sees of it who sees the calendar. */
+export const openWhenBusy = {
   id: idOf('calendarEvent'),
   calendarId: idOf('calendar'),
   type: z.enum(eventTypes),
@@ -69,8 +69,10 @@ export const eventRecord = z.object({
   /** This person may not change it. */
   readonly: z.boolean(),
   version,
-  ...hiddenWhenBusy,
-});
+};
+
+/** An event as a person gets it. */
+export const eventRecord = z.object({ ...openWhenBusy, ...hiddenWhenBusy });
 export type EventRecord = DataOf<typeof eventRecord>;
 
 /** A day of an order in the calendar of its location. What is missing may not be read: „Belegt“. */

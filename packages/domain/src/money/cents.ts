@@ -8,12 +8,13 @@ export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(
 
 /** Takes a whole number of cents; anything else is a programming error. */
 export function cents(value: number): Cents {
-  if (!isCents(value)) throw new RangeError(`Not a whole, safe number of cents: ${value}`);
-  return value === 0 ? zeroCents : value;
+  // Adding 0 makes 0 of -0, which prints as "-0,00 €" and is not equal to 0 under Object.is.
+  const amount = value + 0;
+  if (!isCents(amount)) throw new RangeError(`Not a whole, safe number of cents: ${value}`);
+  return amount;
 }
 
-/** Never -0, which prints as "-0,00 €" and is not equal to 0 under Object.is. */
-export const zeroCents = 0 as Cents;
+export const zeroCents = cents(0);
 
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce((sum: number, amount) => sum + amount, 0));

@@ -230,5 +230,8 @@ export const overviewColumnKeys = fieldsWith(orderCatalogue, 'column');
 export const isOverviewColumn = (name: string): name is OverviewColumnKey => columnNames.has(name);
 const columnNames: ReadonlySet<string> = new Set(overviewColumnKeys);
 
+/** What the history tells of an order, in this order. */
+export const orderHistory = fieldsWith(orderCatalogue, 'history');
+
 /** For whoever asks by a name that may be none of its fields. */
 export const orderFields: ReadonlyMap<string, OrderField> = new Map(Object.entries(orderCatalogue));

@@ -3,11 +3,18 @@ export const keysOf = <T extends object>(record: T) =>
   // Object.keys promises no more than texts: a value may have fields its type does not name. Plain data has not.
   Object.keys(record) as (keyof T & string)[];
 
+/** A record of these names, which are all it has. */
+export const recordOf = <T extends object>(
+  names: readonly (keyof T)[],
+  valueFor: <Name extends keyof T>(name: Name) => T[Name],
+): T =>
+  // Each of its names with its value, which fromEntries cannot say.
+  Object.fromEntries(names.map((name) => [name, valueFor(name)])) as T;
+
 /** These fields of a record; one that it lacks stays missing. */
 export function pick<T extends object, Key extends keyof T>(record: T, keys: readonly Key[]): Pick<T, Key> {
-  const picked = keys.filter((key) => Object.hasOwn(record, key)).map((key) => [key, record[key]]);
-  // Built of exactly these fields, which fromEntries cannot say.
-  return Object.fromEntries(picked) as Pick<T, Key>;
+  const own = keys.filter((key) => Object.hasOwn(record, key));
+  return recordOf<Pick<T, Key>>(own, (key) => record[key]);
 }
 
 /** The fields of a record that pass. */

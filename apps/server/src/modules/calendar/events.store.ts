@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
-import { wallTime } from '@korpus/domain/dates/wall-time.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { andExhibitionSalesman } from '../../platform/database/own-order.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { eventTable } from './event-table.ts';
 
 type EventKey = { readonly tenantId: string; readonly id: string };
 
@@ -12,48 +12,7 @@ export type StoredEvent = { readonly event: CalendarEvent; readonly version: num
 
 type Row = Selectable<Schema['calendar_events']>;
 
-export const columnsOf = (event: CalendarEvent) => ({
-  calendar_id: event.calendarId,
-  type: event.type,
-  title: event.title,
-  description: event.description,
-  is_all_day: event.isAllDayEvent,
-  start_at: event.startDate,
-  end_at: event.endDate,
-  order_id: event.orderId,
-  offer_id: event.offerId,
-  conversation_type_id: event.conversationTypeId,
-  client_state: event.clientState,
-  client_reason: event.clientReason,
-  is_to_do: event.isToDo,
-  is_done: event.isDone,
-  hide_in_calendar_view: event.hideInCalendarView,
-  remind_hours_before: event.remindHoursBefore,
-});
-
-const storedOf = (row: Row): StoredEvent => ({
-  event: {
-    id: row.id,
-    calendarId: row.calendar_id,
-    type: row.type,
-    title: row.title,
-    description: row.description,
-    isAllDayEvent: row.is_all_day,
-    // Without the seconds, which nobody enters.
-    startDate: wallTime(row.start_at.slice(0, 16)),
-    endDate: wallTime(row.end_at.slice(0, 16)),
-    orderId: row.order_id,
-    offerId: row.offer_id,
-    conversationTypeId: row.conversation_type_id,
-    clientState: row.client_state,
-    clientReason: row.client_reason,
-    isToDo: row.is_to_do,
-    isDone: row.is_done,
-    hideInCalendarView: row.hide_in_calendar_view,
-    remindHoursBefore: row.remind_hours_before,
-  },
-  version: row.version,
-});
+const storedOf = (row: Row): StoredEvent => ({ event: eventTable.fromRow(row), version: row.version });
 
 const eventsOf = (tx: Tx, tenantId: string) =>
   tx.selectFrom('calendar_events').selectAll().where('tenant_id', '=', tenantId);
@@ -120,7 +79,7 @@ export async function insertEvent(
     .values({
       tenant_id: tenantId,
       id: event.id,
-      ...columnsOf(event),
+      ...eventTable.toRow(event),
       created_by: userId,
       created_at: at,
       modified_at: at,
@@ -140,7 +99,7 @@ export async function updateEvent(
   await tx
     .updateTable('calendar_events')
     .set(({ eb }) => ({
-      ...columnsOf(event),
+      ...eventTable.toRow(event),
       modified_at: at,
       modified_by: userId,
       modified_by_name: by,

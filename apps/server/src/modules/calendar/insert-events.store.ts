@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { columnsOf } from './events.store.ts';
+import { eventTable } from './event-table.ts';
 
 /** An event that somebody saved some time ago. */
 type PastEvent = {
@@ -18,7 +18,7 @@ export const insertEvents = (tx: Tx, tenantId: string, events: readonly PastEven
     events.map(({ event, at, by }) => ({
       tenant_id: tenantId,
       id: event.id,
-      ...columnsOf(event),
+      ...eventTable.toRow(event),
       created_by: by.id,
       created_at: at,
       modified_at: at,

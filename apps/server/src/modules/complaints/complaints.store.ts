@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { columnsOf } from './complaint-columns.ts';
+import { complaintTable } from './complaint-table.ts';
 
 type ComplaintKey = { readonly tenantId: string; readonly id: string };
 type OrderKey = { readonly tenantId: string; readonly orderId: string };
@@ -16,7 +16,7 @@ export type StoredComplaint = {
 type Row = Selectable<Schema['complaints']>;
 
 const storedOf = (row: Row): StoredComplaint => ({
-  complaint: complaintFromRow(row),
+  complaint: complaintTable.fromRow(row),
   version: row.version,
 });
 
@@ -48,7 +48,7 @@ export async function insertComplaint(
     .values({
       tenant_id: tenantId,
       id: complaint.id,
-      ...columnsOf(complaint),
+      ...complaintTable.toRow(complaint),
       created_at: at,
       modified_at: at,
       modified_by: userId,
@@ -67,7 +67,7 @@ export async function updateComplaint(
   const row = await tx
     .updateTable('complaints')
     .set(({ eb }) => ({
-      ...columnsOf(after),
+      ...complaintTable.toRow(after),
       modified_at: at,
       modified_by: userId,
       modified_by_name: by,
@@ -83,29 +83,6 @@ export async function updateComplaint(
 
 export const removeComplaint = (tx: Tx, { tenantId, id }: ComplaintKey) =>
   tx.deleteFrom('complaints').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-
-const complaintFromRow = (row: Row): SavedComplaint => ({
-  id: row.id,
-  orderId: row.order_id,
-  imposed: row.imposed,
-  state: row.state,
-  doNotForget: row.do_not_forget,
-  fixedAt: row.fixed_at,
-  importance: row.importance,
-  carpenterId: row.carpenter_id,
-  createdAt: row.created_on,
-  date: row.planned_date,
-  availability: row.availability,
-  location: row.location_id ?? row.built_in_location,
-  connections: row.connections,
-  repairTimeInMinutes: row.repair_time_in_minutes,
-  stockToDo: row.stock_to_do,
-  tasksToDo: row.tasks_to_do,
-  notes: row.notes,
-  remainingAmount: row.remaining_amount,
-  carpenterExpense: row.carpenter_expense,
-  materialExpense: row.material_expense,
-});
 
 /** What a complaint names by ids, as it is called today. */
 export async function findComplaintNames(

@@ -3,7 +3,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
-import { columnsOf } from './complaint-columns.ts';
+import { complaintTable } from './complaint-table.ts';
 import { wordsOf } from './note-complaint.ts';
 
 /** A complaint that somebody saved some time ago. */
@@ -27,7 +27,7 @@ export async function insertComplaints(
     complaints.map(({ complaint, createdAt, modifiedAt, by }) => ({
       tenant_id: tenantId,
       id: complaint.id,
-      ...columnsOf(complaint),
+      ...complaintTable.toRow(complaint),
       created_at: createdAt,
       modified_at: modifiedAt,
       modified_by: by.id,

@@ -4,10 +4,6 @@ import type { OfferServices } from './companion.ts';
 import { deleteOneOffer, readOfferHistory, readOffers, saveOneOffer } from './offers.ts';
 
 export type { OfferCompanion } from './companion.ts';
-export {
-  customerColumnNames,
-  customerFromRow,
-} from './customer-columns.ts';
 export { insertOffers } from './insert-offers.store.ts';
 export {
   insertOfferOfOrder,
@@ -15,6 +11,7 @@ export {
   settleOfferState,
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
+export { customerTable } from './offer-table.ts';
 
 export { findOffer } from './offers.store.ts';
 export { setOfferState } from './set-offer-state.ts';

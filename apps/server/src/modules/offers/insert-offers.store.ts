@@ -3,7 +3,8 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertSearchWords } from '../../platform/search/search-words.ts';
-import { numbersBefore, toColumns } from './offers.store.ts';
+import { offerTable } from './offer-table.ts';
+import { numbersBefore } from './offers.store.ts';
 
 /** An offer that somebody saved some time ago. */
 type PastOffer = {
@@ -36,7 +37,7 @@ export async function insertOffers(
     offer: { ...past.offer, clientNumber: String(first + index) },
   }));
   const rows = numbered.map(({ offer, createdAt, modifiedAt, modifiedBy }) => ({
-    ...toColumns(offer),
+    ...offerTable.toRow(offer),
     tenant_id: tenantId,
     id: offer.id,
     client_number: offer.clientNumber,

@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { customerColumnNames, customerColumns, customerFromRow } from './customer-columns.ts';
+import { offerTable } from './offer-table.ts';
 
 type OfferKey = { readonly tenantId: string; readonly id: string };
 
@@ -22,7 +22,21 @@ export type StoredOffer = Offer & {
 const columns = [
   'id',
   'client_number',
-  ...customerColumnNames,
+  'target_group',
+  'lead_source_id',
+  'salutation',
+  'first_name',
+  'last_name',
+  'address',
+  'zip_code',
+  'city',
+  'email',
+  'phone1',
+  'phone2',
+  'external_customer_id',
+  'is_company',
+  'vat',
+  'company_name',
   'salesman_id',
   'location_id',
   'request_date',
@@ -39,35 +53,12 @@ const columns = [
 ] as const;
 
 const fromRow = (row: Pick<Selectable<Schema['clients']>, (typeof columns)[number]>): StoredOffer => ({
-  id: row.id,
+  ...offerTable.fromRow(row),
   clientNumber: row.client_number,
-  ...customerFromRow(row),
-  salesmanId: row.salesman_id,
-  locationId: row.location_id,
-  requestDate: row.request_date,
-  notificationDate: row.notification_date,
-  clientState: row.client_state,
-  clientReason: row.client_reason,
-  budget: row.budget,
-  conversationType: row.conversation_type_id,
-  notes: row.notes,
   createdAt: row.created_at,
   lastModifiedDate: row.modified_at,
   lastModifiedBy: row.modified_by,
   version: row.version,
-});
-
-export const toColumns = (offer: Offer) => ({
-  ...customerColumns(offer),
-  salesman_id: offer.salesmanId,
-  location_id: offer.locationId,
-  request_date: offer.requestDate,
-  notification_date: offer.notificationDate,
-  client_state: offer.clientState,
-  client_reason: offer.clientReason,
-  budget: offer.budget,
-  conversation_type_id: offer.conversationType,
-  notes: offer.notes,
 });
 
 type OfferFilter = {
@@ -184,7 +175,7 @@ export async function insertOffer(
       tenant_id: tenantId,
       id: offer.id,
       client_number: eb.selectFrom('drawn').select(sql<string>`value::text`.as('value')),
-      ...toColumns(offer),
+      ...offerTable.toRow(offer),
       created_at: at,
       modified_at: at,
       modified_by: by,
@@ -205,7 +196,7 @@ export async function updateOffer(
   await tx
     .updateTable('clients')
     .set(({ eb }) => ({
-      ...toColumns(offer),
+      ...offerTable.toRow(offer),
       modified_at: at,
       modified_by: by,
       version: eb('version', '+', 1),

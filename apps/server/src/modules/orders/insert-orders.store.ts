@@ -1,7 +1,6 @@
 import { billedRowsOf } from '@korpus/domain/closing/billed-rows.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
-import { keysOf } from '@korpus/domain/values/fields.ts';
 import { columnName } from '../../platform/database/column-name.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { insertRows, type NewRow } from '../../platform/database/insert-rows.ts';
@@ -9,8 +8,8 @@ import { insertSearchWords } from '../../platform/search/search-words.ts';
 import { billedRow } from './billed-rows.store.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { namedInDocuments } from './document-references.ts';
-import { orderColumns } from './order-columns.ts';
 import { paymentRow } from './order-entries.store.ts';
+import { orderTable } from './order-table.ts';
 
 /** An order that somebody saved some time ago. */
 type PastOrder = {
@@ -66,7 +65,7 @@ export async function insertOrders(tx: Tx, tenantId: string, orders: readonly Pa
 
 function orderRow(tenantId: string, { order, ...past }: PastOrder): NewRow {
   return {
-    ...Object.fromEntries(keysOf(orderColumns).map((field) => [orderColumns[field], order[field]])),
+    ...orderTable.toRow(order),
     ...derivedColumns(order),
     tenant_id: tenantId,
     id: order.id,

@@ -244,11 +244,12 @@ describe('the history of an order', () => {
     const name = `Eintrag ${supplierId.slice(0, 8)}`;
     // What was written for it has lines of its own.
     const { document: _document, ...goneEntry } = gone;
+    // In the order of the catalogue.
     expect(entries[0]?.changes).toEqual([
+      { field: `suppliers/${supplier.id}`, old: null, new: { ...supplier, supplierId: name } },
       { field: 'orderPrice', old: 10_000, new: 11_000 },
       { field: `payments/${kept.id}/price`, old: 100, new: 150.5 },
       { field: `payments/${gone.id}`, old: goneEntry, new: null },
-      { field: `suppliers/${supplier.id}`, old: null, new: { ...supplier, supplierId: name } },
     ]);
   });
 

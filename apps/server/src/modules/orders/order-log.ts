@@ -3,28 +3,17 @@ import { orderFields, orderRecord } from '@korpus/contract/orders/order-record.t
 import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import { documentChanges } from '@korpus/domain/orders/document-changes.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { orderFields as catalogue } from '@korpus/domain/orders/order-catalogue.ts';
+import { orderHistory } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderChanges } from '@korpus/domain/orders/order-changes.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { withoutPaymentDocuments } from '@korpus/domain/orders/order-rights.ts';
 import { isOrderFoundAlike, searchWordsOfOrder } from '@korpus/domain/orders/order-words.ts';
-import { keysOf } from '@korpus/domain/values/fields.ts';
 import { z } from 'zod';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import { writeSearchWords } from '../../platform/search/search-words.ts';
 import type { OrderServices, OwnedOrder } from './companion.ts';
-import { orderColumns } from './order-columns.ts';
-
-/** What the history tells of an order, in the order of its columns. */
-const loggedFields = [
-  ...keysOf(orderColumns),
-  'payments',
-  'suppliers',
-  'paid',
-  'doneToDoRemainingAmount',
-].filter((field) => catalogue.get(field)?.history);
 
 /** An order as its history tells of it, with the flags that have calls of their own. */
 type LoggedOrder = OwnedOrder & {
@@ -71,7 +60,7 @@ export async function noteOrder(
         action === 'DELETED'
           ? []
           : [
-              ...orderChanges(loggedOf(before), loggedOf(after), loggedFields),
+              ...orderChanges(loggedOf(before), loggedOf(after), orderHistory),
               ...documentChanges(before, after),
             ],
     }),

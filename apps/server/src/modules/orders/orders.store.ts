@@ -1,15 +1,13 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { keysOf } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { orderColumns, stored } from './order-columns.ts';
 import { entryDocuments, entryWrites, type PaymentRow, paymentOf } from './order-entries.store.ts';
+import { orderTable, stored } from './order-table.ts';
 import { complaintEntries } from './sql/complaints-of-order.ts';
 
 type OrderKey = { readonly tenantId: string; readonly id: string };
@@ -38,13 +36,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An order as it is read: the values of its columns under the names of its fields. */
 type Row = Omit<StoredOrder, 'order'> &
-  Pick<Order, keyof typeof orderColumns | 'id' | 'clientNumber' | 'suppliers' | keyof ComplaintsOfOrder> & {
+  Omit<Order, 'payments'> & {
     readonly payments: readonly PaymentRow[];
   };
 
 /** The fields of an order that people enter; figures are computed and never taken from an input. */
 const ownColumns = sql.join(
-  Object.entries(orderColumns).map(([field, column]) => sql`${sql.ref(`o.${column}`)} as ${sql.ref(field)}`),
+  [...orderTable.columns].map(([field, column]) => sql`${sql.ref(`o.${column}`)} as ${sql.ref(field)}`),
 );
 const wholeOrder = sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
     o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
@@ -118,8 +116,7 @@ function storedOrderOf({ payments, ...row }: Row): StoredOrder {
 
 /** Values by the columns they are written to. */
 function columnsOf(order: Order): Values {
-  const own = keysOf(orderColumns).map((field) => [orderColumns[field], order[field]]);
-  return written({ ...Object.fromEntries(own), ...derivedColumns(order) });
+  return written({ ...orderTable.toRow(order), ...derivedColumns(order) });
 }
 
 const written = (values: Values): Values =>

@@ -1,13 +1,13 @@
 import { rightName } from '@korpus/domain/rights/right-name.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
+import { recordOf } from '@korpus/domain/values/fields.ts';
 
 /** Each right by itself, so that what two admins change at once merges right by right. */
 export type RightsDraft = Record<Right, boolean>;
 
 export const draftOfRights = (given: Iterable<Right>): RightsDraft => {
   const set = new Set(given);
-  // Made of all rights there are, which fromEntries cannot say.
-  return Object.fromEntries(allRights.map((right) => [right, set.has(right)])) as RightsDraft;
+  return recordOf<RightsDraft>(allRights, (right) => set.has(right));
 };
 
 export const rightsOfDraft = (draft: RightsDraft): ReadonlySet<Right> =>

@@ -1,44 +1,36 @@
-import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
+import { hiddenWhenBusy, openWhenBusy } from '@korpus/contract/calendar/event-record.ts';
+import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
+import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { asItIs, flag, type JsonCell, text, word } from '../../../platform/database/json-cell.ts';
+import { asItIs, flag, text, word } from '../../../platform/database/json-cell.ts';
 import { isOrderReadable, readableRows } from '../../../platform/database/own-order.ts';
-
-/** Fields by what a person sees of an event: its time, or all of it (rules: calendar#busy). */
-type Open = 'id' | 'calendarId' | 'type' | 'isAllDayEvent' | 'startDate' | 'endDate';
-type Flags = 'isToDo' | 'isDone' | 'hideInCalendarView' | 'readonly' | 'version';
-type Cells<Key extends keyof EventRecord> = Readonly<Record<Key, JsonCell>>;
+import { recordCells } from '../../../platform/database/record-cells.ts';
+import { eventTable } from '../event-table.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);
-const time = (name: string): JsonCell => word(sql`to_char(${column(name)}, 'YYYY-MM-DD"T"HH24:MI')`);
+const time = (name: string) => word(sql`to_char(${column(name)}, 'YYYY-MM-DD"T"HH24:MI')`);
 
-export const openCells = (writable: readonly string[]): Cells<Open | Flags> => ({
+const cells = {
+  ...recordCells('r', eventCatalogue, eventTable.columns),
   id: word(column('id')),
-  calendarId: word(column('calendar_id')),
-  type: word(column('type')),
-  isAllDayEvent: flag(column('is_all_day')),
   startDate: time('start_at'),
   endDate: time('end_at'),
-  isToDo: flag(column('is_to_do')),
-  isDone: flag(column('is_done')),
-  hideInCalendarView: flag(column('hide_in_calendar_view')),
-  readonly: flag(sql`not (r.is_readable and r.calendar_id = any(${[...writable]}::uuid[]))`),
   version: asItIs(column('version')),
-});
-
-export const hiddenCells: Cells<Exclude<keyof EventRecord, Open | Flags>> = {
-  title: text(column('title')),
-  description: text(column('description')),
-  orderId: word(column('order_id')),
-  offerId: word(column('offer_id')),
-  conversationTypeId: word(column('conversation_type_id')),
-  clientState: word(column('client_state')),
-  clientReason: word(column('client_reason')),
-  remindHoursBefore: asItIs(column('remind_hours_before')),
+  /** Of its order. */
   orderNumber: text(column('order_number')),
+  /** Of its order or offer. */
   clientName: text(column('client_name')),
   createdBy: word(column('created_by')),
 };
+
+/** What a person sees of an event: its time, or all of it (rules: calendar#busy). */
+export const openCells = (writable: readonly string[]) => {
+  const readonly = flag(sql`not (r.is_readable and r.calendar_id = any(${[...writable]}::uuid[]))`);
+  return pick({ ...cells, readonly }, keysOf(openWhenBusy));
+};
+
+export const hiddenCells = pick(cells, keysOf(hiddenWhenBusy));
 
 const isOfferReadable = (person: Person) =>
   readableRows(person, 'offer.read', sql`(c.salesman_id is null or c.salesman_id = ${person.userId})`);

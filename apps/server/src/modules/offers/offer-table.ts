@@ -1,0 +1,14 @@
+import type { ClientData } from '@korpus/domain/clients/client.ts';
+import { clientCatalogue } from '@korpus/domain/clients/client-catalogue.ts';
+import type { Offer } from '@korpus/domain/offers/offer.ts';
+import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
+import { recordTable } from '../../platform/database/record-table.ts';
+
+/** Who a customer is: what orders copy of a client. */
+export const customerTable = recordTable<ClientData>()('clients', clientCatalogue, {});
+
+export const offerTable = recordTable<Offer>()('clients', offerCatalogue, {
+  /** Drawn as it is stored. */
+  clientNumber: null,
+  conversationType: 'conversation_type_id',
+});
