@@ -24,6 +24,9 @@ export const ignoring = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
  */
 export const orKept = <S extends z.ZodRawShape>(fields: S) => z.object(fields).partial().shape;
 
+/** What whoever may not see it does not get. */
+export const orMissing = <S extends z.ZodRawShape>(fields: S) => z.object(fields).partial().shape;
+
 /** What a call answers that has nothing to tell but that it worked. */
 export const done = z.object({ done: z.literal(true) });
 

@@ -1,12 +1,14 @@
 import { eventTypes, longestReminder } from '@korpus/domain/calendar/calendar-event.ts';
+import { eventCatalogue } from '@korpus/domain/calendar/event-catalogue.ts';
 import { orderEventTypes } from '@korpus/domain/calendar/order-events.ts';
 import { isWallTime, type WallTime, wallTime } from '@korpus/domain/dates/wall-time.ts';
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
-import { day, longText, optionalText, version } from '../record.ts';
+import { day, orMissing, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { validationTexts } from '../validation-texts.ts';
+import { wireFields } from '../wire-fields.ts';
 
 /** A year less than days have at either end: a reminder before it, and the day after it, are days, too. */
 const isInReach = (value: string) => isWallTime(value) && value > '1901' && value < '2999';
@@ -21,41 +23,31 @@ const time = z.codec(
   { decode: wallTime, encode: (value) => value },
 );
 
-export const eventTimes = { isAllDayEvent: z.boolean(), startDate: time, endDate: time };
-
 /** What a person enters, but for calendar and type. */
-export const eventFields = {
-  title: optionalText,
-  description: longText,
-  ...eventTimes,
+export const eventFields = wireFields(eventCatalogue, {
+  calendarId: null,
+  type: null,
+  startDate: time,
+  endDate: time,
   orderId: idOf('order').nullable(),
   offerId: idOf('client').nullable(),
   conversationTypeId: idOf('conversationType').nullable(),
   clientState: z.enum(clientStates).nullable(),
   clientReason: z.enum(clientReasons).nullable(),
-  isToDo: z.boolean(),
-  isDone: z.boolean(),
-  hideInCalendarView: z.boolean(),
   remindHoursBefore: z.int().min(1).max(longestReminder).nullable(),
-};
+});
+const { isAllDayEvent, startDate, endDate, isToDo, isDone, hideInCalendarView, ...told } = eventFields;
+export const eventTimes = { isAllDayEvent, startDate, endDate };
 
 /** What is missing of an event about an order or offer that may not be read (rules: calendar#busy). */
-const { title, description, orderId, offerId, conversationTypeId, clientState, clientReason } = eventFields;
-export const hiddenWhenBusy = {
-  title: title.exactOptional(),
-  description: description.exactOptional(),
-  orderId: orderId.exactOptional(),
-  offerId: offerId.exactOptional(),
-  conversationTypeId: conversationTypeId.exactOptional(),
-  clientState: clientState.exactOptional(),
-  clientReason: clientReason.exactOptional(),
-  remindHoursBefore: eventFields.remindHoursBefore.exactOptional(),
+export const hiddenWhenBusy = orMissing({
+  ...told,
   /** Of its order. */
-  orderNumber: z.string().nullable().exactOptional(),
+  orderNumber: z.string().nullable(),
   /** Of its order or offer. */
-  clientName: z.string().nullable().exactOptional(),
-  createdBy: idOf('user').exactOptional(),
-};
+  clientName: z.string().nullable(),
+  createdBy: idOf('user'),
+});
 
 /** What everybody sees of it who sees the calendar. */
 export const openWhenBusy = {
@@ -63,9 +55,7 @@ export const openWhenBusy = {
   calendarId: idOf('calendar'),
   type: z.enum(eventTypes),
   ...eventTimes,
-  isToDo: eventFields.isToDo,
-  isDone: eventFields.isDone,
-  hideInCalendarView: eventFields.hideInCalendarView,
+  ...{ isToDo, isDone, hideInCalendarView },
   /** This person may not change it. */
   readonly: z.boolean(),
   version,

@@ -1,42 +1,40 @@
 import { builtInLocations, importances } from '@korpus/domain/complaints/complaint.ts';
+import { complaintCatalogue } from '@korpus/domain/complaints/complaint-catalogue.ts';
 import { longestRepairTime, repairTimeStep } from '@korpus/domain/complaints/repair-time.ts';
 import { complaintImposers, complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { connections, orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
-import { euros, positiveEuros } from '../amounts.ts';
+import { euros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
-import { day, longText, version } from '../record.ts';
+import { day, version } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
+import { wireFields } from '../wire-fields.ts';
 
 /** What a person enters. */
-export const complaintFields = {
+export const complaintFields = wireFields(complaintCatalogue, {
+  orderId: null,
+  createdAt: null,
   imposed: z.enum(complaintImposers),
   state: z.enum(complaintStates),
-  doNotForget: z.boolean(),
   importance: z.literal(importances),
   carpenterId: idOf('carpenter').nullable(),
-  date: day.nullable(),
-  availability: day.nullable(),
   location: z.union([z.enum(builtInLocations), idOf('location')]).nullable(),
   connections: z.array(z.enum(connections)).max(connections.length),
   repairTimeInMinutes: z.int().min(0).max(longestRepairTime).multipleOf(repairTimeStep),
-  stockToDo: longText,
-  tasksToDo: longText,
-  notes: longText,
-  carpenterExpense: positiveEuros.nullable(),
-  materialExpense: positiveEuros.nullable(),
-};
+  remainingAmount: euros.nullable(),
+});
+const { fixedAt, remainingAmount, ...open } = complaintFields;
 
 /** A complaint as a person gets it, with what the lists show of its order. */
 export const complaintRecord = z.object({
   id: idOf('complaint'),
   orderId: idOf('order'),
-  ...complaintFields,
+  ...open,
   createdAt: day,
-  fixedAt: day.nullable(),
+  fixedAt,
   /** Missing where the order's remaining amount may not be read. */
-  remainingAmount: euros.nullable().optional(),
+  remainingAmount: remainingAmount.optional(),
   /** What is left of its order today; likewise (rules: complaints#amount-to-collect). */
   orderRemainingAmount: euros.nullable().optional(),
   /** Done and past: nobody changes it any more (domain/complaints/locked-done). */

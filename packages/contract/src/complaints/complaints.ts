@@ -1,6 +1,5 @@
 import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { z } from 'zod';
-import { euros } from '../amounts.ts';
 import { listChanges } from '../change-log/change-log.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done, ignoring, orKept, version } from '../record.ts';
@@ -53,7 +52,7 @@ export const saveComplaint = endpoint({
   access: writing,
   body: z.strictObject({
     ...ignoring(complaintRecord),
-    ...orKept({ ...complaintFields, fixedAt: day.nullable(), remainingAmount: euros.nullable() }),
+    ...orKept(complaintFields),
     id: idOf('complaint'),
     orderId: idOf('order'),
     imposed: complaintFields.imposed,

@@ -1,24 +1,21 @@
 import { clientReasons, clientStates } from '@korpus/domain/offers/offer.ts';
+import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { z } from 'zod';
-import { positiveEuros } from '../amounts.ts';
 import { customerFields } from '../orders/customer.ts';
-import { day, longText } from '../record.ts';
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
+import { wireFields } from '../wire-fields.ts';
 
 /** What a person enters. */
-export const offerFields = {
+export const offerFields = wireFields(offerCatalogue, {
   ...customerFields,
+  clientNumber: null,
   salesmanId: idOf('user').nullable(),
   locationId: idOf('location').nullable(),
-  requestDate: day.nullable(),
-  notificationDate: day.nullable(),
   clientState: z.enum(clientStates),
   clientReason: z.enum(clientReasons).nullable(),
-  budget: positiveEuros.nullable(),
   conversationType: idOf('conversationType').nullable(),
-  notes: longText,
-};
+});
 
 export const offerHit = z.object({
   kind: z.literal('CLIENT'),

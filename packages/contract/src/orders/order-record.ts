@@ -2,6 +2,7 @@ import { orderFileTypes, paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { ComplaintsOfOrder } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import { connections, orderTypes, paymentTypes } from '@korpus/domain/orders/order.ts';
+import { orderCatalogue } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { day, entryId, longText, optionalText, orEmpty, version } from '../recor
 import { idOf } from '../references.ts';
 import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
+import { wireFields } from '../wire-fields.ts';
 import { companionSums, complaintsShown } from './complaints-of-order.ts';
 import { customerFields } from './customer.ts';
 
@@ -69,50 +71,29 @@ const supplier = z.strictObject({
  * What a save may set: everything by right and as long as it is not locked
  * (rules: api#ignored-fields, numbers-and-locking#locked-orders).
  */
-export const orderFields = {
-  orderNumber: optionalText,
-  cancelled: z.boolean(),
+export const orderFields = wireFields(orderCatalogue, {
+  ...customerFields,
   salesmanId: idOf('user').nullable(),
   location: idOf('location').nullable(),
-  ...customerFields,
   clientId: idOf('client').nullable(),
-  hasCustomHeaderData: z.boolean(),
-  hasDifferentDeliveryAddress: z.boolean(),
-  deliveryAddress: optionalText,
-  deliveryZipCode: optionalText,
-  deliveryCity: optionalText,
-  exhibitionSale: z.boolean(),
   exhibitionSalesmanId: idOf('exhibitionSalesman').nullable(),
-  exhibitionSellDate: day.nullable(),
-  exhibitionScheduleDate: day.nullable(),
-  exhibitionPrice: positiveEuros.nullable(),
-  sellDate: day.nullable(),
+  carpenterId: idOf('carpenter').nullable(),
+  connections: z.array(z.enum(connections)).max(connections.length),
+  hiddenFileTypes: z.array(z.enum(orderFileTypes)).max(orderFileTypes.length),
+  additionalAssemblyDates: z.array(day.nullable()).max(mostEntries),
   orderPrice: euros.nullable(),
+  specialExpenses: euros.nullable(),
+  salesmanProvision: euros.nullable(),
+  exhibitionProvision: euros.nullable(),
   changes: z.array(change).max(mostEntries),
   /** How many are open is a rule (domain/orders/validate-order.ts); how much money comes, nobody limits. */
   payments: z.array(payment),
-  noteRemainingPayment: longText,
-  deliveryDate: day.nullable(),
-  deliveryDateWish: day.nullable(),
-  deliveryDateNotDefined: z.boolean(),
-  confirmedDeliveryDate: day.nullable(),
-  assemblyDate: day.nullable(),
-  additionalAssemblyDates: z.array(day.nullable()).max(mostEntries),
-  carpenterId: idOf('carpenter').nullable(),
-  connections: z.array(z.enum(connections)).max(connections.length),
-  notes: longText,
-  hiddenFileTypes: z.array(z.enum(orderFileTypes)).max(orderFileTypes.length),
   suppliers: z.array(supplier).max(mostEntries),
-  shipmentExpense: positiveEuros.nullable(),
-  assemblyExpense: positiveEuros.nullable(),
-  specialExpenses: euros.nullable(),
   additionalExpenses: z
     .array(z.strictObject({ name: z.string().trim().max(200), price: orEmpty(euros) }))
     .max(mostEntries),
-  salesmanProvision: euros.nullable(),
-  exhibitionProvision: euros.nullable(),
   documentData: orderDocuments,
-};
+});
 
 const target = z.strictObject({ percentage, compareValue: z.enum(targetCompareValues) });
 
