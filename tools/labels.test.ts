@@ -1,10 +1,13 @@
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import { expect, it } from 'vitest';
-import { findRepeatedLabels } from './labels.ts';
+import { findRepeatedLabels, labelsByFolder } from './labels.ts';
 import { readSourceFile } from './source-tree.ts';
 
+const labels = labelsByFolder([
+  readSourceFile('packages/domain/src/orders/order-kind.ts', "export const orderKind = { kind: 'order' };"),
+]);
 const spelled = `export const texts = { price: '${orderLabels.orderPrice}' };`;
-const found = (path: string, source = spelled) => findRepeatedLabels([readSourceFile(path, source)]);
+const found = (path: string, source = spelled) => findRepeatedLabels([readSourceFile(path, source)], labels);
 
 it.each([
   'apps/web/src/features/orders/dialog/x-texts.ts',

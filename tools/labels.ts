@@ -1,35 +1,49 @@
 import { fileURLToPath } from 'node:url';
-import { clientLabels } from '../packages/domain/src/clients/client-catalogue-texts.ts';
-import { complaintLabels } from '../packages/domain/src/complaints/complaint-catalogue-texts.ts';
-import { documentLabels } from '../packages/domain/src/documents/document-catalogue-texts.ts';
-import { offerLabels } from '../packages/domain/src/offers/offer-catalogue-texts.ts';
-import { complaintKindTexts } from '../packages/domain/src/orders/complaints/complaints-of-order-catalogue-texts.ts';
-import { orderLabels } from '../packages/domain/src/orders/order-catalogue-texts.ts';
+import { documentCatalogue } from '../packages/domain/src/documents/document-catalogue.ts';
+import { recordKinds } from '../packages/domain/src/records/records.ts';
 import { readSourceTree, type SourceFile } from './source-tree.ts';
 
 type Repeat = { readonly file: string; readonly line: number; readonly message: string };
 
-/** Where the labels of a record's catalogue are used, so that none is spelled there a second time. */
-const features = [
-  {
-    folders:
-      /^(apps\/web\/src\/features\/orders|apps\/server\/src\/modules\/(orders|exports)|packages\/domain\/src\/orders)\//,
-    labels: [orderLabels, clientLabels, documentLabels, complaintKindTexts],
-  },
-  {
-    folders:
-      /^(apps\/web\/src\/features\/offers|apps\/server\/src\/modules\/offers|packages\/domain\/src\/offers)\//,
-    labels: [offerLabels, clientLabels],
-  },
-  {
-    folders:
-      /^(apps\/web\/src\/features\/complaints|apps\/server\/src\/modules\/complaint[a-z-]*|packages\/domain\/src\/complaints)\//,
-    labels: [complaintLabels],
-  },
-].map(({ folders, labels }) => ({
-  folders,
-  labels: new Set<string>(labels.flatMap((each) => Object.values(each))),
-}));
+type Catalogue = Readonly<Record<string, { readonly label?: string; readonly short?: string }>>;
+type Labels = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A thing has one folder name in all layers (tools/folder-names.ts). */
+const folderOf = (path: string): string =>
+  /^(?:apps\/web\/src\/features|apps\/server\/src\/modules|packages\/domain\/src)\/([^/]+)\//.exec(
+    path,
+  )?.[1] ?? '';
+
+/** What is printed has words of its own (ADR 23), so these labels are not those of the folder of that name. */
+const documents = 'documents of an order';
+
+/** Whose labels a folder uses beside its own. */
+const alsoUses: Readonly<Record<string, readonly string[]>> = {
+  orders: [documents],
+  exports: ['orders', documents],
+};
+
+const labelsOf = (catalogue: Catalogue): ReadonlySet<string> =>
+  new Set(
+    Object.values(catalogue).flatMap(({ label, short }) =>
+      [label, short].filter((each) => each !== undefined),
+    ),
+  );
+
+/** Labels by the folder of the kind whose catalogue they are of, which is the folder its file stands in. */
+export const labelsByFolder = (files: readonly SourceFile[]): Labels =>
+  new Map([
+    [documents, labelsOf(documentCatalogue)],
+    ...recordKinds.flatMap(({ kind, catalogue }) =>
+      catalogue === undefined
+        ? []
+        : files
+            .filter(
+              ({ path, texts }) => /-kinds?\.ts$/.test(path) && texts.some(({ value }) => value === kind),
+            )
+            .map(({ path }) => [folderOf(path), labelsOf(catalogue)] as const),
+    ),
+  ]);
 
 /** The same word for another thing. */
 const otherThings: readonly { readonly file: string; readonly word: string; readonly why: string }[] = [
@@ -43,16 +57,27 @@ const otherThings: readonly { readonly file: string; readonly word: string; read
     word: 'Art',
     why: 'the kind of a discount',
   },
+  {
+    file: 'packages/domain/src/orders/complaints/complaint-state-texts.ts',
+    word: 'Erledigt',
+    why: 'a state of a complaint',
+  },
+  {
+    file: 'packages/domain/src/complaints/complaints-texts.ts',
+    word: 'Kunde',
+    why: 'who caused it, and where it is',
+  },
 ];
 
 /** Labels of the catalogues that another file of texts spells again: they would drift apart. */
-export function findRepeatedLabels(files: readonly SourceFile[]): Repeat[] {
+export function findRepeatedLabels(files: readonly SourceFile[], labels: Labels): Repeat[] {
   return files
-    .filter(({ path }) => /-texts\.ts$/.test(path) && !/-catalogue-texts\.ts$/.test(path))
+    .filter(({ path }) => path.endsWith('-texts.ts') && !path.endsWith('-catalogue-texts.ts'))
     .flatMap(({ path, texts }) => {
-      const feature = features.find(({ folders }) => folders.test(path));
+      const folder = folderOf(path);
+      const own = [folder, ...(alsoUses[folder] ?? [])].map((each) => labels.get(each));
       return texts
-        .filter(({ value }) => feature?.labels.has(value) && !isOtherThing(path, value))
+        .filter(({ value }) => own.some((each) => each?.has(value)) && !isOtherThing(path, value))
         .map(({ value, line }) => ({
           file: path,
           line,
@@ -65,9 +90,8 @@ const isOtherThing = (path: string, value: string): boolean =>
   otherThings.some(({ file, word }) => file === path && word === value);
 
 if (import.meta.main) {
-  const repeats = findRepeatedLabels(
-    readSourceTree(fileURLToPath(new URL('..', import.meta.url)), ['packages', 'apps']),
-  );
+  const files = readSourceTree(fileURLToPath(new URL('..', import.meta.url)), ['packages', 'apps']);
+  const repeats = findRepeatedLabels(files, labelsByFolder(files));
   for (const { file, line, message } of repeats) console.log(`${file}:${line} ${message}`);
   process.exitCode = repeats.length === 0 ? 0 : 1;
 }

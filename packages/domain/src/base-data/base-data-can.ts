@@ -1,6 +1,6 @@
 import { needs, type Rules, unless } from '../rights/rule.ts';
 
-export type BaseDataActions = {
+type BaseDataActions = {
   /** Deletable: nothing refers to it. */
   'baseData.delete': { readonly isDeletable: boolean };
 };

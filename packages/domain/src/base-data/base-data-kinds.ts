@@ -1,5 +1,6 @@
 import { anyOf } from '../kinds/audience.ts';
 import type { RecordKind, Topic } from '../kinds/record-kind.ts';
+import { baseDataRules as rules } from './base-data-can.ts';
 import { houseValueNames, baseDataNames as names } from './base-data-texts.ts';
 
 /** The lists of the house are fetched together, so they are told of together. */
@@ -14,6 +15,7 @@ export const baseDataKinds = [
     kind: 'location',
     table: 'locations',
     topic,
+    rules,
     historyName: names.location,
     ids: ['location'],
     calledBy: { fields: ['location', 'locationId'], columns: ['name'] },
@@ -22,6 +24,7 @@ export const baseDataKinds = [
     kind: 'carpenter',
     table: 'carpenters',
     topic,
+    rules,
     historyName: names.carpenter,
     ids: ['carpenter'],
     calledBy: { fields: ['carpenterId'], columns: ['name'] },
@@ -31,6 +34,7 @@ export const baseDataKinds = [
     kind: 'supplier',
     table: 'suppliers',
     topic,
+    rules,
     historyName: names.supplier,
     ids: ['supplier'],
     calledBy: { fields: ['supplierId'], columns: ['name'] },
@@ -39,6 +43,7 @@ export const baseDataKinds = [
     kind: 'leadSource',
     table: 'lead_sources',
     topic,
+    rules,
     historyName: names.leadSource,
     ids: ['leadSource'],
     calledBy: { fields: ['leadSourceId'], columns: ['name'] },
@@ -47,6 +52,7 @@ export const baseDataKinds = [
     kind: 'conversationType',
     table: 'conversation_types',
     topic,
+    rules,
     historyName: names.conversationType,
     ids: ['conversationType'],
     calledBy: { fields: ['conversationType', 'conversationTypeId'], columns: ['name'] },
@@ -55,6 +61,7 @@ export const baseDataKinds = [
     kind: 'exhibitionSalesman',
     table: 'exhibition_salesmen',
     topic,
+    rules,
     historyName: names.exhibitionSalesman,
     ids: ['exhibitionSalesman'],
     calledBy: { fields: ['exhibitionSalesmanId'], columns: ['name'] },
@@ -67,6 +74,7 @@ export const baseDataKinds = [
     kind: 'documentTextSetting',
     table: 'document_text_settings',
     topic,
+    rules,
     historyName: names.documentTextSetting,
     ids: ['documentTextSetting'],
     calledBy: { fields: ['textSettingId'], columns: ['name'] },

@@ -7,7 +7,7 @@ export type CalendarRow = Pick<Calendar, 'userId' | 'userIdsToRead' | 'userIdsTo
 /** Of an event, its calendar, and whether it is about an order or offer that this person may not read. */
 type EventRow = CalendarRow & { readonly isBusy: boolean };
 
-export type CalendarActions = {
+type CalendarActions = {
   'calendar.read': CalendarRow;
   'calendar.write': CalendarRow;
   'calendar.setColor': CalendarRow;

@@ -1,8 +1,9 @@
 import { thatPerson } from '../kinds/audience.ts';
 import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import type { Actor } from '../rights/actor.ts';
-import { mayUseCalendars } from './calendar-can.ts';
+import { calendarRules, mayUseCalendars } from './calendar-can.ts';
 import { calendarKindTexts as texts } from './calendar-texts.ts';
+import { eventCatalogue } from './event-catalogue.ts';
 
 /**
  * The news names who may read the calendar now and before (`hearersOf`), null for everybody; admins always may. So
@@ -17,6 +18,7 @@ export const calendarKinds = [
     kind: 'calendar',
     table: 'calendars',
     topic: { topic: 'calendar', mayHear },
+    rules: calendarRules,
     historyName: texts.calendar,
     ids: ['calendar'],
     // With its person it goes, or loses them (rules: calendar#calendars).
@@ -27,6 +29,8 @@ export const calendarKinds = [
     table: 'calendar_events',
     parts: ['event_reminders'],
     topic: { topic: 'calendarEvent', mayHear },
+    catalogue: eventCatalogue,
+    rules: calendarRules,
     historyName: texts.event,
     ids: ['calendarEvent'],
     refersTo: [

@@ -3,7 +3,7 @@ import type { EventType } from './calendar-event.ts';
 import { eventLabels } from './event-catalogue-texts.ts';
 import type { EventViolationCode } from './validate-event.ts';
 
-export const calendarKindTexts = { calendar: 'Kalender', event: 'Termin' };
+export const calendarKindTexts = { calendar: eventLabels.calendarId, event: 'Termin' };
 
 /** What the history calls a calendar that stands beside others of the same person or location. */
 export const calendarTypeNames: Readonly<Record<CalendarType, string>> = {

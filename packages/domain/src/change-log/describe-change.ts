@@ -1,5 +1,3 @@
-import { eventCatalogue } from '../calendar/event-catalogue.ts';
-import { complaintCatalogue } from '../complaints/complaint-catalogue.ts';
 import { documentCatalogue } from '../documents/document-catalogue.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import { documentTypes } from '../documents/document-types.ts';
@@ -8,9 +6,7 @@ import { plainText, valueText } from '../fields/value-text.ts';
 import { fieldOfFiles, fileTypes } from '../files/file-types.ts';
 import { fileTypeNames } from '../files/files-texts.ts';
 import { centsFromEuros } from '../money/euros.ts';
-import { offerCatalogue } from '../offers/offer-catalogue.ts';
-import { orderCatalogue } from '../orders/order-catalogue.ts';
-import type { SubjectKind } from '../records/records.ts';
+import { recordKinds, type SubjectKind } from '../records/records.ts';
 import { rightName } from '../rights/right-name.ts';
 import { allRights, type Right } from '../rights/rights.ts';
 import { fieldNames, changeValueTexts as texts } from './change-log-texts.ts';
@@ -29,12 +25,9 @@ export const isNamedField = (kind: SubjectKind, field: string): boolean =>
 
 type Described = ValueKind & { readonly name: string };
 
-const catalogues: { readonly [Kind in SubjectKind]?: Catalogue } = {
-  order: orderCatalogue,
-  client: offerCatalogue,
-  complaint: complaintCatalogue,
-  calendarEvent: eventCatalogue,
-};
+const catalogues: ReadonlyMap<string, Catalogue> = new Map(
+  recordKinds.flatMap(({ kind, catalogue }) => (catalogue === undefined ? [] : [[kind, catalogue]])),
+);
 const smallFields = new Map(Object.entries(fieldKinds));
 const smallNames = new Map<string, string>(Object.entries(fieldNames));
 
@@ -44,7 +37,7 @@ function describe(kind: SubjectKind, field: string): Described | undefined {
   const right = rights.get(field);
   if (right !== undefined) return { kind: 'flag', name: rightName(right) };
   const path = pathOf(field);
-  const catalogue = catalogues[kind];
+  const catalogue = catalogues.get(kind);
   if (catalogue !== undefined) return describeIn(catalogue, path);
   const known = [`${kind}.${path}`, path].find((each) => smallNames.has(each)) ?? '';
   const [name, value] = [smallNames.get(known), smallFields.get(known)];
@@ -108,7 +101,7 @@ function readEntry(kind: SubjectKind, field: string, entry: object): string {
       if (part === 'id' || value === false) return '';
       const path = `${list}.${part}`;
       if (value !== true) return read(kind, path, value);
-      return labelOfSwitch(catalogues[kind] ?? {}, path) ?? nameOfField(kind, path);
+      return labelOfSwitch(catalogues.get(kind) ?? {}, path) ?? nameOfField(kind, path);
     }),
   );
 }

@@ -1,5 +1,7 @@
+import type { Catalogue } from '../fields/field.ts';
 import type { Actor } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
+import type { Rule } from '../rights/rule.ts';
 
 /** That a record has changed. `owners`: whose it is and was before; null belongs to nobody. */
 export type News = { readonly id: string; readonly owners: readonly (string | null)[] };
@@ -26,15 +28,18 @@ export type Reference = {
 };
 
 /**
- * What one kind of record says of itself, once; live updates, history, references, search and columns read it. Its
- * questions about rows are some of those that `can` answers, which knows all kinds and so stands above them.
+ * What one kind of record says of itself, once; live updates, history, references, search, columns and `can` read it.
  */
-export type RecordKind<Question extends string = string> = {
+export type RecordKind = {
   readonly kind: string;
   readonly table: string | null;
   /** Tables whose rows belong to a row of it, and go with it. */
   readonly parts?: readonly string[];
   readonly topic: Topic;
+  /** What there is to know of its fields. */
+  readonly catalogue?: Catalogue;
+  /** Who may do what to a row of it; kinds that go by the same rules name the same. */
+  readonly rules?: Readonly<Record<string, Rule<never>>>;
   /** What the change log calls one; without a name it has no history. */
   readonly historyName?: string;
   /** What ids of the calls point to: the record itself, or parts of it. */
@@ -43,19 +48,19 @@ export type RecordKind<Question extends string = string> = {
   readonly calledBy?: { readonly fields: readonly string[]; readonly columns: readonly string[] };
   /** Without a table: from its own. */
   readonly refersTo?: readonly (Omit<Reference, 'table'> & { readonly table?: string })[];
-  /** As hits of the search and their words name it, and who may read what is found: some by `right`, this row by `mayRead`. */
+  /** As hits of the search and their words name it, and who may read what is found: some by `right`, this row by the rule `mayRead`. */
   readonly search?: {
     readonly hit: string;
     readonly right: Right;
-    readonly mayRead: Question;
+    readonly mayRead: string;
   };
   /** The type of its files, which lie in the record it is about, by rights of their own. */
   readonly files?: {
     readonly type: string;
     readonly read: Right;
     readonly write: readonly Right[];
-    readonly mayRead: Question;
-    readonly mayWrite: Question;
+    readonly mayRead: string;
+    readonly mayWrite: string;
   };
   /** Tables on the screen whose columns people choose. */
   readonly columnTabs?: readonly { readonly tab: string; readonly name: string }[];

@@ -3,7 +3,7 @@ import type { OwnedRow } from '../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../rights/rule.ts';
 import type { ClientState } from './offer.ts';
 
-export type OfferActions = {
+type OfferActions = {
   'offer.read': OwnedRow;
   'offer.edit': OwnedRow;
   'offer.changeSalesman': OwnedRow;

@@ -1,6 +1,7 @@
 import { readersBy } from '../kinds/audience.ts';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { offerRules } from './offer-can.ts';
+import { offerCatalogue } from './offer-catalogue.ts';
 import { offerKindTexts as texts } from './offers-texts.ts';
 
 /** Stored and sent as `client`: a prospect; read by the rights to orders (rules: offers#rights-to-offers). */
@@ -8,6 +9,8 @@ export const offerKind = {
   kind: 'client',
   table: 'clients',
   topic: { topic: 'client', mayHear: readersBy(offerRules['offer.read']) },
+  catalogue: offerCatalogue,
+  rules: offerRules,
   historyName: texts.name,
   ids: ['client'],
   calledBy: { fields: ['clientId'], columns: ['first_name', 'last_name', 'client_number'] },

@@ -3,7 +3,7 @@ import { type OwnedRow, sideOf } from '../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../rights/rule.ts';
 
 /** What has to be known of an order: whose it is, and for its end whether a number froze it (locked-fields.ts). */
-export type OrderActions = {
+type OrderActions = {
   'order.read': OwnedRow;
   'order.edit': OwnedRow;
   'order.changeSalesman': OwnedRow;

@@ -1,6 +1,7 @@
 import { readersBy } from '../kinds/audience.ts';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { orderRules } from './order-can.ts';
+import { orderCatalogue } from './order-catalogue.ts';
 import { orderKindTexts as texts } from './orders-texts.ts';
 
 export const orderKind = {
@@ -15,6 +16,8 @@ export const orderKind = {
     'billed_rows',
   ],
   topic: { topic: 'order', mayHear: readersBy(orderRules['order.read']) },
+  catalogue: orderCatalogue,
+  rules: orderRules,
   historyName: texts.name,
   ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],
   refersTo: [

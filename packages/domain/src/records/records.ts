@@ -9,7 +9,6 @@ import { tenantKinds } from '../tenants/tenant-kinds.ts';
 import { columnTemplateKind } from '../users/column-template-kind.ts';
 import { userKinds } from '../users/user-kinds.ts';
 import { bankBalancesKind } from '../week-overview/bank-balances-kind.ts';
-import type { OwnedAction } from './can.ts';
 import { fileKind } from './file-kind.ts';
 
 /** All kinds of records, and nowhere else a list of them. */
@@ -26,16 +25,23 @@ const kinds = [
   columnTemplateKind,
   bankBalancesKind,
   ...closingKinds,
-] as const satisfies readonly RecordKind<OwnedAction>[];
+] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];
-export const recordKinds: readonly RecordKind<OwnedAction>[] = kinds;
+export const recordKinds: readonly RecordKind[] = kinds;
 
 /** What open browsers are told of, each topic once. */
 export type LiveKind = Kind['topic']['topic'];
 const topics: ReadonlyMap<string, Topic> = new Map(kinds.map(({ topic }) => [topic.topic, topic]));
 export const liveKinds: readonly LiveKind[] = [...new Set(kinds.map(({ topic }) => topic.topic))];
 export const topicOf = (kind: string): Topic | undefined => topics.get(kind);
+
+/** The rules of all kinds, by the question they answer. */
+export type RulesOfAll = Together<Extract<Kind, { rules: object }>['rules']>;
+type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+export const rulesOfAll: RulesOfAll = Object.assign({}, ...recordKinds.map(({ rules }) => rules));
 
 /** What has a history. */
 export type SubjectKind = Extract<Kind, { historyName: string }>['kind'];

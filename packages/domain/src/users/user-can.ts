@@ -1,7 +1,7 @@
 import { needs, type Rules, unless } from '../rights/rule.ts';
 import { managesPeople } from './user-roles.ts';
 
-export type UserActions = {
+type UserActions = {
   'user.changeRolesAndFlag': { readonly id: string };
   /** Deletable: nothing refers to them. */
   'user.delete': { readonly id: string; readonly isDeletable: boolean };

@@ -1,5 +1,6 @@
 import { anyOf, everybody, thatPerson } from '../kinds/audience.ts';
 import type { RecordKind, Topic } from '../kinds/record-kind.ts';
+import { userRules } from './user-can.ts';
 import { userNames as names } from './user-texts.ts';
 
 const staff = anyOf('SUPER_ADMIN', 'ADMIN', 'SALESMAN');
@@ -23,6 +24,7 @@ export const userKinds = [
     table: 'users',
     parts: ['user_credentials', 'password_links'],
     topic: userTopic,
+    rules: userRules,
     historyName: names.user,
     ids: ['user'],
     calledBy: { fields: ['userId', 'salesmanId'], columns: ['first_name', 'last_name'] },

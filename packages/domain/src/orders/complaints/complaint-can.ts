@@ -3,7 +3,7 @@ import { type OwnedRow, sideOf } from '../../rights/ownership.ts';
 import { asking, needs, type Rules, unless } from '../../rights/rule.ts';
 
 /** What has to be known of a complaint: whose its order is, and whether it is done and past (locked-done.ts). */
-export type ComplaintActions = {
+type ComplaintActions = {
   'complaint.read': OwnedRow;
   'complaint.add': OwnedRow;
   'complaint.edit': OwnedRow & Closable;

@@ -1,5 +1,7 @@
 import type { CalendarView } from '@korpus/domain/calendar/calendar-view.ts';
+import { eventLabels as labels } from '@korpus/domain/calendar/event-catalogue-texts.ts';
 import type { OrderEventType } from '@korpus/domain/calendar/order-events.ts';
+import { offerLabels } from '@korpus/domain/offers/offer-catalogue-texts.ts';
 
 export const viewNames: Readonly<Record<CalendarView, string>> = {
   week: 'Woche',
@@ -44,7 +46,7 @@ export const screenTexts = {
 } as const;
 
 export const sideTexts = {
-  title: 'Kalender',
+  title: labels.calendarId,
   open: 'Kalender und Monat',
   groups: { OWN: 'Meine', SALE: 'Verkauf', ASSEMBLY: 'Montage', OTHERS: 'Andere' },
   show: (name: string) => `${name} einblenden`,
@@ -76,15 +78,15 @@ export const tableTexts = {
   allDay: 'ganztägig',
   due: 'Fällig',
   event: 'Termin',
-  todo: 'Aufgabe',
+  todo: labels.isToDo,
   detail: 'Worum es geht',
-  kind: 'Gesprächsart',
+  kind: offerLabels.conversationType,
   about: 'Betrifft',
   state: 'Stand',
-  isDone: 'Erledigt',
-  states: { DONE: 'Erledigt', OVERDUE: 'Überfällig', TODAY: 'Heute', OPEN: 'Offen' },
-  order: (number: string | null) => (number === null ? 'Auftrag' : `Auftrag ${number}`),
-  offer: 'Angebot',
+  isDone: labels.isDone,
+  states: { DONE: labels.isDone, OVERDUE: 'Überfällig', TODAY: 'Heute', OPEN: 'Offen' },
+  order: (number: string | null) => (number === null ? labels.orderId : `Auftrag ${number}`),
+  offer: labels.offerId,
   showDone: 'Auch erledigte',
   onlyOverdue: 'Nur überfällige',
   markDone: (name: string) => `${name} erledigen`,

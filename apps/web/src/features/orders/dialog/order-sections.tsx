@@ -1,4 +1,6 @@
+import type { orderFields } from '@korpus/contract/orders/order-record.ts';
 import { isUnassignedExhibition } from '@korpus/domain/orders/order.ts';
+import { keysOf } from '@korpus/domain/values/fields.ts';
 import { useMemo } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';
@@ -14,30 +16,64 @@ import { PriceSection } from './price-section.tsx';
 
 type SectionId = 'header' | 'delivery' | 'files' | 'price' | 'calculation';
 
-const fieldsOf: Readonly<Record<Exclude<SectionId, 'header'>, readonly string[]>> = {
-  delivery: [
-    'deliveryDate',
-    'deliveryDateWish',
-    'deliveryDateNotDefined',
-    'confirmedDeliveryDate',
-    'assemblyDate',
-    'additionalAssemblyDates',
-    'carpenterId',
-    'connections',
-    'notes',
-  ],
-  files: ['hiddenFileTypes'],
-  price: ['orderPrice', 'exhibitionPrice', 'changes', 'payments', 'noteRemainingPayment'],
-  calculation: [
-    'suppliers',
-    'shipmentExpense',
-    'assemblyExpense',
-    'specialExpenses',
-    'additionalExpenses',
-    'salesmanProvision',
-    'exhibitionProvision',
-  ],
+/** Where each field is entered, and so what is wrong with it is said. */
+const sectionOf: Readonly<Record<keyof typeof orderFields, SectionId>> = {
+  orderNumber: 'header',
+  cancelled: 'header',
+  salesmanId: 'header',
+  location: 'header',
+  clientId: 'header',
+  hasCustomHeaderData: 'header',
+  hasDifferentDeliveryAddress: 'header',
+  deliveryAddress: 'header',
+  deliveryZipCode: 'header',
+  deliveryCity: 'header',
+  exhibitionSale: 'header',
+  exhibitionSalesmanId: 'header',
+  exhibitionSellDate: 'header',
+  exhibitionScheduleDate: 'header',
+  targetGroup: 'header',
+  leadSourceId: 'header',
+  salutation: 'header',
+  firstName: 'header',
+  lastName: 'header',
+  address: 'header',
+  zipCode: 'header',
+  city: 'header',
+  email: 'header',
+  phone1: 'header',
+  phone2: 'header',
+  externalCustomerId: 'header',
+  isCompany: 'header',
+  vat: 'header',
+  companyName: 'header',
+  sellDate: 'header',
+  documentData: 'header',
+  deliveryDate: 'delivery',
+  deliveryDateWish: 'delivery',
+  deliveryDateNotDefined: 'delivery',
+  confirmedDeliveryDate: 'delivery',
+  assemblyDate: 'delivery',
+  additionalAssemblyDates: 'delivery',
+  carpenterId: 'delivery',
+  connections: 'delivery',
+  notes: 'delivery',
+  hiddenFileTypes: 'files',
+  orderPrice: 'price',
+  exhibitionPrice: 'price',
+  changes: 'price',
+  payments: 'price',
+  noteRemainingPayment: 'price',
+  suppliers: 'calculation',
+  shipmentExpense: 'calculation',
+  assemblyExpense: 'calculation',
+  specialExpenses: 'calculation',
+  additionalExpenses: 'calculation',
+  salesmanProvision: 'calculation',
+  exhibitionProvision: 'calculation',
 };
+const sections: ReadonlyMap<string, SectionId> = new Map(Object.entries(sectionOf));
+const priceFields = keysOf(sectionOf).filter((field) => sectionOf[field] === 'price');
 
 const calculated = ['suppliers', 'shipmentExpense', 'margin', 'marginSum', 'targetMargin'];
 
@@ -48,17 +84,17 @@ export function useOrderSections(
   queue: FileQueue,
 ): readonly DialogSectionProps[] {
   const isUnassigned = useDraft(form, isUnassignedExhibition);
-  const sections = useMemo(() => sectionsOf(form, queue), [form, queue]);
+  const all = useMemo(() => sectionsOf(form, queue), [form, queue]);
   const companions = useShownCompanions(form);
   const { canRead } = form;
   const isShown: Readonly<Record<SectionId, boolean>> = {
     header: true,
     delivery: !isUnassigned,
     files: true,
-    price: fieldsOf.price.some(canRead) || canRead('remainingAmount'),
+    price: priceFields.some(canRead) || canRead('remainingAmount'),
     calculation: !isUnassigned && calculated.some(canRead),
   };
-  const own = sections
+  const own = all
     .filter(({ id }) => isShown[id])
     .map((section) => ({ ...section, errorCount: problems.filter((each) => isIn(section.id, each)).length }));
   return [...own, ...companions];
@@ -84,11 +120,9 @@ function useShownCompanions(form: OrderForm): readonly DialogSectionProps[] {
   );
 }
 
-function isIn(section: SectionId, { path }: Problem): boolean {
-  const [field = path] = path.split('.');
-  if (section !== 'header') return fieldsOf[section].includes(field);
-  return !Object.values(fieldsOf).some((fields) => fields.includes(field));
-}
+/** What is wrong with no field of its own stands with the header. */
+const isIn = (section: SectionId, { path }: Problem): boolean =>
+  (sections.get(path.split('.')[0] ?? path) ?? 'header') === section;
 
 /** The same elements for as long as the form is the same: a keystroke does not reach them. */
 const sectionsOf = (
