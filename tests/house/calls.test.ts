@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { referencesOf } from '@korpus/contract/references.ts';
+import { referencesOf } from '@korpus/contract/references-of.ts';
 import { describe, expect, it } from 'vitest';
 import { idFieldsOf } from '../kit/json-schema.ts';
 import { accessProblems, loosenings, wordsOf } from './access-words.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { referencesOf } from '@korpus/contract/references.ts';
+import { referencesOf } from '@korpus/contract/references-of.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import fc from 'fast-check';
 import { validFor } from '../kit/arbitrary-from-zod.ts';

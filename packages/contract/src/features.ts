@@ -23,6 +23,7 @@ import * as orders from './orders/orders.ts';
 import * as profile from './profile/profile.ts';
 import * as rights from './rights/rights.ts';
 import * as search from './search/search.ts';
+import * as live from './system/live.ts';
 import * as system from './system/system.ts';
 import * as tenants from './tenants/tenants.ts';
 import * as users from './users/users.ts';
@@ -44,5 +45,5 @@ export const features = {
   Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
   'People and rights': { ...rights, ...users },
   'House and base data': { ...baseData, ...globalValues, ...licence },
-  'Operator and system': { ...system, ...tenants },
+  'Operator and system': { ...system, ...live, ...tenants },
 } satisfies Record<string, Record<string, Endpoint>>;

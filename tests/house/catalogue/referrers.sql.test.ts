@@ -1,6 +1,6 @@
 import { fromWire } from '@korpus/contract/data-of.ts';
 import { documentData } from '@korpus/contract/documents/document-data.ts';
-import { referencesOf } from '@korpus/contract/references.ts';
+import { referencesOf } from '@korpus/contract/references-of.ts';
 import { anOrder } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { recordKinds, references } from '@korpus/domain/records/records.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
-import { openToAll, signedIn } from '@korpus/domain/rights/access.ts';
+import { openToAll } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { liveEvent } from './live-event.ts';
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -39,15 +38,6 @@ export const getOpenApi = endpoint({
   summary: 'This description',
   access: openToAll,
   answer: z.looseObject({ openapi: z.string() }),
-});
-
-export const followChanges = endpoint({
-  method: 'GET',
-  path: '/api/live',
-  summary: 'Server-sent events: what others changed',
-  access: signedIn,
-  answer: liveEvent,
-  mode: 'stream',
 });
 
 export const listOutbox = endpoint({

@@ -1,5 +1,5 @@
+import { followChanges } from '@korpus/contract/system/live.ts';
 import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
-import { followChanges } from '@korpus/contract/system/system.ts';
 import type { Api } from '../calls/api-client.ts';
 import { isRefusedWith } from '../calls/failure.ts';
 import { pause, waitForSignal } from '../pause.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { idList, idOf, listInAddress, referencesOf } from './references.ts';
+import { idList, idOf, listInAddress } from './references.ts';
+import { referencesOf } from './references-of.ts';
 
 describe('the ids in a schema', () => {
   it.each([
