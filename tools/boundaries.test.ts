@@ -128,9 +128,33 @@ describe('boundaries', () => {
       /names none/,
     ],
     [
+      'platform names what an order has',
+      'apps/server/src/platform/a.ts',
+      "const sql = 'select o.order_number from t';",
+      /here it names „order“/,
+    ],
+    [
+      'ui imports of a client',
+      'apps/web/src/ui/a.ts',
+      "import type { ClientData } from '@korpus/domain/clients/client.ts'; type A = ClientData;",
+      /here it names „client“/,
+    ],
+    [
+      'ui → trade',
+      'apps/web/src/ui/a.ts',
+      "import { paid } from '../trade/receipt-dialog/paid-dialog.tsx';",
+      /ui knows no trade/,
+    ],
+    [
+      'trade → feature',
+      'apps/web/src/trade/a.ts',
+      "import { orders } from '../features/orders/orders.ts';",
+      /trade knows no feature/,
+    ],
+    [
       'platform → module',
       'apps/server/src/platform/a.ts',
-      "import { orders } from '../modules/orders/index.ts';",
+      "import { closing } from '../modules/closing/index.ts';",
       /never the other way/,
     ],
     [
@@ -167,19 +191,19 @@ describe('boundaries', () => {
     [
       'ui → feature',
       'apps/web/src/ui/a.ts',
-      "import '../features/orders/order-texts.ts';",
+      "import '../features/closing/closing-texts.ts';",
       /ui knows no feature/,
     ],
     [
       'lib → feature',
       'apps/web/src/lib/a.ts',
-      "import '../features/orders/order-texts.ts';",
+      "import '../features/closing/closing-texts.ts';",
       /lib knows no feature/,
     ],
     [
       'ui → contract',
       'apps/web/src/ui/a.ts',
-      "import '@korpus/contract/orders/list-orders.ts';",
+      "import '@korpus/contract/closing/list-months.ts';",
       /ui knows no contract/,
     ],
     [
@@ -202,6 +226,22 @@ describe('boundaries', () => {
   ])('finds %s', (_rule, path, content, message) => {
     const found = violationsOf({ [path]: content }).filter((line) => line.startsWith(path));
     expect(found).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('finds a record in a template of papers', () => {
+    const path = 'apps/server/src/platform/printing/templates/a.typ';
+    expect(violationsOf({ [path]: '// A page.\n#let number = model.orderNumber' })).toEqual([
+      expect.stringMatching(/a\.typ: platform serves all records and names none/),
+    ]);
+  });
+
+  it('lets words pass that mean an order or a client to every program', () => {
+    const files = {
+      'apps/server/src/platform/a.ts':
+        "const [queryClient, columnOrder] = ['select id from t order by id', 'client']; console.log(queryClient, columnOrder);",
+      'apps/web/src/ui/a.ts': 'const { clientWidth } = document.body; console.log(clientWidth);',
+    };
+    expect(violationsOf(files)).toEqual([]);
   });
 
   it('finds a cycle inside a package once, by types as well, and names its way', () => {

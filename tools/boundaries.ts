@@ -4,7 +4,7 @@ import { findCycles } from './cycles.ts';
 import { findBackArrows } from './floors.ts';
 import { findFolderNames } from './folder-names.ts';
 import { findOwnExports } from './own-exports.ts';
-import { findRecordNames } from './record-names.ts';
+import { findRecordNames, findRecordNamesInTemplates } from './record-names.ts';
 import { readSourceTree } from './source-tree.ts';
 
 const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
@@ -18,6 +18,7 @@ export function findViolations(root: string): Violation[] {
       ...findFormViolations(file),
       ...findRecordNames(file),
     ]),
+    ...findRecordNamesInTemplates(root),
     ...findCycles(files),
     ...findFolderNames(files),
     ...findBackArrows(files),

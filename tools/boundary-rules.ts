@@ -6,7 +6,7 @@ export type Violation = { readonly file: string; readonly line: number; readonly
 /** Where a file stands in the house (docs/architecture.md); derived from its path, never from a list of features. */
 type Place = {
   readonly part: 'domain' | 'contract' | 'server' | 'web' | null;
-  /** domain, contract: null · server: modules, platform, … · web: app, features, ui, lib. */
+  /** domain, contract: null · server: modules, platform, … · web: app, features, trade, ui, lib. */
   readonly layer: string | null;
   /** The module or feature, in the layers that have them. */
   readonly slice: string | null;
@@ -84,15 +84,21 @@ const importRules: readonly ImportRule[] = [
   ),
   (from, to) =>
     from.layer === 'features' && to.layer === 'features' && from.slice !== to.slice
-      ? `feature ${from.slice} must not import feature ${to.slice}: share through ui, lib or compose in app`
+      ? `feature ${from.slice} must not import feature ${to.slice}: share through trade, ui, lib or compose in app`
       : null,
   (from, to) =>
     from.part === 'web' && from.layer !== 'app' && to.layer === 'app'
       ? `${from.layer} must not import app`
       : null,
   (from, to) =>
-    from.part === 'web' && (from.layer === 'ui' || from.layer === 'lib') && to.layer === 'features'
-      ? `${from.layer} knows no feature`
+    from.part === 'web' && from.layer === 'trade' && to.layer === 'features'
+      ? 'trade knows no feature'
+      : null,
+  (from, to) =>
+    from.part === 'web' &&
+    (from.layer === 'ui' || from.layer === 'lib') &&
+    (to.layer === 'features' || to.layer === 'trade')
+      ? `${from.layer} knows no ${to.layer === 'features' ? 'feature' : 'trade'}`
       : null,
   (from, to) =>
     from.part === 'web' && from.layer === 'ui' && to.part === 'contract' ? 'ui knows no contract' : null,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { errorTexts } from '@korpus/contract/error-texts.ts';
 import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
 import { z } from 'zod';
-import { errorTexts } from '../../apps/server/src/platform/http/error-texts.ts';
 import type { Answer } from '../kit/caller.ts';
 
 /** Words of our insides. Nobody outside may read them, least of all in an error. */

@@ -19,6 +19,7 @@ export const baseDataKinds = [
     historyName: names.location,
     ids: ['location'],
     calledBy: { fields: ['location', 'locationId'], columns: ['name'] },
+    holdsFiles: ['name'],
   },
   {
     kind: 'carpenter',

@@ -62,6 +62,8 @@ export type RecordKind = {
     readonly mayRead: string;
     readonly mayWrite: string;
   };
+  /** Files lie in it, which are told apart by the first of these columns that says something. */
+  readonly holdsFiles?: readonly string[];
   /** Tables on the screen whose columns people choose. */
   readonly columnTabs?: readonly { readonly tab: string; readonly name: string }[];
 };

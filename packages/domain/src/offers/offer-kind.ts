@@ -21,5 +21,6 @@ export const offerKind = {
     { to: 'conversation_types', column: 'conversation_type_id' },
   ],
   search: { hit: 'CLIENT', right: 'OWN_ORDER_READ', mayRead: 'offer.read' },
+  holdsFiles: ['client_number'],
   columnTabs: [{ tab: 'offers', name: texts.many }],
 } as const satisfies RecordKind;

@@ -37,6 +37,7 @@ export const orderKind = {
     { to: 'orders', table: 'issued_documents', column: 'order_id' },
   ],
   search: { hit: 'ORDER', right: 'OWN_ORDER_READ', mayRead: 'order.read' },
+  holdsFiles: ['order_number', 'last_name'],
   columnTabs: [
     { tab: 'orders', name: texts.many },
     { tab: 'exhibitionOrders', name: texts.ofExhibitions },

@@ -8,8 +8,8 @@ import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../../platform/database/own-order.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
 
 type OrderKey = { readonly tenantId: string; readonly id: string };
 

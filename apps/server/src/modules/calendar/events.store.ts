@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman } from '../../platform/database/own-order.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { andExhibitionSalesman } from '../orders/index.ts';
 import { eventTable } from './event-table.ts';
 
 type EventKey = { readonly tenantId: string; readonly id: string };

@@ -17,7 +17,7 @@ import {
   text,
   word,
 } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
 
 type BilledQuery = Partial<QueryOf<typeof listBilledOrders>> & {
   readonly tenantId: string;

@@ -9,7 +9,7 @@ import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
 import { complaintCells } from './sql/complaint-cells.ts';
 
 export type ComplaintQuery = {

@@ -3,8 +3,8 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { foundRecords } from '../../platform/search/found-records.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
 
 /** What a list to choose from holds; who wants another one types on. */
 const mostOrders = 30;

@@ -1,8 +1,8 @@
 import type { Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { ComplaintState } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { sql } from 'kysely';
-import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
-import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
+import { andExhibitionSalesman, isOwnOrder } from '../orders/index.ts';
+import { type Found, foundColumns, type Searchable } from '../search/index.ts';
 
 type FoundComplaint = Found & {
   readonly orderNumber: string | null;

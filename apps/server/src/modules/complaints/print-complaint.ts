@@ -39,7 +39,7 @@ export async function linkToComplaint(
       services,
       {
         kind: 'sheet',
-        template: 'complaint.typ',
+        template: 'signed-sheet.typ',
         model: complaintSheetOf(facts),
         pictures: await loadPictures(services, pictures, context.actor),
       },

@@ -1,6 +1,6 @@
 import type { ClientState } from '@korpus/domain/offers/offer.ts';
 import { sql } from 'kysely';
-import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
+import { type Found, foundColumns, type Searchable } from '../search/index.ts';
 
 type FoundOffer = Found & { readonly clientNumber: string; readonly clientState: ClientState };
 

@@ -3,9 +3,9 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { ComplaintProgress } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { sql } from 'kysely';
-import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
-import { type Found, foundColumns, type Searchable } from '../../platform/search/searchable.ts';
+import { type Found, foundColumns, type Searchable } from '../search/index.ts';
 import { complaintMembers } from './sql/complaints-of-order.ts';
+import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
 
 type FoundOrder = Found &
   ComplaintProgress & {

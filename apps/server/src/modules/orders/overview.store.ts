@@ -13,10 +13,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { jsonMembers } from '../../platform/database/json-cell.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
-import { andExhibitionSalesman, isOwnOrder } from '../../platform/database/own-order.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import { dayRules } from './sql/day-rules.ts';
 import { overviewColumns } from './sql/overview-columns.ts';
+import { andExhibitionSalesman, isOwnOrder } from './sql/own-order.ts';
 
 export type OverviewQuery = QueryOf<typeof listOrders> & {
   readonly tenantId: string;

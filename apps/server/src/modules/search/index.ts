@@ -7,9 +7,11 @@ import { searchedKinds } from '@korpus/domain/records/records.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
-import type { Found, Searchable } from '../../platform/search/searchable.ts';
 import type { Services } from '../../platform/services.ts';
 import { findRecords } from './search.store.ts';
+import type { Found, Searchable } from './searchable.store.ts';
+
+export { type Found, foundColumns, type Searchable } from './searchable.store.ts';
 
 /** `kinds`: what can be found, each from the module that owns it. */
 export const search = (services: Services, kinds: readonly Searchable[]): BindingsOf<'search'> => ({

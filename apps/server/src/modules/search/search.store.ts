@@ -2,7 +2,7 @@ import { type SearchKind, tableOfHit } from '@korpus/domain/records/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { foundWords } from '../../platform/search/found-records.ts';
-import type { Found, Searchable, SearchFor } from '../../platform/search/searchable.ts';
+import type { Found, Searchable, SearchFor } from './searchable.store.ts';
 
 /** Whether the person may read those of others too, of each kind of which they may read some. */
 type Readable = { readonly kind: SearchKind; readonly everybodys: boolean };

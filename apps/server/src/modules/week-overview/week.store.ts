@@ -7,7 +7,7 @@ import { lastDayOfRests, type Week } from '@korpus/domain/week-overview/week-lis
 import type { OrderOfWeek } from '@korpus/domain/week-overview/week-sums.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { andExhibitionSalesman, isOrderReadable } from '../../platform/database/own-order.ts';
+import { andExhibitionSalesman, isOrderReadable } from '../orders/index.ts';
 
 type WeekQuery = Pick<QueryOf<typeof getWeek>, 'locationIds' | 'salesmanIds'> & {
   readonly tenantId: string;

@@ -4,7 +4,7 @@ import { features } from '@korpus/contract/features.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { type CallExample, readCallExamples } from './call-examples.ts';
-import { errorMessage, guide } from './openapi-guide.ts';
+import { anyErrorMessage, guide } from './openapi-guide.ts';
 
 /** As the wire has it, which to a schema is the input, also of an answer. */
 const jsonSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
@@ -105,7 +105,7 @@ function errorAnswer(status: number) {
   const codes = Object.entries(errorStatus).flatMap(([code, value]) => (value === status ? [code] : []));
   const example = {
     code: codes[0],
-    message: errorMessage,
+    message: anyErrorMessage,
     requestId: '00000000-0000-4000-8000-000000000001',
   };
   return { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }, example) };

@@ -1,5 +1,5 @@
-import { type ErrorBody, type ErrorDetails, errorStatus } from '@korpus/contract/errors.ts';
-import type { Denial } from '@korpus/domain/rights/access.ts';
+import { errorMessage } from '@korpus/contract/error-message.ts';
+import { type ErrorBody, errorStatus } from '@korpus/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../database/faults.ts';
 import { codeOf } from '../error-code.ts';
@@ -7,16 +7,7 @@ import { isFull } from '../free-space.ts';
 import { StoreAway } from '../storage/store-errors.ts';
 import { DamagedBytes } from '../storage/verified-bytes.ts';
 import { AppError, invalid } from './app-error.ts';
-import {
-  denialTexts,
-  errorTexts,
-  lockedInArchive,
-  malformedJson,
-  malformedUrl,
-  orderAway,
-  uploadsUnderWayTexts,
-  waitText,
-} from './error-texts.ts';
+import { malformedJson, malformedUrl } from './error-texts.ts';
 
 /** The one place where a failure becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -29,7 +20,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = {
     code: known.code,
-    message: messageOf(known),
+    message: errorMessage(known),
     ...(known.details === undefined ? {} : { details: known.details }),
     requestId: request.id,
   };
@@ -38,17 +29,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }
-
-function messageOf({ code, details }: AppError): string {
-  if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
-  if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
-  if (code === 'ORDER_AWAY' && details?.ask !== undefined) return orderAway(details.ask);
-  const text = details?.uploads === undefined ? errorTexts[code] : uploadsUnderWayTexts[details.uploads];
-  return details?.retryAfterSeconds === undefined ? text : `${text} ${waitText(details.retryAfterSeconds)}`;
-}
-
-const isDenial = (denial: ErrorDetails['denial']): denial is Denial =>
-  denial !== undefined && denial in denialTexts;
 
 /** Fastify's own refusals by their codes; a database that is away is no fault of the request. */
 function asAppError(error: unknown): AppError {

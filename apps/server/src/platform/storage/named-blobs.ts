@@ -1,4 +1,5 @@
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
+import { recordKinds, references } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
 import { codeOf } from '../error-code.ts';
 import type { FileStore } from './file-store.ts';
@@ -10,25 +11,33 @@ export type NamedBlob = {
   readonly sha256: string;
   readonly size: number;
   readonly house: string;
-  /** The order, offer or location it lies in. */
+  /** The record it lies in. */
   readonly record: string;
   readonly name: string;
 };
 
 /** Of the tenant that is entered. */
 const namedSql = `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
-    coalesce(o.order_number, o.last_name, c.client_number, l.name, '') as record
+    ${recordOf('f', () => 'owner_id')} as record
   from files f join tenants t on t.id = f.tenant_id
-  left join orders o on o.tenant_id = f.tenant_id and o.id = f.owner_id
-  left join clients c on c.tenant_id = f.tenant_id and c.id = f.owner_id
-  left join locations l on l.tenant_id = f.tenant_id and l.id = f.owner_id
   union all
   select d.storage_key, d.sha256, d.size, t.company_name, coalesce(d.invoice_number, ''), d.type,
-    coalesce(o.order_number, o.last_name, '')
+    ${recordOf('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
   from issued_documents d join tenants t on t.id = d.tenant_id
-  left join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
   where d.storage_key is not null
   order by house, record, name`;
+
+/** What the record is called that a row `alias` lies in, whose id is in this column of it. */
+function recordOf(alias: string, columnFor: (table: string) => string | undefined): string {
+  const names = recordKinds.flatMap(({ table, holdsFiles }) => {
+    const column = table === null ? undefined : columnFor(table);
+    return column === undefined || holdsFiles === undefined
+      ? []
+      : `(select coalesce(${holdsFiles.join(', ')}) from ${table} r
+          where r.tenant_id = ${alias}.tenant_id and r.id = ${alias}.${column})`;
+  });
+  return `coalesce(${names.join(', ')}, '')`;
+}
 
 const named = z.object({
   key: z.string(),

@@ -55,7 +55,7 @@ export const dataTableTexts = {
   order: 'Reihenfolge',
   sortedNoReorder: 'Nach einer Spalte sortiert. Umordnen geht in der eigenen Reihenfolge.',
   narrowedNoReorder: 'Umordnen geht nur, wenn alle Einträge zu sehen sind.',
-  showOwnOrder: 'Eigene Reihenfolge zeigen',
+  showOwnSequence: 'Eigene Reihenfolge zeigen',
   moveUp: (name: string) => `${name} nach oben`,
   moveDown: (name: string) => `${name} nach unten`,
   movedRow: (name: string, position: number, total: number) =>

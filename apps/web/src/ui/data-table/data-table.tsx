@@ -92,7 +92,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {props.toolbar}
       </TableToolbar>
       {reorder !== null && layout.sort.length > 0 && (
-        <OrderNote onOwnOrder={() => setLayout({ ...layout, sort: [] })} />
+        <SequenceNote onOwnSequence={() => setLayout({ ...layout, sort: [] })} />
       )}
       <div className={styles.frame}>
         {content()}
@@ -147,11 +147,11 @@ function useShownSelection<Row extends RowData>(
   return onSelectionChange === undefined ? null : control;
 }
 
-const OrderNote = ({ onOwnOrder }: Readonly<{ onOwnOrder: () => void }>) => (
-  <p className={styles.orderNote} data-print="hide">
+const SequenceNote = ({ onOwnSequence }: Readonly<{ onOwnSequence: () => void }>) => (
+  <p className={styles.sequenceNote} data-print="hide">
     {texts.sortedNoReorder}
-    <Button size="compact-sm" variant="subtle" onClick={onOwnOrder}>
-      {texts.showOwnOrder}
+    <Button size="compact-sm" variant="subtle" onClick={onOwnSequence}>
+      {texts.showOwnSequence}
     </Button>
   </p>
 );

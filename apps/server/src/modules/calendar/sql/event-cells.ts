@@ -4,8 +4,9 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { keysOf, pick } from '@korpus/domain/values/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asItIs, flag, text, word } from '../../../platform/database/json-cell.ts';
-import { isOrderReadable, readableRows } from '../../../platform/database/own-order.ts';
+import { readableRows } from '../../../platform/database/readable-rows.ts';
 import { recordCells } from '../../../platform/database/record-cells.ts';
+import { isOrderReadable } from '../../orders/index.ts';
 import { eventTable } from '../event-table.ts';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`r.${name}`);

@@ -20,7 +20,7 @@ import {
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
-import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
+import { ConnectionsOf } from '../../../trade/connections-field/connections-of.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { AreaOf, CheckOf, ChoiceOf, DateOf, MoneyOf, SelectOf } from '../../../ui/record-fields/fields.tsx';

@@ -1,8 +1,8 @@
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import { useMemo } from 'react';
-import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useClosedUntil } from '../../../trade/use-closed-until.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { RecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';

@@ -11,7 +11,7 @@ import {
 import { clientReasonNames, clientStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { canWriteFiles } from '@korpus/domain/records/file-rights.ts';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
-import { CustomerFields } from '../../../ui/customer-fields/customer-fields.tsx';
+import { CustomerFields } from '../../../trade/customer-fields/customer-fields.tsx';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { FileRules } from '../../../ui/files/slots.ts';
 import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-sections.tsx';

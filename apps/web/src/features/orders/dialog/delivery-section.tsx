@@ -17,8 +17,8 @@ import {
 } from '@korpus/domain/orders/date-edits.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useClosedUntil } from '../../../lib/lists/use-closed-until.ts';
-import { ConnectionsOf } from '../../../ui/connections-field/connections-of.tsx';
+import { ConnectionsOf } from '../../../trade/connections-field/connections-of.tsx';
+import { useClosedUntil } from '../../../trade/use-closed-until.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';

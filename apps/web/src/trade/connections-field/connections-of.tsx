@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { type Connection, connections } from '@korpus/domain/orders/order.ts';
 import { connectionNames } from '@korpus/domain/orders/orders-texts.ts';
 import { Checkbox } from '@mantine/core';
-import { type FieldSource, usePart } from '../record-fields/field-source.ts';
+import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
 import classes from './connections-of.module.css';
 
 type ConnectionsOfProps = Readonly<{

@@ -1,8 +1,8 @@
 import { getGlobalValue } from '@korpus/contract/global-values/global-values.ts';
 import { type IsoDate, isIsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../calls/api-context.tsx';
-import { queryOf } from '../calls/query-of.ts';
+import { useApi } from '../lib/calls/api-context.tsx';
+import { queryOf } from '../lib/calls/query-of.ts';
 
 /** The last day the house has closed, with all before it; null: none, or not known yet. */
 export function useClosedUntil(): IsoDate | null {

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
-import { QuestionDialog } from '../confirm-dialog/question-dialog.tsx';
-import { uiTexts } from '../ui-texts.ts';
+import { QuestionDialog } from '../../ui/confirm-dialog/question-dialog.tsx';
+import { uiTexts } from '../../ui/ui-texts.ts';
 import { receiptDialogTexts as texts } from './receipt-dialog-texts.ts';
 
 /** Who noted it may be unknown. */

@@ -7,11 +7,11 @@ import { paymentRefusalTexts, receiptDayTexts } from '@korpus/domain/orders/orde
 import { isPayable, type Receipt, receiptDayRefusal } from '@korpus/domain/orders/payment-edits.ts';
 import { Button, Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { DateField } from '../date-field/date-field.tsx';
-import { MoneyField } from '../money-field/money-field.tsx';
-import type { Problem } from '../record-dialog/draft/record-source.ts';
-import { RecordDialog } from '../record-dialog/record-dialog.tsx';
-import { useToday } from '../today.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { MoneyField } from '../../ui/money-field/money-field.tsx';
+import type { Problem } from '../../ui/record-dialog/draft/record-source.ts';
+import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { useToday } from '../../ui/today.tsx';
 import { paymentTypeOf, paymentTypeOptions } from './payment-type-options.ts';
 import classes from './receipt-dialog.module.css';
 import { receiptDialogTexts as texts } from './receipt-dialog-texts.ts';

@@ -7,9 +7,9 @@ import {
 } from '@korpus/domain/clients/client.ts';
 import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { salutationNames, targetGroupNames } from '@korpus/domain/clients/clients-texts.ts';
-import { WideField } from '../full-screen-dialog/field-grid.tsx';
-import { type FieldSource, usePart } from '../record-fields/field-source.ts';
-import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../record-fields/fields.tsx';
+import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
+import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
+import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
 
 type CustomerFieldsProps = Readonly<{
   source: FieldSource<ClientData>;

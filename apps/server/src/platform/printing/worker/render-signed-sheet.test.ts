@@ -18,7 +18,7 @@ type With = {
 const print = ({ facts = {}, pictures = [], letterhead = null }: With = {}) =>
   render({
     kind: 'sheet',
-    template: 'complaint.typ',
+    template: 'signed-sheet.typ',
     model: complaintSheetOf(someComplaintFacts(facts)),
     letterhead,
     pictures,

@@ -1,7 +1,6 @@
-import { can, type OwnedAction } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
-import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { readableRows } from '../../../platform/database/readable-rows.ts';
 
 /** Beside an order `o`, as `e`: who sold it at an exhibition, which whose it is depends on. */
 export const andExhibitionSalesman: RawBuilder<unknown> = sql`left join exhibition_salesmen e
@@ -13,16 +12,6 @@ export const andExhibitionSalesman: RawBuilder<unknown> = sql`left join exhibiti
  */
 export const isOwnOrder = ({ userId }: Pick<Person, 'userId'>): RawBuilder<boolean> =>
   sql`(o.salesman_id is null or o.salesman_id = ${userId} or coalesce(e.user_id = ${userId}, false))`;
-
-/** The right to rows of this kind, all of them or own ones, as SQL. */
-export function readableRows(
-  person: Person,
-  action: OwnedAction,
-  isOwn: RawBuilder<boolean>,
-): RawBuilder<boolean> {
-  if (can(person, action, somebodyElses)) return sql`true`;
-  return can(person, action, nobodys) ? isOwn : sql`false`;
-}
 
 /** Over an order `o` beside its exhibition salesman `e`. */
 export const isOrderReadable = (person: Person): RawBuilder<boolean> =>

@@ -1,0 +1,24 @@
+import type { Denial } from '@korpus/domain/rights/access.ts';
+import {
+  denialTexts,
+  errorTexts,
+  lockedInArchive,
+  orderAway,
+  uploadsUnderWayTexts,
+  waitText,
+} from './error-texts.ts';
+import type { ErrorCode, ErrorDetails } from './errors.ts';
+
+type Failure = { readonly code: ErrorCode; readonly details?: ErrorDetails | undefined };
+
+/** What somebody is told of a failure. */
+export function errorMessage({ code, details }: Failure): string {
+  if (code === 'FORBIDDEN' && isDenial(details?.denial)) return denialTexts[details.denial];
+  if (code === 'LOCKED' && details?.locked === 'ARCHIVE') return lockedInArchive;
+  if (code === 'ORDER_AWAY' && details?.ask !== undefined) return orderAway(details.ask);
+  const text = details?.uploads === undefined ? errorTexts[code] : uploadsUnderWayTexts[details.uploads];
+  return details?.retryAfterSeconds === undefined ? text : `${text} ${waitText(details.retryAfterSeconds)}`;
+}
+
+const isDenial = (denial: ErrorDetails['denial']): denial is Denial =>
+  denial !== undefined && denial in denialTexts;

@@ -1,0 +1,33 @@
+import type { ErrorCode } from './errors.ts';
+
+/** What to do about each error; the answer says the same in German, to the person. */
+export const remedies: Readonly<Record<ErrorCode, string>> = {
+  VALIDATION: 'Something sent is wrong; `details.violations` names each field and why.',
+  LINK_EXPIRED: 'The link was used, is too old or was replaced. Ask for another one.',
+  NOT_WHOLE: 'What came is not what was announced. Send it again.',
+  UNAUTHENTICATED: 'No token, or one that has ended. Refresh it once, then sign in.',
+  SIGN_IN_FAILED: 'Wrong address, wrong password or no access: nobody learns which.',
+  FORBIDDEN: 'Not with this role, right or package (`details.denial`).',
+  LICENCE_INACTIVE: "The house's licence has ended or was switched off.",
+  NOT_FOUND: 'It is missing, foreign or not to be read, all three alike.',
+  ORDER_AWAY: 'The order is missing, or not theirs any more (`details.ask` knows more).',
+  STALE_VERSION: 'Somebody else has saved since (`changedBy`, `changedAt`). Read it again, then save.',
+  KEY_REUSED: 'This Idempotency-Key came with another request before. Use a new one.',
+  ID_REUSED: 'Something else has come under this id before, or somebody else has sent it. Use a new one.',
+  LIMIT_REACHED: "The house's licence has no place for more.",
+  IN_USE: 'Something else needs it, so it cannot be deleted.',
+  LOCKED: 'It is billed or in the archive and does not change any more.',
+  UNCONFIRMED: 'Something looks odd; look at `details.violations`, and send it again confirmed.',
+  REST_CHANGED: 'What is open has changed meanwhile (`details.remaining`).',
+  PERIOD_LOCKED: 'This period is closed.',
+  PREVIEW_CHANGED: 'It would do something else by now (`details.preview`). Look, then confirm.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than this call takes.',
+  FILE_TOO_LARGE: 'A file may have 25 MB.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON, or a file as `multipart/form-data`.',
+  VERSION_MISSING: 'A save of something stored has to say which version it began with.',
+  TOO_MANY_REQUESTS: 'Wait for `details.retryAfterSeconds`, which is `Retry-After` too.',
+  INTERNAL: 'A fault of ours. The `requestId` is the one in the log.',
+  FILE_DAMAGED: 'Its bytes are not those that were stored. Whoever runs Korpus has a backup.',
+  NO_ROOM: 'Too little room is left to store anything; reading goes on.',
+  UNAVAILABLE: 'Busy or restarting. Try again, after `Retry-After` where it is given.',
+};
