@@ -47,6 +47,8 @@ const theProduct = globalSetup(
  */
 const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, globalSetup: theProduct };
 
+const walks = 'tests/browser/walks/*.test.ts';
+
 const reliability = {
   testTimeout: seconds(isLong ? 3600 : 900),
   retry: 1,
@@ -90,8 +92,18 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     testTimeout: seconds(isLong ? 3600 : 600),
   },
   {
+    // The product as a stranger has it, each through an area of it: the database comes along, and nothing is tried twice.
+    name: 'walks',
+    include: [walks],
+    env: { KORPUS_TEST_ENGINE: 'pglite' },
+    ...withProcesses,
+    isolate: false,
+    testTimeout: seconds(900),
+  },
+  {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
+    exclude: [walks],
     ...withProcesses,
     isolate: false,
     testTimeout: seconds(900),

@@ -14,13 +14,16 @@ import { runVitest } from './lib/vitest.mjs';
 
 const args = process.argv.slice(2);
 const isLong = args.includes('--long');
+/** What `npm test` asks of everybody; `--all` is everything there is. */
+const everyDay = ['unit', 'api-pglite', 'api-pg', 'walks'];
 /**
  * A fixed seed, so that a failing short run points at the change and not at luck; the long run and runs by hand look
  * for new cases.
  */
 const usualSeed = '20261121';
 /** What a person asks for, e.g. `npm test -- --project unit`, goes to vitest and narrows the run to that. */
-const asked = args.filter((argument) => argument !== '--long' && argument !== '--changed');
+const ours = ['--long', '--all', '--changed'];
+const asked = args.filter((argument) => !ours.includes(argument));
 
 await runScript(async () => {
   const startedAt = performance.now();
@@ -33,7 +36,9 @@ await runScript(async () => {
   const tally = { passed: 0, failed: problems.length };
   const isWhole = asked.length === 0;
   const reached = args.includes('--changed') ? await reachedTests(node) : null;
-  const vitestArgs = [...asked, ...(reached ?? [])];
+  const isAll = isLong || args.includes('--all');
+  const tier = isWhole && reached === null && !isAll ? everyDay.map((name) => `--project=${name}`) : [];
+  const vitestArgs = [...asked, ...(reached ?? []), ...tier];
   if (isWhole) {
     for (const passed of await runChecks(node)) count(tally, passed);
   }
@@ -42,6 +47,7 @@ await runScript(async () => {
     withDatabase(tally, async (url) => {
       const { passed, failed } = await runVitest(node, {
         args: vitestArgs,
+        everyProject: isWhole && reached === null,
         isLong,
         env: testEnvironment(url),
       });

@@ -11,10 +11,10 @@ const minutesAtMost = { short: 60, long: 12 * 60 };
 /**
  * Runs the vitest projects and counts their tests, over all projects.
  * @param {string} node
- * @param {{ args: string[], isLong: boolean, env: Record<string, string> }} options
+ * @param {{ args: string[], everyProject: boolean, isLong: boolean, env: Record<string, string> }} options
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runVitest(node, { args, isLong, env }) {
+export async function runVitest(node, { args, everyProject, isLong, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'korpus-tally-'));
   const report = join(folder, 'tally.json');
   try {
@@ -23,7 +23,7 @@ export async function runVitest(node, { args, isLong, env }) {
       isLong,
       env: { ...process.env, ...env, KORPUS_TEST_TALLY: report },
     });
-    return countTests(readReport(report), { code, everyProject: args.length === 0 });
+    return countTests(readReport(report), { code, everyProject });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

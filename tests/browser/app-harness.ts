@@ -52,10 +52,11 @@ function tellOfItsEnd(server: RunningServer): RunningServer {
 }
 
 /**
- * What journeys try is the same on each engine, and a server that brings its own database takes a quarter of their
- * time; on that one they run in the long form.
+ * Walks have the database that comes along. What other journeys try is the same on each engine, and that one takes a
+ * quarter of their time: they have it in the long run.
  */
-const behind = process.env.KORPUS_TEST_LONG === 'on' ? 'embedded' : 'PostgreSQL';
+const isEmbedded = process.env.KORPUS_TEST_ENGINE === 'pglite' || process.env.KORPUS_TEST_LONG === 'on';
+const behind = isEmbedded ? 'embedded' : 'PostgreSQL';
 
 /** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
 export async function startApp(): Promise<App> {

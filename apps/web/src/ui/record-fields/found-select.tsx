@@ -33,6 +33,13 @@ type FoundSelectProps = Readonly<{
   openOnFocus?: boolean;
 }>;
 
+/** A list has entries: that there are none is said by one that cannot be chosen. */
+const NothingFound = ({ children }: Readonly<{ children: string }>) => (
+  <span role="option" tabIndex={-1} aria-selected={false} aria-disabled>
+    {children}
+  </span>
+);
+
 /** One of many records, found by the server while somebody types. */
 export const FoundSelect = ({
   options,
@@ -56,12 +63,15 @@ export const FoundSelect = ({
     searchValue={text}
     onSearchChange={onText}
     filter={({ options: found }) => found}
-    nothingFoundMessage={nothingFound}
+    nothingFoundMessage={<NothingFound>{nothingFound}</NothingFound>}
     readOnly={isReadOnly}
     required={required}
     searchable
     openOnFocus={openOnFocus}
     clearable={!isReadOnly}
+    // The list itself scrolls, so that it is the one that is gone through by arrows from the field.
+    withScrollArea={false}
+    styles={{ options: { maxHeight: '14rem', overflowY: 'auto' } }}
     clearButtonProps={{ 'aria-label': clearLabel }}
   />
 );

@@ -60,8 +60,8 @@ const StripButton = ({ name, tone, count, isPressed, onPress }: StripButtonProps
     onClick={onPress}
   >
     {tone !== undefined && <span className={classes.dot} data-tone={tone} />}
-    {name}
-    <span className={classes.count}>{formatCount(count)}</span>
+    {/* Apart in its text as well, so that its name says what stands there. */}
+    {name} <span className={classes.count}>{formatCount(count)}</span>
   </UnstyledButton>
 );
 

@@ -100,6 +100,7 @@ describe('the overview of complaints', () => {
       const menu = page.getByRole('menu', { name: 'Status ändern' });
       await menu.waitFor();
       expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['In Bearbeitung', 'Erledigt']);
+      await menu.locator(':focus').waitFor();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await screen.question.getByText(/auf „Erledigt“ setzen\?$/).waitFor();
