@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/assemblies/assemblies.ts';
 import { answeringBytes, inTransaction, uploadingSeveral } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { FileServices } from '../files/index.ts';
@@ -7,10 +8,8 @@ import { openAppFile } from './open-app-file.ts';
 import { receivePictures } from './receive-pictures.ts';
 import { saveOneAppComplaint } from './save-app-complaint.ts';
 
-type Calls = 'listAppOrders' | 'getAppFile' | 'uploadPicture' | 'deletePicture' | 'saveAppComplaint';
-
 /** The carpenters' picture app (docs/adr/0036). */
-export const assemblies = (services: FileServices): BindingsOf<Calls> => ({
+export const assemblies = (services: FileServices): BindingsOf<keyof typeof calls> => ({
   listAppOrders: inTransaction((context, { query }) => readAppOrders(services, context, query)),
   getAppFile: answeringBytes((context, { params }) => openAppFile(services, context, params)),
   uploadPicture: uploadingSeveral((context, input, files) =>

@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/authentication/authentication.ts';
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { inTransaction, open, outside, type SignedInContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
@@ -20,15 +21,7 @@ export {
 export { endSession } from './sessions.store.ts';
 export { signOutEverywhere } from './sign-out-everywhere.ts';
 
-type Calls =
-  | 'getToken'
-  | 'refreshToken'
-  | 'requestPasswordReset'
-  | 'setPassword'
-  | 'signOut'
-  | 'getCurrentUser';
-
-export const authentication = (services: Services): BindingsOf<Calls> => ({
+export const authentication = (services: Services): BindingsOf<keyof typeof calls> => ({
   getToken: open((context, { body }) => signIn(services, context, body)),
   refreshToken: open((_context, { body }) => refresh(services, body.refreshToken)),
   requestPasswordReset: open((context, { body }) => requestReset(services, context, body.email)),

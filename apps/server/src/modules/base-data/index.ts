@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/base-data/base-data.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,26 +22,9 @@ import { deleteListed, saveListed, sortListed } from './store-listed.ts';
 
 export { insertRow } from './list.store.ts';
 
-type Kinds =
-  | 'Carpenter'
-  | 'ConversationType'
-  | 'DocumentTextSetting'
-  | 'ExhibitionSalesman'
-  | 'LeadSource'
-  | 'Supplier';
-type Sorts =
-  | 'sortCarpenters'
-  | 'sortConversationTypes'
-  | 'sortDocumentTextSettings'
-  | 'sortExhibitionSalesmen'
-  | 'sortLeadSources'
-  | 'sortLocations'
-  | 'sortSuppliers';
-type Calls = 'getBaseData' | 'saveLocation' | `save${Kinds}` | `delete${Kinds}` | Sorts;
-
 const done = { done: true } as const;
 
-export const baseData = (services: Services): BindingsOf<Calls> => {
+export const baseData = (services: Services): BindingsOf<keyof typeof calls> => {
   /** What a list without rules of its own needs. */
   const remove = async <T extends ListTable, F extends Named>(
     context: TenantContext,

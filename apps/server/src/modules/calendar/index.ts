@@ -1,3 +1,5 @@
+import type * as calendarsCalls from '@korpus/contract/calendar/calendars.ts';
+import type * as subscriptionCalls from '@korpus/contract/calendar/subscription.ts';
 import { downloading, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,26 +24,9 @@ export { insertEvents } from './insert-events.store.ts';
 export { queueDueReminders, sendReminder } from './remind.ts';
 export { closeSubscriptionOf } from './subscription.ts';
 
-type Calls =
-  | 'getCalendarOverview'
-  | 'listToDos'
-  | 'countToDos'
-  | 'getCalendarEvent'
-  | 'listEventsOfOffer'
-  | 'listEventsOfOrder'
-  | 'listEventHistory'
-  | 'saveCalendarEvent'
-  | 'setEventTime'
-  | 'toggleToDo'
-  | 'deleteCalendarEvent'
-  | 'toggleCalendarVisibility'
-  | 'saveCalendarOptions'
-  | 'getCalendarSubscription'
-  | 'openCalendarSubscription'
-  | 'closeCalendarSubscription'
-  | 'downloadCalendar';
-
-export const calendars = (services: Services): BindingsOf<Calls> => ({
+export const calendars = (
+  services: Services,
+): BindingsOf<keyof typeof calendarsCalls | keyof typeof subscriptionCalls> => ({
   getCalendarOverview: inTransaction((context, { query }) => readOverview(context, query)),
   listToDos: inTransaction((context, { query }) => readToDos(services, context, query.done === 'true')),
   countToDos: inTransaction((context) => countDueToDos(services, context)),

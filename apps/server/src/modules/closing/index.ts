@@ -1,4 +1,8 @@
+import type * as billedOrdersCalls from '@korpus/contract/closing/billed-orders.ts';
 import { exportBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
+import type * as closingCalls from '@korpus/contract/closing/closing.ts';
+import type * as registerCalls from '@korpus/contract/closing/register.ts';
+import type * as smallOrdersCalls from '@korpus/contract/closing/small-orders.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { denialOf } from '@korpus/domain/rights/access.ts';
@@ -19,16 +23,6 @@ export { billedLines } from './billed-orders.store.ts';
 export { numbersCheck } from './check-numbers.ts';
 export { storeSmallOrder } from './small-orders.store.ts';
 
-type Calls =
-  | 'listBilledOrders'
-  | 'exportBilledOrders'
-  | 'saveSmallOrder'
-  | 'deleteSmallOrder'
-  | 'lockOrders'
-  | 'unlockOrders'
-  | 'listInvoiceNumbers'
-  | 'exportInvoiceNumbers';
-
 /** Where a table of them is asked for as one of orders is: with the rights to what was billed. */
 export const billedTable =
   (services: OrderServices) =>
@@ -42,7 +36,14 @@ export const billedTable =
     return billedFile(services, context, format, body);
   };
 
-export const closing = (services: OrderServices): BindingsOf<Calls> => ({
+export const closing = (
+  services: OrderServices,
+): BindingsOf<
+  | keyof typeof billedOrdersCalls
+  | keyof typeof closingCalls
+  | keyof typeof registerCalls
+  | keyof typeof smallOrdersCalls
+> => ({
   listBilledOrders: inTransaction((context, { query }) => readBilledOrders(context, query)),
   exportBilledOrders: outside((context, { params, query, body }) =>
     billedFile(services, context, params.type, { ...query, ...body }),

@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/columns/columns.ts';
 import type {
   listColumnTemplates,
   saveColumnTemplate,
@@ -22,9 +23,7 @@ import {
   updateTemplate,
 } from './columns.store.ts';
 
-type Calls = 'listColumnTemplates' | 'saveColumnTemplate' | 'selectColumnTemplate' | 'deleteColumnTemplate';
-
-export const columns = (): BindingsOf<Calls> => ({
+export const columns = (): BindingsOf<keyof typeof calls> => ({
   listColumnTemplates: inTransaction((context) => listTemplates(context)),
   saveColumnTemplate: inTransaction((context, { body }) => saveTemplate(context, body)),
   selectColumnTemplate: inTransaction((context, { body }) => selectTemplate(context, body)),

@@ -1,3 +1,5 @@
+import type * as complaintFileCalls from '@korpus/contract/complaints/complaint-file.ts';
+import type * as complaintsCalls from '@korpus/contract/complaints/complaints.ts';
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { queueOf } from '../../platform/queue-of.ts';
@@ -21,20 +23,12 @@ export { insertComplaints } from './insert-complaints.store.ts';
 
 export { storeNew } from './store-complaint.ts';
 
-type Calls =
-  | 'listComplaints'
-  | 'getComplaint'
-  | 'saveComplaint'
-  | 'deleteComplaint'
-  | 'setComplaintState'
-  | 'listComplaintHistory'
-  | 'listComplaintOrders'
-  | 'exportComplaint';
-
 /** A print with pictures reads all of them into memory, so only this many are made at once. */
 const pagesAtOnce = 2;
 
-export const complaints = (services: Services): BindingsOf<Calls> => {
+export const complaints = (
+  services: Services,
+): BindingsOf<keyof typeof complaintFileCalls | keyof typeof complaintsCalls> => {
   const turn = queueOf(pagesAtOnce);
   return {
     listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),

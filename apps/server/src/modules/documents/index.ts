@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/documents/documents.ts';
 import { answeringBytes, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OrderServices } from '../orders/index.ts';
@@ -12,18 +13,8 @@ export { findNamesAndPaper } from './gather-facts.ts';
 export { makeMissingBytes } from './make-bytes.ts';
 export { renderAnyway } from './render.ts';
 
-type Calls =
-  | 'previewDocument'
-  | 'printDocument'
-  | 'issueInvoice'
-  | 'checkInvoice'
-  | 'cancelInvoice'
-  | 'printPaymentDocument'
-  | 'listDocumentVersions'
-  | 'getDocumentVersion';
-
 /** Bytes take their time and are made outside of transactions; each call opens the ones it needs. */
-export const documents = (services: OrderServices): BindingsOf<Calls> => ({
+export const documents = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
   previewDocument: answeringBytes((context, { params, body }) =>
     previewOf(services, context, params.id, body),
   ),

@@ -1,5 +1,6 @@
 import type { exportBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type * as calls from '@korpus/contract/exports/exports.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { outside, type SignedInContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
@@ -23,7 +24,7 @@ type BilledFile = (
 export const tableExports = (
   services: OrderServices,
   billedFile: BilledFile,
-): BindingsOf<'exportTable' | 'exportOrders'> => ({
+): BindingsOf<keyof typeof calls> => ({
   exportTable: outside((context, { params, query, body }) => {
     const { orders, billedOrders, ...asked } = { ...query, ...body };
     return billedOrders === undefined

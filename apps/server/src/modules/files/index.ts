@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/files/files.ts';
 import { downloading, inTransaction, uploading } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { FileServices } from './attached-records.ts';
@@ -23,9 +24,7 @@ export { askForPreviews, makePreview } from './make-preview.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
 export { dropFile, keepFile, refuseFull } from './store-file.ts';
 
-type Calls = 'listFiles' | 'uploadFile' | 'getFileLink' | 'deleteFile' | 'deleteFileOfEntry' | 'downloadFile';
-
-export const files = (services: FileServices): BindingsOf<Calls> => ({
+export const files = (services: FileServices): BindingsOf<keyof typeof calls> => ({
   listFiles: inTransaction((context, { params, query }) => listFilesOf(context, { ...params, ...query })),
   uploadFile: uploading((context, input, upload) => receiveOneFile(services, context, input, upload)),
   getFileLink: inTransaction((context, { params, query: { additionalId = null, view = 'attachment' } }) =>

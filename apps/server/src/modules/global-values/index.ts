@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/global-values/global-values.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,17 +10,9 @@ import {
   readGlobalValue,
 } from './global-values.ts';
 
-type Calls =
-  | 'getDefaultValues'
-  | 'saveDefaultValues'
-  | 'getGlobalValue'
-  | 'saveGlobalValue'
-  | 'listDocumentDataSettings'
-  | 'saveDocumentDataSetting';
-
 export { defaultValuesOf } from './default-values.store.ts';
 
-export const globalValues = (services: Services): BindingsOf<Calls> => ({
+export const globalValues = (services: Services): BindingsOf<keyof typeof calls> => ({
   getDefaultValues: inTransaction((context) => readDefaultValues(context)),
   saveDefaultValues: inTransaction((context, { body }) => changeDefaultValues(services, context, body)),
   getGlobalValue: inTransaction((context, { params }) => readGlobalValue(context, params.key)),

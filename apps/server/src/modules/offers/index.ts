@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/offers/offers.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OfferServices } from './companion.ts';
@@ -16,9 +17,7 @@ export { customerTable } from './offer-table.ts';
 export { findOffer } from './offers.store.ts';
 export { setOfferState } from './set-offer-state.ts';
 
-type Calls = 'listOffers' | 'saveOffer' | 'deleteOffer' | 'listOfferHistory';
-
-export const offers = (services: OfferServices): BindingsOf<Calls> => ({
+export const offers = (services: OfferServices): BindingsOf<keyof typeof calls> => ({
   listOffers: inTransaction((context, { query }) => readOffers(context, query)),
   saveOffer: inTransaction((context, { body }) => saveOneOffer(services, context, body)),
   deleteOffer: inTransaction((context, { params }) => deleteOneOffer(services, context, params.id)),

@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/orders/orders.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { deleteOneOrder, setPaid, setToDo } from './change-order.ts';
@@ -25,25 +26,7 @@ export { forbidden, requireEditable } from './refuse-order.ts';
 export { andExhibitionSalesman, isOrderReadable, isOwnOrder } from './sql/own-order.ts';
 export { settleOrder, storeOrder } from './store-order.ts';
 
-type Calls =
-  | 'listOrders'
-  | 'getOrder'
-  | 'saveOrder'
-  | 'deleteOrder'
-  | 'listOrderClients'
-  | 'getMinimumDate'
-  | 'getOrderRates'
-  | 'orderNumberExists'
-  | 'payRemainingAmount'
-  | 'payPayment'
-  | 'payPayments'
-  | 'getPaidBy'
-  | 'undoReceipt'
-  | 'setOrderPaid'
-  | 'setToDoDone'
-  | 'listOrderHistory';
-
-export const orders = (services: OrderServices): BindingsOf<Calls> => ({
+export const orders = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
   listOrders: inTransaction((context, { query }) => readOverview(services, context, query)),
   getOrder: inTransaction((context, { params }) => readOrder(services, context, params.id)),
   saveOrder: inTransaction((context, { body }) => saveOneOrder(services, context, body)),

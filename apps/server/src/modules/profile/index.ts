@@ -1,4 +1,5 @@
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type * as calls from '@korpus/contract/profile/profile.ts';
 import type { changePassword, saveProfile } from '@korpus/contract/profile/profile.ts';
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { rememberDevice } from '../../platform/auth/known-device.ts';
@@ -25,9 +26,7 @@ import {
 } from '../authentication/index.ts';
 import { listOpenSessions, updateName } from './profile.store.ts';
 
-type Calls = 'saveProfile' | 'changePassword' | 'listSessions' | 'endSession';
-
-export const profile = (services: Services): BindingsOf<Calls> => ({
+export const profile = (services: Services): BindingsOf<keyof typeof calls> => ({
   saveProfile: inTransaction((context, { body }) => saveOwnProfile(services, context, body)),
   changePassword: outside((context, { body }) => changeOwnPassword(services, context, body)),
   listSessions: inTransaction(({ tx, actor }) => listOpenSessions(tx, actor)),

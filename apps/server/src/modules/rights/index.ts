@@ -1,18 +1,11 @@
+import type * as calls from '@korpus/contract/rights/rights.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
 import { readRoleRights, resetRightsOfRole, saveRightsOfRole } from './role-rights.ts';
 import { readUserRights, resetRightsOfUser, saveRightsOfUser } from './user-rights.ts';
 
-type Calls =
-  | 'getRoleRights'
-  | 'saveRoleRights'
-  | 'resetRoleRights'
-  | 'getUserRights'
-  | 'saveUserRights'
-  | 'resetUserRights';
-
-export const rights = (services: Services): BindingsOf<Calls> => ({
+export const rights = (services: Services): BindingsOf<keyof typeof calls> => ({
   getRoleRights: inTransaction((context, { params }) => readRoleRights(context, params.role)),
   saveRoleRights: inTransaction((context, { params, body }) =>
     saveRightsOfRole(services, context, params.role, body),

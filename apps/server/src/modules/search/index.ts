@@ -1,4 +1,5 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
+import type * as calls from '@korpus/contract/search/search.ts';
 import type { search as searchCall } from '@korpus/contract/search/search.ts';
 import { clientNameOf } from '@korpus/domain/clients/client.ts';
 import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
@@ -14,7 +15,7 @@ import type { Found, Searchable } from './searchable.store.ts';
 export { type Found, foundColumns, type Searchable } from './searchable.store.ts';
 
 /** `kinds`: what can be found, each from the module that owns it. */
-export const search = (services: Services, kinds: readonly Searchable[]): BindingsOf<'search'> => ({
+export const search = (services: Services, kinds: readonly Searchable[]): BindingsOf<keyof typeof calls> => ({
   search: inTransaction((context, { query }) => searchEverything(services, kinds, context, query)),
 });
 

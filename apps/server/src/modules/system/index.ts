@@ -1,4 +1,6 @@
 import { calls } from '@korpus/contract/calls.ts';
+import type * as liveCalls from '@korpus/contract/system/live.ts';
+import type * as systemCalls from '@korpus/contract/system/system.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { actorStatement, authenticated } from '../../platform/auth/actor.ts';
 import { faultOf } from '../../platform/database/faults.ts';
@@ -9,11 +11,9 @@ import { describeCalls } from '../../platform/http/openapi.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoPassword, demoSignIns } from './demo-sign-ins.ts';
 
-type Calls = 'getHealth' | 'getInstallation' | 'getOpenApi' | 'followChanges' | 'listOutbox';
-
 export { demoPassword, demoSignIns } from './demo-sign-ins.ts';
 
-export const system = (services: Services): BindingsOf<Calls> => {
+export const system = (services: Services): BindingsOf<keyof typeof liveCalls | keyof typeof systemCalls> => {
   const { config, version, mailer } = services;
   const kept: { description?: ReturnType<typeof describeCalls> } = {};
   return {

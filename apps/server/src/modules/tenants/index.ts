@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/tenants/tenants.ts';
 import { inTransaction } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,15 +9,7 @@ export { createOperator, createTenant } from './create-tenant.ts';
 export type { NewLocation } from './seed-tenant.ts';
 export { hasTenants, lockInstallation, type NewTenant } from './tenants.store.ts';
 
-type Calls =
-  | 'listTenants'
-  | 'saveTenant'
-  | 'remindFirstAdmin'
-  | 'listPackages'
-  | 'saveBasePackage'
-  | 'saveAdditionalPackage';
-
-export const tenants = (services: Services): BindingsOf<Calls> => ({
+export const tenants = (services: Services): BindingsOf<keyof typeof calls> => ({
   listTenants: inTransaction((context) => listCustomers(context)),
   saveTenant: inTransaction((context, { body }) => saveCustomer(services, context, body)),
   remindFirstAdmin: inTransaction((context, { params }) => remindCustomer(services, context, params.id)),

@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/users/users.ts';
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,19 +14,7 @@ export { firstAdminOf, moveWaitingAdmin, reachAdmin } from './password-links.ts'
 export { userTexts } from './user-texts.ts';
 export { insertUser, type NewUser } from './users.store.ts';
 
-type Calls =
-  | 'listUsers'
-  | 'saveUser'
-  | 'saveOperator'
-  | 'deleteUser'
-  | 'mailExists'
-  | 'sendPasswordLink'
-  | 'getProvision'
-  | 'saveProvision'
-  | 'saveUserProvision'
-  | 'resetUserProvision';
-
-export const users = (services: Services): BindingsOf<Calls> => ({
+export const users = (services: Services): BindingsOf<keyof typeof calls> => ({
   listUsers: inTransaction((context) => listPeople(context)),
   saveUser: inTransaction((context, { body }) => savePerson(services, context, body)),
   saveOperator: inTransaction((context, { body }) => saveOneOperator(services, context, body)),

@@ -1,3 +1,4 @@
+import type * as calls from '@korpus/contract/week-overview/week-overview.ts';
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,9 +9,7 @@ import { readWeek } from './read-week.ts';
 // The benchmark's floor sends it as it is, too.
 export { findOpenOrders } from './week.store.ts';
 
-type Calls = 'getWeek' | 'exportWeek' | 'saveBankBalances';
-
-export const weekOverview = (services: Services): BindingsOf<Calls> => ({
+export const weekOverview = (services: Services): BindingsOf<keyof typeof calls> => ({
   getWeek: inTransaction((context, { query }) => readWeek(services, context, query)),
   exportWeek: outside((context, { query }) => weekFile(services, context, query)),
   saveBankBalances: inTransaction((context, { query, body }) =>
