@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { callExamplesFile } from '../../apps/server/src/platform/http/call-examples.ts';
+import { callExamples } from '../../apps/server/src/platform/http/call-examples.ts';
 import type { CallInput } from '../kit/caller.ts';
 import type { House } from '../kit/house.ts';
 import { fill } from './fill.ts';
@@ -12,7 +13,7 @@ import { aWorld } from './world.ts';
 const shown = { items: 2, letters: 160 };
 
 /**
- * Writes what the whole-house tests send and get into the file that the description of the calls shows. Ids are
+ * Writes what the whole-house tests send and get into the files that the description of the calls shows. Ids are
  * numbered and secrets masked, so that it changes with the calls alone.
  */
 export async function recordExamples(house: House): Promise<void> {
@@ -30,8 +31,11 @@ export async function recordExamples(house: House): Promise<void> {
     const example = { params, query, body, answer: call.mode === 'file' ? undefined : answer.body };
     examples[name] = shortened(JSON.parse(masked(JSON.stringify(example)))) as object;
   }
-  const lines = Object.entries(examples).map(([name, example]) => JSON.stringify({ name, ...example }));
-  writeFileSync(callExamplesFile, `${lines.join('\n')}\n`);
+  // Those of calls that are no more go.
+  rmSync(callExamples, { recursive: true, force: true });
+  mkdirSync(callExamples);
+  for (const [name, example] of Object.entries(examples))
+    writeFileSync(join(callExamples, `${name}.json`), `${JSON.stringify(example, null, 2)}\n`);
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

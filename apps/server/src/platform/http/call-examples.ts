@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectFolder } from '../project-folder.ts';
 
 /** One request of the whole-house tests and its answer, as the wire has them. */
@@ -9,15 +10,14 @@ export type CallExample = {
   readonly answer?: unknown;
 };
 
-/** A call a line; the tests write it and tell when it is out of date (tests/house/examples.test.ts). */
-export const callExamplesFile = projectFolder('apps/server/call-examples.jsonl');
+/** A file for each call; the tests write them and tell when one is out of date (tests/house/examples.test.ts). */
+export const callExamples = projectFolder('apps/server/call-examples');
 
 export function readCallExamples(): ReadonlyMap<string, CallExample> {
-  const lines = readFileSync(callExamplesFile, 'utf8').trim().split('\n');
   return new Map(
-    lines.map((line) => {
-      const { name, ...example }: CallExample & { readonly name: string } = JSON.parse(line);
-      return [name, example];
+    readdirSync(callExamples).map((file) => {
+      const example: CallExample = JSON.parse(readFileSync(join(callExamples, file), 'utf8'));
+      return [file.replace(/\.json$/, ''), example];
     }),
   );
 }
