@@ -85,44 +85,16 @@ export function CaptureScreen(props: Props) {
         </>
       }
       foot={
-        <>
-          <p className={classes.safe} role="status">
-            {saving > 0 && texts.saving(saving)}
-            {saving === 0 && hasPictures && (
-              <>
-                <IconCircleCheck size={22} aria-hidden />
-                {texts.safe(count)}
-              </>
-            )}
-          </p>
-          {!hasPictures && <TakeButtons isCompact={false} isMain={needsPicture} onTake={capture.add} />}
-          {(hasPictures || !needsPicture) && (
-            <button
-              type="button"
-              className={dialogClasses.primary}
-              disabled={saving > 0 || isSending}
-              onClick={finish}
-            >
-              <IconCheck size={26} aria-hidden />
-              {texts.done}
-            </button>
-          )}
-        </>
+        <CaptureFoot
+          {...{ saving, count, needsPicture }}
+          isBusy={saving > 0 || isSending}
+          onTake={capture.add}
+          onFinish={finish}
+        />
       }
     >
       <div className={classes.desk} data-filled={hasPictures}>
-        {(problems.length > 0 || problem !== null) && (
-          <div className={classes.problems} data-tone="danger" role="alert">
-            {problem ?? <strong>{texts.notTaken}</strong>}
-            {problems.length > 0 && (
-              <ul>
-                {problems.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
+        <CaptureProblems problem={problem} problems={problems} />
         {hasPictures && pictures !== null ? (
           <PictureDesk pictures={pictures} capture={capture}>
             {children}
@@ -166,3 +138,54 @@ export function CaptureScreen(props: Props) {
     </TaskDialog>
   );
 }
+
+type FootProps = {
+  readonly saving: number;
+  readonly count: number;
+  readonly needsPicture: boolean;
+  readonly isBusy: boolean;
+  readonly onTake: Parameters<typeof TakeButtons>[0]['onTake'];
+  readonly onFinish: () => void;
+};
+
+/** What is kept already, and what comes next. */
+function CaptureFoot({ saving, count, needsPicture, isBusy, onTake, onFinish }: FootProps) {
+  const hasPictures = count > 0;
+  return (
+    <>
+      <p className={classes.safe} role="status">
+        {saving > 0 && texts.saving(saving)}
+        {saving === 0 && hasPictures && (
+          <>
+            <IconCircleCheck size={22} aria-hidden />
+            {texts.safe(count)}
+          </>
+        )}
+      </p>
+      {!hasPictures && <TakeButtons isCompact={false} isMain={needsPicture} onTake={onTake} />}
+      {(hasPictures || !needsPicture) && (
+        <button type="button" className={dialogClasses.primary} disabled={isBusy} onClick={onFinish}>
+          <IconCheck size={26} aria-hidden />
+          {texts.done}
+        </button>
+      )}
+    </>
+  );
+}
+
+type ProblemsProps = { readonly problem: string | null; readonly problems: readonly string[] };
+
+/** Why it cannot be finished, and what was not taken. */
+const CaptureProblems = ({ problem, problems }: ProblemsProps) =>
+  (problems.length > 0 || problem !== null) && (
+    <div className={classes.problems} data-tone="danger" role="alert">
+      {problem ?? <strong>{texts.notTaken}</strong>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );

@@ -44,90 +44,25 @@ export function PictureDesk({ pictures, capture, children }: Props) {
   const [before, after] = [pictures[index - 1], pictures[index + 1]];
   return (
     <>
-      <div className={classes.view}>
-        {picture.shown.url === null ? (
-          <p className={classes.unseen}>{texts.cannotShow}</p>
-        ) : (
-          <PictureView
-            url={picture.shown.url}
-            size={picture}
-            edits={edits}
-            number={index + 1}
-            tool={tool}
-            isZoomed={isZoomed}
-            onMark={(mark) => capture.edit(picture.id, { ...edits, marks: [...edits.marks, mark] })}
-          />
-        )}
-        <span className={classes.count}>{texts.position(index + 1, pictures.length)}</span>
-        {edits.marks.length > 0 && (
-          <button
-            type="button"
-            className={`${classes.over} ${classes.undo}`}
-            onClick={() => capture.edit(picture.id, { ...edits, marks: edits.marks.slice(0, -1) })}
-          >
-            <IconArrowBackUp size={24} aria-hidden />
-            {texts.undo}
-          </button>
-        )}
-        {tool !== null && picture.shown.url !== null && edits.marks.length === 0 && (
-          <span className={classes.hint}>{texts.drawHint[tool]}</span>
-        )}
-        <button
-          type="button"
-          className={`${classes.over} ${classes.previous}`}
-          aria-label={texts.previous}
-          disabled={before === undefined}
-          onClick={() => goTo(before)}
-        >
-          <IconChevronLeft size={28} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={`${classes.over} ${classes.zoom}`}
-          aria-label={isZoomed ? texts.zoomOut : texts.zoomIn}
-          onClick={() => setIsZoomed(!isZoomed)}
-        >
-          {isZoomed ? <IconZoomOut size={24} aria-hidden /> : <IconZoomIn size={24} aria-hidden />}
-        </button>
-        <button
-          type="button"
-          className={`${classes.over} ${classes.next}`}
-          aria-label={texts.next}
-          disabled={after === undefined}
-          onClick={() => goTo(after)}
-        >
-          <IconChevronRight size={28} aria-hidden />
-        </button>
-      </div>
-      <ul className={classes.strip}>
-        {pictures.map((each, at) => (
-          <li key={each.id}>
-            <button
-              type="button"
-              className={classes.thumbnail}
-              aria-label={texts.picture(at + 1)}
-              aria-current={at === index}
-              onClick={() => goTo(each)}
-            >
-              {each.shown.thumbnail === null ? (
-                <IconPhotoOff size={28} aria-hidden />
-              ) : (
-                <img src={each.shown.thumbnail} alt="" style={{ rotate: `${each.edits.turns * 90}deg` }} />
-              )}
-            </button>
-          </li>
-        ))}
-        <li>
-          <TakeButtons
-            isCompact
-            isMain={false}
-            onTake={(files) => {
-              goTo(undefined);
-              capture.add(files);
-            }}
-          />
-        </li>
-      </ul>
+      <PictureStage
+        picture={picture}
+        place={{ index, count: pictures.length }}
+        tool={tool}
+        isZoomed={isZoomed}
+        onZoom={() => setIsZoomed(!isZoomed)}
+        onEdit={(changed) => capture.edit(picture.id, changed)}
+        onPrevious={before && (() => goTo(before))}
+        onNext={after && (() => goTo(after))}
+      />
+      <PictureStrip
+        pictures={pictures}
+        index={index}
+        onGoTo={goTo}
+        onTake={(files) => {
+          goTo(undefined);
+          capture.add(files);
+        }}
+      />
       <div className={classes.side}>
         <PictureTools
           tool={tool}
@@ -174,3 +109,112 @@ export function PictureDesk({ pictures, capture, children }: Props) {
     </>
   );
 }
+
+type StageProps = {
+  readonly picture: CapturedPicture;
+  readonly place: { readonly index: number; readonly count: number };
+  readonly tool: Tool;
+  readonly isZoomed: boolean;
+  readonly onZoom: () => void;
+  readonly onEdit: (edits: CapturedPicture['edits']) => void;
+  /** Missing: it is the first. */
+  readonly onPrevious: (() => void) | undefined;
+  /** Missing: it is the last. */
+  readonly onNext: (() => void) | undefined;
+};
+
+/** The picture itself, drawn upon, with what leads to its neighbours. */
+function PictureStage({ picture, place, tool, isZoomed, onZoom, onEdit, onPrevious, onNext }: StageProps) {
+  const { edits } = picture;
+  const { index, count } = place;
+  return (
+    <div className={classes.view}>
+      {picture.shown.url === null ? (
+        <p className={classes.unseen}>{texts.cannotShow}</p>
+      ) : (
+        <PictureView
+          url={picture.shown.url}
+          size={picture}
+          edits={edits}
+          number={index + 1}
+          tool={tool}
+          isZoomed={isZoomed}
+          onMark={(mark) => onEdit({ ...edits, marks: [...edits.marks, mark] })}
+        />
+      )}
+      <span className={classes.count}>{texts.position(index + 1, count)}</span>
+      {edits.marks.length > 0 && (
+        <button
+          type="button"
+          className={`${classes.over} ${classes.undo}`}
+          onClick={() => onEdit({ ...edits, marks: edits.marks.slice(0, -1) })}
+        >
+          <IconArrowBackUp size={24} aria-hidden />
+          {texts.undo}
+        </button>
+      )}
+      {tool !== null && picture.shown.url !== null && edits.marks.length === 0 && (
+        <span className={classes.hint}>{texts.drawHint[tool]}</span>
+      )}
+      <button
+        type="button"
+        className={`${classes.over} ${classes.previous}`}
+        aria-label={texts.previous}
+        disabled={onPrevious === undefined}
+        onClick={onPrevious}
+      >
+        <IconChevronLeft size={28} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${classes.over} ${classes.zoom}`}
+        aria-label={isZoomed ? texts.zoomOut : texts.zoomIn}
+        onClick={onZoom}
+      >
+        {isZoomed ? <IconZoomOut size={24} aria-hidden /> : <IconZoomIn size={24} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={`${classes.over} ${classes.next}`}
+        aria-label={texts.next}
+        disabled={onNext === undefined}
+        onClick={onNext}
+      >
+        <IconChevronRight size={28} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+type StripProps = {
+  readonly pictures: readonly CapturedPicture[];
+  readonly index: number;
+  readonly onGoTo: (picture: CapturedPicture) => void;
+  readonly onTake: Parameters<typeof TakeButtons>[0]['onTake'];
+};
+
+/** All of them, small, and more to come. */
+const PictureStrip = ({ pictures, index, onGoTo, onTake }: StripProps) => (
+  <ul className={classes.strip}>
+    {pictures.map((each, at) => (
+      <li key={each.id}>
+        <button
+          type="button"
+          className={classes.thumbnail}
+          aria-label={texts.picture(at + 1)}
+          aria-current={at === index}
+          onClick={() => onGoTo(each)}
+        >
+          {each.shown.thumbnail === null ? (
+            <IconPhotoOff size={28} aria-hidden />
+          ) : (
+            <img src={each.shown.thumbnail} alt="" style={{ rotate: `${each.edits.turns * 90}deg` }} />
+          )}
+        </button>
+      </li>
+    ))}
+    <li>
+      <TakeButtons isCompact isMain={false} onTake={onTake} />
+    </li>
+  </ul>
+);

@@ -1,6 +1,6 @@
 import type { AppOrders } from '@korpus/contract/assemblies/app-list.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { finished, isFull } from './database.ts';
+import { finished } from './database.ts';
 import {
   type DeviceDatabase,
   type DeviceOwner,
@@ -8,26 +8,20 @@ import {
   type KeptOrders,
   openDeviceDatabase,
 } from './device-database.ts';
-import type { DeviceState, PlanFile } from './device-types.ts';
+import type { DeviceState } from './device-types.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { sha256 } from './hash.ts';
-import { assertKept, readWholeBytes } from './kept-bytes.ts';
+import { createPlans, type Plans } from './kept-plans.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { countPerOrder, isWaiting } from './outbox-rules.ts';
 import { forgetPerson, rememberPerson } from './people.ts';
-import { estimateRoom, megabytesOf, roomOf } from './room.ts';
+import { createRoomGauge } from './room-gauge.ts';
 
 export type Device = Readonly<{
   owner: DeviceOwner;
   state: Pick<Store<DeviceState>, 'get' | 'subscribe'>;
   /** `atOpening`: as they were kept when the app was opened, so that the first thing it draws are cards. */
   orders: Readonly<{ keep: (list: AppOrders) => Promise<void>; atOpening: KeptOrders | null }>;
-  plans: Readonly<{
-    list: () => Promise<PlanFile[]>;
-    keep: (file: PlanFile, bytes: ArrayBuffer) => Promise<void>;
-    bytesOf: (fileId: string) => Promise<ArrayBuffer | null>;
-    keepOnly: (fileIds: ReadonlySet<string>) => Promise<void>;
-  }>;
+  plans: Plans;
   drafts: Drafts;
   outbox: Outbox;
   /** Reads what waits anew: another tab may have changed it. */
@@ -74,26 +68,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
   };
   const tabs = new BroadcastChannel(databaseNameOf(owner));
   const listeners = new Set<() => void>();
-  const refusal: { at: number | null } = { at: null };
-
-  const measureRoom = async () => {
-    const estimate = await estimateRoom();
-    const room = roomOf(estimate, refusal.at);
-    if (room !== 'full') refusal.at = null;
-    tell({ room, freeMegabytes: megabytesOf(estimate) });
-  };
-  const whileWriting = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      const result = await work();
-      refusal.at = null; // browsers may hide how much there is: that it was kept is what counts
-      return result;
-    } catch (error) {
-      if (isFull(error)) refusal.at = (await estimateRoom())?.free ?? 0;
-      throw error;
-    } finally {
-      await measureRoom();
-    }
-  };
+  const { measureRoom, whileWriting, forgetRefusal } = createRoomGauge(tell);
   const outbox = createOutbox({ database, now, whileWriting });
   const refresh = async () => tell({ items: await outbox.list() });
   /** Tells this tab and the others. */
@@ -139,36 +114,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
         }),
       atOpening,
     },
-    plans: {
-      list: () => database.run((open) => open.getAll('plans')),
-      keep: async (file, bytes) => {
-        const record = { id: file.fileId, bytes, sha256: await sha256(bytes) };
-        const isKept = await whileWriting(() =>
-          database.run(async (open) => {
-            const transaction = open.transaction(['orders', 'plans', 'bytes'], 'readwrite');
-            // Emptied by a sign-out while it was fetched: there is no list any more that it belongs to.
-            if ((await transaction.objectStore('orders').count()) === 0) return false;
-            await finished(transaction, [
-              transaction.objectStore('plans').put(file),
-              transaction.objectStore('bytes').put(record),
-            ]);
-            return true;
-          }),
-        );
-        if (isKept) await assertKept(database, file.fileId);
-      },
-      bytesOf: (fileId) => readWholeBytes(database, fileId),
-      keepOnly: (fileIds) =>
-        database.run(async (open) => {
-          const transaction = open.transaction(['plans', 'bytes'], 'readwrite');
-          const [plans, bytes] = [transaction.objectStore('plans'), transaction.objectStore('bytes')];
-          const gone = (await plans.getAllKeys()).filter((id) => !fileIds.has(id));
-          await finished(
-            transaction,
-            gone.flatMap((id) => [plans.delete(id), bytes.delete(id)]),
-          );
-        }),
-    },
+    plans: createPlans({ database, whileWriting }),
     drafts: createDrafts({ database, now, whileWriting }),
     outbox: {
       ...outbox,
@@ -182,7 +128,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
         await refresh();
         tabs.postMessage('changed');
         if (outcome.kind !== 'sent') return;
-        refusal.at = null; // its bytes are gone: another try is worthwhile
+        forgetRefusal(); // its bytes are gone: another try is worthwhile
         await measureRoom();
       },
     },

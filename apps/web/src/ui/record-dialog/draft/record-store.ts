@@ -68,25 +68,7 @@ export function createRecordStore<Draft extends object>(
     });
   };
 
-  const removed: { ways: readonly (() => void)[] } = { ways: [] };
-  /**
-   * Takes something away. The answer puts it back once and leaves alone what was typed since
-   * (rules: screens#removing-entries).
-   */
-  const remove = (change: Edit<Draft>, onBack: () => void): (() => void) => {
-    const before = get().draft;
-    edit(change);
-    const after = get().draft;
-    const putBack = () => {
-      if (!removed.ways.includes(putBack)) return;
-      removed.ways = removed.ways.filter((way) => way !== putBack);
-      const { draft, disputed } = mergeRecords(after, get().draft, before);
-      edit(() => disputed.reduce((mine, path) => withTheirs(mine, before, path), draft));
-      onBack();
-    };
-    removed.ways = [...removed.ways, putBack];
-    return putBack;
-  };
+  const removals = createRemovals(() => get().draft, edit);
 
   /** Takes over what is stored now, where nothing typed is lost by it. */
   const follow = (stored: Stored<Draft>) => {
@@ -133,9 +115,9 @@ export function createRecordStore<Draft extends object>(
     subscribe,
     part: (): Draft => get().draft,
     edit,
-    remove,
+    remove: removals.remove,
     /** Puts back what was taken away last. */
-    undo: () => removed.ways.at(-1)?.(),
+    undo: removals.undoLast,
     change: (change: Partial<Draft>) => edit(change),
     error: (path: string) => get().problems.find((problem) => problem.path === path)?.message,
     save,
@@ -149,11 +131,41 @@ export function createRecordStore<Draft extends object>(
     takeTheirs: () => put(decidedForTheirs(get())),
     /** Input is given up. */
     discard: () => {
-      removed.ways = [];
+      removals.forget();
       put({ draft: get().start.draft, conflict: null, problems: [], failure: null });
     },
     /** Goes on with input from another time, made upon the state `base`. */
     resume: (base: Draft, typed: Draft) => put(resumed(get(), base, typed)),
+  };
+}
+
+/** What was taken away, and how it comes back. */
+function createRemovals<Draft extends object>(draftNow: () => Draft, edit: (change: Edit<Draft>) => void) {
+  const removed: { ways: readonly (() => void)[] } = { ways: [] };
+  /**
+   * Takes something away. The answer puts it back once and leaves alone what was typed since
+   * (rules: screens#removing-entries).
+   */
+  const remove = (change: Edit<Draft>, onBack: () => void): (() => void) => {
+    const before = draftNow();
+    edit(change);
+    const after = draftNow();
+    const putBack = () => {
+      if (!removed.ways.includes(putBack)) return;
+      removed.ways = removed.ways.filter((way) => way !== putBack);
+      const { draft, disputed } = mergeRecords(after, draftNow(), before);
+      edit(() => disputed.reduce((mine, path) => withTheirs(mine, before, path), draft));
+      onBack();
+    };
+    removed.ways = [...removed.ways, putBack];
+    return putBack;
+  };
+  return {
+    remove,
+    undoLast: () => removed.ways.at(-1)?.(),
+    forget: () => {
+      removed.ways = [];
+    },
   };
 }
 
