@@ -14,7 +14,8 @@ const shown = { items: 2, letters: 160 };
 
 /**
  * Writes what the whole-house tests send and get into the files that the description of the calls shows. Ids are
- * numbered and secrets masked, so that it changes with the calls alone.
+ * numbered and secrets masked, so that little else than the calls changes them: rows that nothing puts in order may trade
+ * places.
  */
 export async function recordExamples(house: House): Promise<void> {
   const examples: Record<string, object> = {};

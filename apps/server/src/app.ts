@@ -57,7 +57,10 @@ const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
 const attachedRecords = { complaint: filesOfComplaint };
 
-/** The modules of the product. A call that nobody serves, or that two serve, does not compile. */
+/**
+ * The modules of the product. A call that nobody serves does not compile; each module serves those of its own files of
+ * the contract, so none is served twice.
+ */
 const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...assemblies({ ...services, attachedRecords }),
   ...authentication(services),

@@ -31,7 +31,7 @@ describe('the calendar', () => {
     return weekdayOf(today) === 7 ? addDays(today, 1) : today;
   };
 
-  /** A second try must not meet the events of the first. */
+  /** One test must not meet the events of another. */
   const named = (title: string) => `${title} ${randomUUID().slice(0, 4)}`;
 
   /** Far from what the demo made. Each test has a week of its own. */

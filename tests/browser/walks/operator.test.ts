@@ -25,7 +25,7 @@ describe('the operator and the houses', () => {
 
   it('creates a tenant, whose first admin comes in by the registration mail and adds a salesman', () =>
     app.withVisitors(async (visit) => {
-      // Another house each time, should the test need its second try.
+      // A house of its own.
       const house = crypto.randomUUID().slice(0, 8);
       const company = `Küchen Sonnleitner ${house}`;
       const firstAdmin = `chefin@${house}.test`;
@@ -147,7 +147,7 @@ describe('the operator and the houses', () => {
 
   it('compares both values when two operators save, and loses neither', () =>
     app.withVisitors(async (visit) => {
-      // Other names each time, should the test need its second try.
+      // Names of their own.
       const tag = crypto.randomUUID().slice(0, 4);
       const one = await (await visit({ as: operator })).open('/tenants');
       const other = await (await visit({ as: operator })).open('/tenants');

@@ -30,7 +30,7 @@ describe('the picture app', () => {
       .parse(await app.call(admin, 'GET', `/api/files/${orderId}?type=${type}`))
       .map(({ name, note }) => ({ name, note }));
 
-  /** A second try of a test finds its own pictures, not those of the first. */
+  /** What is looked for by it is this test's own, not another's. */
   const unlike = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 
   it('takes pictures without network, finds them after a reload as they were, and sends each once', () =>

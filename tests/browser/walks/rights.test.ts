@@ -45,7 +45,7 @@ describe('rights', () => {
 
   it('of a new salesman are what the admin made of them: on the screen and in every answer', () =>
     app.withVisitors(async (visit) => {
-      // Somebody else each time, should the test need its second try.
+      // Somebody nobody else changes.
       const lastName = `Neu-${crypto.randomUUID().slice(0, 8)}`;
       const mail = `${lastName.toLowerCase()}@gruenwald.test`;
       const page = await (await visit({ as: admin })).open(usersPath);

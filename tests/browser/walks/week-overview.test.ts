@@ -53,7 +53,7 @@ describe('the week overview', () => {
     await ask('PUT', saveOrder.path, body);
     return body;
   };
-  /** A second try of a test finds its own order, not that of the first. */
+  /** What is looked for by it is this test's own, not one of the demo. */
   const unlike = (name: string) => `${name} ${randomUUID().slice(0, 4)}`;
   const owed = (price: number, days: number) => paymentBody(price, { date: addDays(today, days) });
   const nextTuesday = () => addDays(startOfWeek(today), 8);
