@@ -1,4 +1,4 @@
-import type { Catalogue } from '@korpus/domain/fields/field.ts';
+import { type Catalogue, type OwnField, ownFields } from '@korpus/domain/fields/field.ts';
 import { z } from 'zod';
 import { positiveEuros } from './amounts.ts';
 import { day, longText, optionalText } from './record.ts';
@@ -18,13 +18,12 @@ const byKind = {
 } as const;
 type ByKind = typeof byKind;
 
-type NotEntered = { readonly derived: true } | { readonly serverOwned: true } | { readonly kind: 'internal' };
+type NotEntered = { readonly serverOwned: true } | { readonly kind: 'internal' };
 
-/** Fields a person enters; those of entries go with their list. */
-type Entered<Fields extends Catalogue> = Exclude<
-  { [Name in keyof Fields]: Fields[Name] extends NotEntered ? never : Name }[keyof Fields] & string,
-  `${string}.${string}`
->;
+/** Fields a person enters. */
+type Entered<Fields extends Catalogue> = {
+  [Name in OwnField<Fields>]: Fields[Name] extends NotEntered ? never : Name;
+}[OwnField<Fields>];
 
 /** Null: it is given once, and no save sets it. */
 type Exceptions<Fields extends Catalogue> = {
@@ -51,10 +50,10 @@ export function wireFields<const Fields extends Catalogue, const Said extends Ex
 ): WireFields<Fields, Said> {
   const kinds = new Map<string, z.ZodType>(Object.entries(byKind));
   const exceptions = new Map<string, z.ZodType | null>(Object.entries(said));
-  const entered = Object.entries(fields).flatMap(([name, field]) => {
-    const isEntered = !name.includes('.') && !('derived' in field) && !('serverOwned' in field);
-    const schema = exceptions.has(name) ? exceptions.get(name) : kinds.get(field.kind);
-    return isEntered && schema ? [[name, schema] as const] : [];
+  const entered = ownFields(fields).flatMap((name) => {
+    const field = fields[name] ?? {};
+    const schema = exceptions.has(name) ? exceptions.get(name) : kinds.get(fields[name]?.kind ?? '');
+    return 'serverOwned' in field || !schema ? [] : [[name, schema] as const];
   });
   // Of the fields that `WireFields` works out by the same exceptions.
   return Object.fromEntries(entered) as WireFields<Fields, Said>;

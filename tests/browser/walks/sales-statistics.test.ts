@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { lockOrders } from '@korpus/contract/closing/closing.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
@@ -11,8 +10,9 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from '@korpus/domain/dat
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrderBody, type OrderBody } from '../../kit/orders.ts';
+import type { OrderBody } from '../../kit/orders.ts';
 import { todayInGermany } from '../../kit/today.ts';
+import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
@@ -39,22 +39,13 @@ describe('the sales statistics', () => {
   afterAll(() => app.close());
 
   /** An order of 10.000,00, delivered in the month before unless said otherwise. */
-  const anOrder = async (lastName: string, with_: Partial<OrderBody> = {}) => {
-    const ask = await askAs(app, admin);
-    const { locations } = getBaseData.answer.parse(await ask('GET', getBaseData.path));
-    const users = listUsers.answer.parse(await ask('GET', listUsers.path));
-    const salesman = users.find(({ email }) => email === anna);
-    const body = newOrderBody({ locationId: locations[0]?.id ?? '' }, salesman?.id ?? null, {
+  const anOrder = (lastName: string, with_: Partial<OrderBody> = {}) =>
+    annasOrder(app, {
       lastName,
       sellDate: addDays(first, -20),
-      orderPrice: 10_000,
       deliveryDate: addDays(first, 9),
-      deliveryDateNotDefined: false,
       ...with_,
     });
-    await ask('PUT', saveOrder.path, body);
-    return body;
-  };
 
   const open = async (page: Page) => {
     const screen = salesScreen(page);

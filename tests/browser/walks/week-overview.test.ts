@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import { payPayment, payRemainingAmount, saveOrder } from '@korpus/contract/orders/orders.ts';
+import { payPayment, payRemainingAmount } from '@korpus/contract/orders/orders.ts';
 import { getUserRights, saveUserRights } from '@korpus/contract/rights/rights.ts';
 import { listUsers } from '@korpus/contract/users/users.ts';
 import { exportWeek, getWeek, saveBankBalances } from '@korpus/contract/week-overview/week-overview.ts';
@@ -10,8 +9,9 @@ import { isoWeekOf, startOfWeek } from '@korpus/domain/dates/iso-week.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrderBody, type OrderBody, paymentBody } from '../../kit/orders.ts';
+import { type OrderBody, paymentBody } from '../../kit/orders.ts';
 import { todayInGermany } from '../../kit/today.ts';
+import { annasOrder } from '../annas-order.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
 import { complaintDialog } from '../pages/complaint-dialog.ts';
@@ -37,22 +37,13 @@ describe('the week overview', () => {
   afterAll(() => app.close());
 
   /** An order of 10.000,00 of Anna's, delivered in the week after next unless said otherwise. */
-  const anOrder = async (lastName: string, with_: Partial<OrderBody> = {}) => {
-    const ask = await askAs(app, admin);
-    const { locations } = getBaseData.answer.parse(await ask('GET', getBaseData.path));
-    const users = listUsers.answer.parse(await ask('GET', listUsers.path));
-    const salesman = users.find(({ email }) => email === anna);
-    const body = newOrderBody({ locationId: locations[0]?.id ?? '' }, salesman?.id ?? null, {
+  const anOrder = (lastName: string, with_: Partial<OrderBody> = {}) =>
+    annasOrder(app, {
       lastName,
       sellDate: addDays(today, -20),
-      orderPrice: 10_000,
       deliveryDate: addDays(startOfWeek(today), 20),
-      deliveryDateNotDefined: false,
       ...with_,
     });
-    await ask('PUT', saveOrder.path, body);
-    return body;
-  };
   /** What is looked for by it is this test's own, not one of the demo. */
   const unlike = (name: string) => `${name} ${randomUUID().slice(0, 4)}`;
   const owed = (price: number, days: number) => paymentBody(price, { date: addDays(today, days) });

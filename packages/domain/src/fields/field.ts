@@ -68,6 +68,18 @@ export type FieldsWith<Fields, Fact extends string> = {
 }[keyof Fields] &
   string;
 
+/** Fields that a record has of its own: not worked out, and those of entries go with their list. */
+export type OwnField<Fields extends Catalogue> = Exclude<
+  { [Name in keyof Fields]: Fields[Name] extends { readonly derived: true } ? never : Name }[keyof Fields] &
+    string,
+  `${string}.${string}`
+>;
+
+export const ownFields = <Fields extends Catalogue>(fields: Fields): readonly OwnField<Fields>[] =>
+  Object.keys(fields).filter(
+    (name): name is OwnField<Fields> => !name.includes('.') && fields[name]?.derived !== true,
+  );
+
 export const fieldsWith = <Fields extends Readonly<Record<string, object>>, Fact extends string>(
   fields: Fields,
   fact: Fact,

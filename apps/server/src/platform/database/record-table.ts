@@ -1,4 +1,4 @@
-import type { Catalogue } from '@korpus/domain/fields/field.ts';
+import { type Catalogue, type OwnField, ownFields } from '@korpus/domain/fields/field.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { columnName } from './column-name.ts';
 import type { ColumnsFor } from './column-types.ts';
@@ -16,12 +16,7 @@ type Named<Field extends string> = Field extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Named<Rest>}`
   : '';
 
-/** Fields of a catalogue that are kept; those of entries go with their list. */
-type Kept<Fields extends Catalogue> = Exclude<
-  { [Name in keyof Fields]: Fields[Name] extends { readonly derived: true } ? never : Name }[keyof Fields] &
-    string,
-  'id' | `${string}.${string}`
->;
+type Kept<Fields extends Catalogue> = Exclude<OwnField<Fields>, 'id'>;
 
 /** A field that is stored in another way than as its value in one column. */
 type Converted<T extends Table, Value> = {
@@ -80,9 +75,7 @@ export const recordTable =
     type Written = Pick<Insertable<Schema[T]>, Columns & keyof Insertable<Schema[T]>>;
     type Read = Pick<Selectable<Schema[T]>, (Columns | ('id' & keyof Fields)) & keyof Selectable<Schema[T]>>;
     const exceptions = new Map<string, unknown>(Object.entries(said));
-    const read = Object.keys(fields)
-      .filter((field) => !field.includes('.') && fields[field]?.derived !== true)
-      .flatMap((field) => storedAs(field, exceptions.get(field)));
+    const read = ownFields(fields).flatMap((field) => storedAs(field, exceptions.get(field)));
     const written = read.filter(({ field }) => field !== 'id');
     return {
       /** Where each field stands that is not converted. */
@@ -90,12 +83,12 @@ export const recordTable =
       toRow: (record: Entity) =>
         // Of the columns that `Columns` works out by the same exceptions.
         Object.assign({}, ...written.map(({ write }) => write(record))) as Written,
-      fromRow: (row: Read) =>
+      fromRow: (row: Read) => {
+        const record: Record<string, unknown> = {};
+        for (const { field, read: valueIn } of read) record[field] = valueIn(row);
         // All fields of the catalogue, and so of the record.
-        Object.fromEntries(read.map(({ field, read: of }) => [field, of(row)])) as Omit<
-          Entity,
-          Elsewhere<Said>
-        >,
+        return record as Omit<Entity, Elsewhere<Said>>;
+      },
     };
   };
 

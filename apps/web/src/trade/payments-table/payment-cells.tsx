@@ -1,17 +1,15 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DateLeaning } from '@korpus/domain/dates/parse-date-input.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { PaymentType } from '@korpus/domain/orders/order.ts';
-import { Checkbox, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import type { ErrorOf } from '../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import { paymentTypeOf, paymentTypeOptions } from '../receipt-dialog/payment-type-options.ts';
-import classes from './payments-table.module.css';
 import { paymentsTexts as texts } from './payments-texts.ts';
+import { TickCell } from './tick-cell.tsx';
 
 /** What every payment has, of an order or of a counter sale. */
 type Payment = Readonly<{
@@ -81,15 +79,14 @@ export function paymentCells({ payment, error, isReadOnly, nameOf, change, ...re
       allowDeselect={false}
       onChange={(next) => change({ paymentType: paymentTypeOf(next) ?? paymentType })}
     />,
-    <div key="paid" className={classes.paid}>
-      <Checkbox
-        {...nameOf('paid', texts.paid)}
-        className={classes.tick ?? ''}
-        disabled={isReadOnly('paid')}
-        checked={paid}
-        onChange={(event) => rest.onPaid(event.currentTarget.checked)}
-      />
+    <TickCell
+      key="paid"
+      {...nameOf('paid', texts.paid)}
+      isReadOnly={isReadOnly('paid')}
+      isTicked={paid}
+      onTick={rest.onPaid}
+    >
       {rest.besidePaid}
-    </div>,
+    </TickCell>,
   ];
 }

@@ -5,12 +5,12 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { lockedPaymentFields } from '@korpus/domain/orders/locked-fields.ts';
 import { isBilled, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { isEmptyPayment, removePayment, withPaid } from '@korpus/domain/orders/payment-edits.ts';
-import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import { paymentCells, paymentColumns } from '../../../trade/payments-table/payment-cells.tsx';
+import { TickCell } from '../../../trade/payments-table/tick-cell.tsx';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
-import classes from './order-dialog.module.css';
 import { orderDialogTexts } from './order-dialog-texts.ts';
 import type { OrderForm } from './order-form.ts';
 
@@ -140,14 +140,13 @@ function cellsOf({
         </Tooltip>
       ),
     }),
-    <div key="billable" className={classes.paid}>
-      <Checkbox
-        {...named('isBillable', texts.isBillable)}
-        className={classes.tick ?? ''}
-        disabled={isReadOnly('isBillable')}
-        checked={isBillable}
-        onChange={(event) => change({ isBillable: event.currentTarget.checked })}
-      />
+    <TickCell
+      key="billable"
+      {...named('isBillable', texts.isBillable)}
+      isReadOnly={isReadOnly('isBillable')}
+      isTicked={isBillable}
+      onTick={(isTicked) => change({ isBillable: isTicked })}
+    >
       {onInvoice !== null && isBillable && (
         <Tooltip label={texts.invoice}>
           <ActionIcon
@@ -158,7 +157,7 @@ function cellsOf({
           </ActionIcon>
         </Tooltip>
       )}
-    </div>,
+    </TickCell>,
     <TextInput
       key="notes"
       {...field('notes', texts.note)}
