@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  getCalendarEvent,
   getCalendarOverview,
   listEventsOfOrder,
   saveCalendarEvent,
@@ -13,10 +15,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEventBody } from '../../kit/calendars.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { askAs } from '../ask-as.ts';
+import { calendarScreen } from '../pages/calendar-screen.ts';
 import { eventDialog } from '../pages/event-dialog.ts';
 import { offerDialog } from '../pages/offers-screen.ts';
 import { orderDialog } from '../pages/order-dialog.ts';
-import { goTo } from '../pages/shell.ts';
+import { goTo, shell } from '../pages/shell.ts';
 import { graveFindings, sidewaysScroll } from '../readable.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -252,6 +255,53 @@ describe('the dialog of an event', () => {
       await theirs.save();
       const [stored] = await eventsOf(annas);
       expect(stored).toMatchObject({ title: 'Nachgespräch', startDate: `${day}T11:00` });
+    }));
+
+  it('saved, it is dragged on at once, also while what others change comes in', () =>
+    app.withVisitors(async (visit) => {
+      const ask = await askAs(app, anna);
+      const own = (await calendarsOf(anna)).find(({ type }) => type === 'PERSONAL');
+      const name = `Aufmaß ${randomUUID().slice(0, 4)}`;
+      const times = { startDate: `${day}T09:00`, endDate: `${day}T10:00` };
+      const body = newEventBody(own?.id ?? '', { title: name, ...times });
+      await ask('PUT', saveCalendarEvent.path, body);
+      const page = await (await visit({ as: anna })).open(`/calendar?day=${day}&event=${body.id}`);
+      await shell(page).isLive();
+      const screen = calendarScreen(page);
+      const event = eventDialog(page);
+      await event.isOpen();
+      const startsAt = async () =>
+        getCalendarEvent.answer.parse(await ask('GET', `/api/calendars/events/${body.id}`)).startDate;
+
+      // The calendar is read anew after saving; that answer is still on its way.
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route(/calendars\/overview/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await event.at('description').fill('mit Kaffee');
+      await event.save();
+      await screen.drag(await screen.hold(screen.event(name)), await screen.placeOf(day, '13:00'));
+      await expect.poll(startsAt).not.toBe(times.startDate);
+      const moved = await startsAt();
+      letThrough();
+
+      // Pressed and not moved yet, while somebody's change arrives.
+      await expect.poll(() => screen.event(name).innerText()).toContain(moved.slice(11));
+      const [start, end] = [await screen.hold(screen.event(name)), await screen.placeOf(day, '16:00')];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      const other = `Lieferung ${randomUUID().slice(0, 4)}`;
+      const early = { startDate: `${day}T07:00`, endDate: `${day}T08:00` };
+      await ask('PUT', saveCalendarEvent.path, newEventBody(own?.id ?? '', { title: other, ...early }));
+      await screen.event(other).waitFor();
+      await page.mouse.move(start.x, start.y + 8);
+      await page.mouse.move(end.x, end.y, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(startsAt).not.toBe(moved);
     }));
 
   it('shows who may only read all of it, changes nothing, and goes with the right to read', () =>

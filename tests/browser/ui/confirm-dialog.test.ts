@@ -34,7 +34,7 @@ describe('ConfirmDialog', () => {
       await page.getByRole('button', { name: 'Ja' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await answer(page)).toBe('Antwort: gelöscht');
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     }));
 
   it('useConfirm answers the promise: yes by the button, no by Escape', () =>

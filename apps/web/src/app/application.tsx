@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PasswordLink } from '../features/set-password/password-link.ts';
 import { type Backend, useBackend } from '../lib/calls/api-context.tsx';
+import { searchInAddress } from '../lib/lists/list-search.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { routeTree } from './routes.ts';
 
@@ -18,6 +19,7 @@ function createAppRouter(backend: Backend) {
   const router = createRouter({
     routeTree,
     context: backend,
+    ...searchInAddress,
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultErrorComponent: ErrorPage,

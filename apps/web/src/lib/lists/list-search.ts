@@ -10,12 +10,12 @@ export type GoTo<Search extends ListSearch = ListSearch> = (
 /** An own step of the person is one of the browser's history; what only follows from it is not. */
 export const replace = { replace: true } as const;
 
-/** Keeps what the list knows; a number somebody typed into the address is a text like everything else. */
+/** Keeps what the list knows. */
 export const knownSearch = (keys: readonly string[], raw: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const value = raw[key];
-      return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
+      return typeof value === 'string' ? [[key, value]] : [];
     }),
   );
 
@@ -33,3 +33,15 @@ export const searchToText = (search: ListSearch): string =>
 
 export const searchFromText = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
+
+/**
+ * In every address all is text. The router would read what looks like JSON as that: of a search for `12e4` a number, of one
+ * for `null` nothing.
+ */
+export const searchInAddress = {
+  parseSearch: searchFromText,
+  stringifySearch: (search: ListSearch) => {
+    const text = searchToText(search);
+    return text === '' ? '' : `?${text}`;
+  },
+};

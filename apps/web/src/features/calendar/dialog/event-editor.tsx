@@ -26,6 +26,7 @@ import { isBusy, nameOfCalendar } from '../calendar-names.ts';
 import type { EventStart } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import { useEventPatch } from '../use-event-patch.ts';
 import { useEventRemoval } from '../use-event-removal.ts';
 import { useHouseMinute } from '../use-house-minute.ts';
 import type { BesideEvent } from './beside-event.ts';
@@ -160,6 +161,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
   const minute = useHouseMinute();
   const save = useSave(saveCalendarEvent);
   const refresh = useCalendarRefresh();
+  const patch = useEventPatch();
   const stored = useMemo(
     () => (record === null ? null : { draft: draftOf(record), version: record.version }),
     [record],
@@ -174,8 +176,12 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
     stored,
     blank,
     validate: problemsOf,
-    save: (draft: CalendarEvent, version: number | undefined) =>
-      save.mutateAsync({ body: bodyOf(draft, version) }),
+    save: async (draft: CalendarEvent, version: number | undefined) => {
+      const saved = await save.mutateAsync({ body: bodyOf(draft, version) });
+      // Whoever drags it before the calendar is read anew has this version, and is not told of an own change.
+      await patch(saved.id, saved).changed;
+      return saved;
+    },
     reload,
     onSaved: ({ id, isToDo }: CalendarEvent) => {
       toasts.endUndo(id);

@@ -1,31 +1,22 @@
-import {
-  getCalendarEvent,
-  getCalendarOverview,
-  listToDos,
-  setEventTime,
-  toggleToDo,
-} from '@korpus/contract/calendar/calendars.ts';
+import { getCalendarEvent, setEventTime, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { timesText } from '@korpus/domain/calendar/calendar-view.ts';
 import { useCallbackRef } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { failureOf, isRefusedWith } from '../../../lib/calls/failure.ts';
-import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import { useEventPatch } from '../use-event-patch.ts';
 import { screenTexts as texts } from './screen-texts.ts';
-
-type Patch = Partial<Pick<EventRecord, keyof EventTimes | 'isDone' | 'version'>>;
 
 /** Changes made in the calendar itself: they show at once and go back, with the reason, when they are refused. */
 export function useEventChanges() {
   const api = useApi();
-  const patch = usePatch();
+  const patch = useEventPatch();
   const refresh = useCalendarRefresh();
   const setTime = useSave(setEventTime);
   const toggle = useSave(toggleToDo);
@@ -90,31 +81,4 @@ export function useEventChanges() {
   });
 
   return { move, setDone };
-}
-
-type Listed = readonly EventRecord[];
-
-/** In every answer that holds the event: all that has been looked at. */
-function usePatch() {
-  const client = useQueryClient();
-  return (id: string, change: Patch) => {
-    const patched = (events: Listed): EventRecord[] =>
-      events.map((event) => (event.id === id ? { ...event, ...change } : event));
-    const keys = [keyOf(getCalendarOverview), keyOf(listToDos)];
-    const before = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }));
-    // What is on its way may be older than this change; what is shown stays, it is changed here.
-    const changed = Promise.all(
-      keys.map((queryKey) => client.cancelQueries({ queryKey }, { revert: false })),
-    );
-    client.setQueriesData<{ events: Listed }>({ queryKey: keyOf(getCalendarOverview) }, (overview) =>
-      overview === undefined ? undefined : { ...overview, events: patched(overview.events) },
-    );
-    client.setQueriesData<Listed>({ queryKey: keyOf(listToDos) }, (events) =>
-      events === undefined ? undefined : patched(events),
-    );
-    const putBack = () => {
-      for (const [key, data] of before) client.setQueryData(key, data);
-    };
-    return { changed, putBack };
-  };
 }
