@@ -49,10 +49,7 @@ const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, gl
 
 const walks = 'tests/browser/walks/*.test.ts';
 
-const reliability = {
-  testTimeout: seconds(isLong ? 3600 : 900),
-  retry: 1,
-};
+const reliability = { testTimeout: seconds(isLong ? 3600 : 900) };
 
 /**
  * Time limits are for hangs: ten times what the longest takes here, so that no busy machine makes a test fail.
@@ -107,7 +104,6 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
     ...withProcesses,
     isolate: false,
     testTimeout: seconds(900),
-    retry: 2, // a busy machine can make a browser late; the report names what needed another try
   },
   {
     name: 'reliability',

@@ -16,6 +16,11 @@ const warmUp = 1_500;
 export const roundMilliseconds = 1_000;
 const usualRounds = 9;
 
+/** `npm run bench -- short`: enough to see what a change spoiled, not for numbers to be kept. */
+export const shortForm = 'short';
+export const isShort = process.argv.includes(shortForm);
+const shortRounds = 3;
+
 /** Rounds of all take turns, so whatever else the machine does meets each of them. Answers the rounds by target. */
 export async function alternate(
   load: Load,
@@ -33,7 +38,8 @@ export async function alternate(
     return result;
   };
   for (const state of states) await run(state, warmUp);
-  for (let round = 0; round < rounds; round += 1)
+  const count = isShort ? Math.min(rounds, shortRounds) : rounds;
+  for (let round = 0; round < count; round += 1)
     for (const state of states) state.results.push(await run(state, roundMilliseconds));
   return states.map(({ results }) => results);
 }

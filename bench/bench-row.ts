@@ -10,25 +10,13 @@ export function isMet({ value, goal }: BenchRow, all: readonly BenchRow[]): bool
   return null;
 }
 
-export function printTable(rows: readonly BenchRow[]): string {
-  const cells = rows.map((row) => {
-    const met = isMet(row, rows);
-    return [row.name, `${round(row.value)} ${row.unit}`, row.goal, met === null ? '' : met ? 'ok' : '–'];
-  });
-  const all = [['measured', 'value', 'goal', ''], ...cells];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
-  return all
-    .map((line) =>
-      line
-        .map((cell, column) => pad(cell, widths[column] ?? 0, column))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+/** A line of the table, in columns wide enough for most names. */
+export function lineOf(row: BenchRow, all: readonly BenchRow[]): string {
+  const met = isMet(row, all);
+  const value = `${round(row.value)} ${row.unit}`;
+  const mark = met === null ? '' : met ? 'ok' : '–';
+  return `${row.name.padEnd(76)} ${value.padStart(14)}  ${row.goal.padEnd(13)}  ${mark}`.trimEnd();
 }
-
-const pad = (cell: string, width: number, column: number) =>
-  column === 1 ? cell.padStart(width) : cell.padEnd(width);
 
 export const round = (value: number): number => Math.round(value * 100) / 100;
 

@@ -16,31 +16,25 @@ const requestCount = 2_000;
 const startRounds = 3;
 
 /** Memory of the embedded server with the demo data, fresh and after use, and how long a second start takes. */
-export async function benchFootprint(entry: string): Promise<BenchRow[]> {
+export async function* benchFootprint(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
-  const first = await startServer(env, entry);
-  const afterFirstStart = residentMegabytes(first);
-  await stopServer(first);
-
-  const server = await startServer(env, entry);
-  const afterStart = residentMegabytes(server);
-  await mixedRequests(server);
-  const afterUse = residentMegabytes(server);
-  await stopServer(server);
-
-  const megabytes = (name: string, value: number): BenchRow => ({
+  const megabytes = (name: string, of: RunningServer): BenchRow => ({
     name: `embedded server: memory ${name}`,
-    value,
+    value: residentMegabytes(of),
     unit: 'MB',
     goal: memoryGoal,
   });
-  return [
-    megabytes('after the first start', afterFirstStart),
-    megabytes('after a later start', afterStart),
-    megabytes(`after ${requestCount} mixed requests`, afterUse),
-    ...(await benchStart(env)),
-  ];
+  const first = await startServer(env, entry);
+  yield megabytes('after the first start', first);
+  await stopServer(first);
+
+  const server = await startServer(env, entry);
+  yield megabytes('after a later start', server);
+  await mixedRequests(server);
+  yield megabytes(`after ${requestCount} mixed requests`, server);
+  await stopServer(server);
+  yield* await benchStart(env);
 }
 
 function residentMegabytes({ pid }: RunningServer): number {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
-import { type BenchRow, isMet, printTable } from './bench-row.ts';
+import { isShort, shortForm } from './alternate.ts';
+import { type BenchRow, isMet, lineOf } from './bench-row.ts';
 import { benchCalendar } from './browser/calendar-bench.ts';
 import { benchDashboard } from './browser/dashboard-bench.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
@@ -26,44 +27,61 @@ import { benchWeekCalls } from './week/week-calls.ts';
 const entry = projectFolder('dist', 'server', 'main.mjs');
 if (!existsSync(entry)) throw new Error('Run this by npm run bench, which builds first.');
 
-const parts: readonly [string, () => Promise<readonly BenchRow[]>][] = [
-  ['small-call', () => benchSmallCall(entry)],
-  ['orders', () => benchOrderCalls(entry)],
-  ['list-neighbours', () => benchListNeighbours(entry)],
-  ['many-clients', () => benchManyClients(entry)],
-  ['complaints', () => benchComplaintCalls(entry)],
-  ['calendars', () => benchCalendarCalls(entry)],
-  ['week', () => benchWeekCalls(entry)],
-  ['closing', () => benchClosingCalls(entry)],
-  ['dashboard', () => benchDashboardCalls(entry)],
-  ['printing', () => benchPrinting(entry)],
-  ['files', () => benchFiles(entry)],
-  ['footprint', () => benchFootprint(entry)],
-  ['page-weight', () => benchPageWeight(entry)],
-  ['data-table', benchDataTable],
-  ['overview', () => benchOverview(entry)],
-  ['order-dialog', () => benchOrderDialog(entry)],
-  ['calendar', () => benchCalendar(entry)],
-  ['dashboard-page', () => benchDashboard(entry)],
-  ['picture-app', () => benchPictureApp(entry)],
-];
+/** Rows one by one where a part measures several things. */
+type Measure = () => AsyncIterable<BenchRow>;
+
+const parts: Readonly<Record<string, Measure>> = {
+  'small-call': () => benchSmallCall(entry),
+  orders: () => benchOrderCalls(entry),
+  'list-neighbours': () => benchListNeighbours(entry),
+  'many-clients': () => benchManyClients(entry),
+  complaints: () => benchComplaintCalls(entry),
+  calendars: () => benchCalendarCalls(entry),
+  week: () => benchWeekCalls(entry),
+  closing: () => benchClosingCalls(entry),
+  dashboard: () => benchDashboardCalls(entry),
+  printing: () => benchPrinting(entry),
+  files: () => benchFiles(entry),
+  footprint: () => benchFootprint(entry),
+  'page-weight': () => benchPageWeight(entry),
+  'data-table': benchDataTable,
+  overview: () => benchOverview(entry),
+  'order-dialog': () => benchOrderDialog(entry),
+  calendar: () => benchCalendar(entry),
+  'dashboard-page': () => benchDashboard(entry),
+  'picture-app': () => benchPictureApp(entry),
+};
 
 /** Takes many minutes, so it runs only when it is named. */
-const onRequest: typeof parts = [['order-growth', () => benchOrderGrowth(entry)]];
+const onRequest: typeof parts = { 'order-growth': () => benchOrderGrowth(entry) };
+
+/** What a change spoils first, in under five minutes; with fewer rounds (alternate.ts). */
+const short = ['small-call', 'orders', 'footprint', 'page-weight', 'overview', 'order-dialog'];
 
 /** With names as arguments only these parts run. */
-const wanted = process.argv.slice(2);
-const chosen =
-  wanted.length === 0 ? parts : [...parts, ...onRequest].filter(([name]) => wanted.includes(name));
-if (chosen.length === 0)
-  throw new Error(`The parts are: ${[...parts, ...onRequest].map(([name]) => name).join(', ')}`);
+const named = process.argv.slice(2).filter((name) => name !== shortForm);
+const wanted = named.length > 0 ? named : isShort ? short : Object.keys(parts);
+const all = { ...parts, ...onRequest };
+const unknown = wanted.filter((name) => all[name] === undefined);
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join()}. The parts are: ${Object.keys(all).join(', ')}`);
 
 const rows: BenchRow[] = [];
-for (const [name, measure] of chosen) {
-  process.stderr.write(`${name} …\n`);
-  rows.push(...(await measure()));
+const keep = () => {
+  const results = rows.map((row) => ({ ...row, ok: isMet(row, rows) }));
+  const when = new Date().toISOString();
+  writeFileSync(projectFolder('bench', 'results.json'), `${JSON.stringify({ when, results }, null, 2)}\n`);
+};
+for (const name of wanted) {
+  const start = performance.now();
+  console.log(`\n${name}`);
+  for await (const row of all[name]?.() ?? []) {
+    rows.push(row);
+    console.log(`  ${lineOf(row, rows)}`);
+    keep();
+  }
+  console.log(`  (${Math.round((performance.now() - start) / 1000)} s)`);
 }
-console.log(printTable(rows));
-const results = rows.map((row) => ({ ...row, ok: isMet(row, rows) }));
-const when = new Date().toISOString();
-writeFileSync(projectFolder('bench', 'results.json'), `${JSON.stringify({ when, results }, null, 2)}\n`);
+const missed = rows.filter((row) => isMet(row, rows) === false);
+console.log(`\n${rows.length} rows, ${missed.length} goals missed`);
+for (const row of missed) console.log(`  ${lineOf(row, rows)}`);

@@ -19,7 +19,7 @@ type Place = { readonly url: string; readonly headers: Readonly<Record<string, s
  * An order opened by ever more clients of one house at once, each again as soon as it is answered, on two processes and
  * PostgreSQL; and what somebody of another house feels of it.
  */
-export async function benchManyClients(entry: string): Promise<BenchRow[]> {
+export async function* benchManyClients(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using one = startLoad();
   using other = startLoad();
@@ -37,17 +37,15 @@ export async function benchManyClients(entry: string): Promise<BenchRow[]> {
       url: `${url}${path}`,
       headers,
     });
-    const rows: BenchRow[] = [];
     for (const count of crowds) {
       const [here, there, neighbour] = await Promise.all([
         crowd(one, at(first, busy), count / 2),
         crowd(other, at(second, busy), count / 2),
         crowd(beside, at(first, quiet), 1),
       ]);
-      rows.push(...rowsOf(count, [here, there], neighbour));
+      yield* rowsOf(count, [here, there], neighbour);
     }
     await Promise.all([stopServer(first), stopServer(second)]);
-    return rows;
   } finally {
     await postgres.stop();
   }

@@ -8,7 +8,7 @@ const gzipLevel = 9;
 type Loaded = { readonly kind: 'script' | 'stylesheet'; readonly content: Buffer };
 
 /** What a browser really loads until the sign-in form stands there and the network is quiet. */
-export async function benchPageWeight(entry: string): Promise<BenchRow[]> {
+export async function* benchPageWeight(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
   const browser = await launchBrowser();
@@ -25,7 +25,7 @@ export async function benchPageWeight(entry: string): Promise<BenchRow[]> {
     await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
     await page.locator('input[type="password"]').waitFor();
     const loaded = await Promise.all(loading);
-    return [
+    yield* [
       weigh(loaded, 'script', 'sign-in page: JavaScript', 150),
       weigh(loaded, 'stylesheet', 'sign-in page: CSS', 12),
     ];

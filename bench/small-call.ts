@@ -15,7 +15,7 @@ const path = '/api/authentication/current-user';
  * The signed-in small call with tenancy, as a multiple of a floor that answers the same bytes in the same run:
  * rounds of both alternate, so whatever else the machine does meets both.
  */
-export async function benchSmallCall(entry: string): Promise<BenchRow[]> {
+export async function* benchSmallCall(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
@@ -33,15 +33,15 @@ export async function benchSmallCall(entry: string): Promise<BenchRow[]> {
       { url: `${server.url}${path}`, headers: person.headers },
     ];
     await expectSameBytes(targets);
-    const onPostgres = [...(await compare(load, targets, 1)), ...(await compare(load, targets, 16))];
+    yield* await compare(load, targets, 1);
+    yield* await compare(load, targets, 16);
     await stopServer(server);
 
     const embedded = await startServer(env, entry);
     const someone = await signIn(embedded.url, 'anna@gruenwald.test');
     const target: Target = { url: `${embedded.url}${path}`, headers: someone.headers };
-    const embeddedRows = await compareEmbedded(load, targets, target);
+    yield* await compareEmbedded(load, targets, target);
     await stopServer(embedded);
-    return [...onPostgres, ...embeddedRows];
   } finally {
     await postgres.stop();
   }

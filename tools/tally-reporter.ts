@@ -4,12 +4,9 @@ import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 export type ProjectTally = { name: string; passed: number; failed: number; skipped: number };
 /** How long a file took in seconds, and how much of that before its first test. */
 export type FileTime = { project: string; file: string; seconds: number; before: number };
-/** What went well in the end, and what kept it from going well at once. */
-export type SecondTry = { file: string; name: string; reason: string };
 export type Tally = {
   projects: ProjectTally[];
   files: FileTime[];
-  secondTries: SecondTry[];
   errorsOutsideTests: number;
 };
 
@@ -34,7 +31,6 @@ export function tallyReporter(reportFile: string): Reporter {
       const tally: Tally = {
         projects,
         files: modules.map(timeOf),
-        secondTries: modules.flatMap(secondTriesOf),
         errorsOutsideTests: errors.length,
       };
       writeFileSync(reportFile, JSON.stringify(tally));
@@ -71,15 +67,6 @@ function timeOf(module: TestModule): FileTime {
     seconds: (before + duration) / 1000,
     before: before / 1000,
   };
-}
-
-function secondTriesOf(module: TestModule): SecondTry[] {
-  return [...module.children.allTests()].flatMap((test) => {
-    const { state, errors = [] } = test.result();
-    const [first] = errors;
-    if (state !== 'passed' || first === undefined) return [];
-    return [{ file: module.relativeModuleId, name: test.name, reason: first.stack ?? first.message }];
-  });
 }
 
 /** A file that does not load or did not finish, and hooks that failed: their tests look merely skipped. */

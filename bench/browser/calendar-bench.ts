@@ -17,13 +17,13 @@ const eventsInWeek = 300;
 const draws = 15;
 
 /** A week with three hundred events: how long it takes to show, and how smoothly one of them is dragged. */
-export async function benchCalendar(entry: string): Promise<BenchRow[]> {
+export async function* benchCalendar(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
   const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     await fillWeek(server.url);
-    return await browser.withVisitors(async (visit) => {
+    yield* await browser.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, motion: true })).open(`/calendar?day=${monday}`);
       await page
         .locator('[data-entry]')

@@ -7,7 +7,7 @@ import { type BenchRow, median } from '../bench-row.ts';
 const visits = 5;
 
 /** From the click on „Anmelden“ on the demo, each time in a browser that knows nothing yet. */
-export async function benchDashboard(entry: string): Promise<BenchRow[]> {
+export async function* benchDashboard(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
   const browser = await launchBrowser();
@@ -24,7 +24,7 @@ export async function benchDashboard(entry: string): Promise<BenchRow[]> {
       unit: 'ms',
       goal: '',
     });
-    return [row('cards and filters', ({ cards }) => cards), row('charts', ({ charts }) => charts)];
+    yield* [row('cards and filters', ({ cards }) => cards), row('charts', ({ charts }) => charts)];
   } finally {
     await browser.close();
     await stopServer(server);

@@ -13,12 +13,12 @@ const admin = 'admin@gruenwald.test';
 const fields = ['notes', 'orderNumber', 'orderPrice', 'payments.0.price', 'suppliers.0.orderSum'];
 
 /** What a keystroke costs in the dialog of an order, with all its sections open. */
-export async function benchOrderDialog(entry: string): Promise<BenchRow[]> {
+export async function* benchOrderDialog(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
   const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
-    return await browser.withVisitors(async (visit) => {
+    yield* await browser.withVisitors(async (visit) => {
       const visitor = await visit({ as: admin });
       const page = await visitor.open(`/orders/all?order=${await fullOrder(server.url)}`);
       await page.locator('[name="notes"]').waitFor();

@@ -25,14 +25,14 @@ type Run = Readonly<{
 }>;
 
 /** The overview of orders as the product serves it, with every column and a list of 10,000 orders. */
-export async function benchOverview(entry: string): Promise<BenchRow[]> {
+export async function* benchOverview(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
   const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     const measured: Run[] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser));
-    return timings(measured);
+    yield* timings(measured);
   } finally {
     await (await sharedBrowser()).close();
     await stopServer(server);

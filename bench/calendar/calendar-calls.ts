@@ -21,7 +21,7 @@ import { openCalendarHouse, threeMonths } from './calendar-house.ts';
 const others = 999;
 
 /** Three months of the calendar for somebody who may see everything: beside its floor, and among a thousand houses. */
-export async function benchCalendarCalls(entry: string): Promise<BenchRow[]> {
+export async function* benchCalendarCalls(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
@@ -33,7 +33,7 @@ export async function benchCalendarCalls(entry: string): Promise<BenchRow[]> {
     const counts = `${answer.events.length} events, ${answer.orderEvents.length} days of orders`;
     const name = `calendar, three months (${counts}, ${Math.round(text.length / 1024)} KB)`;
     const floor = await overviewFloor(alone, range, answer.calendars);
-    const rows = await besideFloor(load, alone, {
+    yield* await besideFloor(load, alone, {
       ...{ name, goal: '≤ 3', path, floor, request: alone.person, isReading: true },
     });
 
@@ -44,11 +44,8 @@ export async function benchCalendarCalls(entry: string): Promise<BenchRow[]> {
       { connections: 1 },
     );
     const crowd = `calendar, three months, 1,000,000 events in ${(others + 1).toLocaleString('en')} houses`;
-    return [
-      ...rows,
-      { name: `${crowd}: times alone`, value: medianRatio(second, first), unit: 'x', goal: '≤ 1.3' },
-      medianTime(`${crowd}: median`, second),
-    ];
+    yield { name: `${crowd}: times alone`, value: medianRatio(second, first), unit: 'x', goal: '≤ 1.3' };
+    yield medianTime(`${crowd}: median`, second);
   } finally {
     await postgres.stop();
   }

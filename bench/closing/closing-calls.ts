@@ -21,7 +21,7 @@ const rowsToLock = 2_000;
  * The list of a billed month for an admin: beside its floor, and as long a list in a house with ten times as many orders;
  * and closing a period of so many rows.
  */
-export async function benchClosingCalls(entry: string): Promise<BenchRow[]> {
+export async function* benchClosingCalls(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
@@ -35,13 +35,13 @@ export async function benchClosingCalls(entry: string): Promise<BenchRow[]> {
     const { tenantId, person, databaseUrl } = house;
     const lines = billedLines({ tenantId, person: adminOf(person), ...period });
     const { sql, values } = await statementOf((tx) => lines.execute(tx));
-    const rows = await besideFloor(load, house, {
+    yield* await besideFloor(load, house, {
       ...{ name, goal: '≤ 3', path, request: person, isReading: true },
       floor: { databaseUrl, sql, values, answer: text },
     });
 
     // Before its token is too old.
-    const locked = await lockSome(house);
+    yield await lockSome(house);
     await using grown = await openOrderHouse(entry, postgres, { orders: manyOrders, isFound: false });
     // Days are asked for whole, and those of the bigger house hold more: the smaller one then shows as many rows.
     const ofMany = await pathOfRows(grown, count);
@@ -53,17 +53,13 @@ export async function benchClosingCalls(entry: string): Promise<BenchRow[]> {
     ];
     const [first = [], second = []] = await alternate(load, targets, { connections: 1 });
     const many = `as many billed rows, ${manyOrders.toLocaleString('en')} orders`;
-    return [
-      ...rows,
-      {
-        name: `${many}: times ${orders.toLocaleString('en')}`,
-        value: medianRatio(second, first),
-        unit: 'x',
-        goal: '≤ 1.3',
-      },
-      medianTime(`${many}: median`, second),
-      locked,
-    ];
+    yield {
+      name: `${many}: times ${orders.toLocaleString('en')}`,
+      value: medianRatio(second, first),
+      unit: 'x',
+      goal: '≤ 1.3',
+    };
+    yield medianTime(`${many}: median`, second);
   } finally {
     await postgres.stop();
   }

@@ -12,14 +12,12 @@ import { answerOnce, get } from '../orders/order-requests.ts';
 const orderCount = 20_000;
 
 /** The calls of the complaints screen and dialog for somebody who may see everything, each beside its floor. */
-export async function benchComplaintCalls(entry: string): Promise<BenchRow[]> {
+export async function* benchComplaintCalls(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
     await using house = await openOrderHouse(entry, postgres, { orders: orderCount, isFound: true });
-    const rows: BenchRow[] = [];
-    for (const part of await partsOf(house)) rows.push(...(await besideFloor(load, house, part)));
-    return rows;
+    for (const part of await partsOf(house)) yield* await besideFloor(load, house, part);
   } finally {
     await postgres.stop();
   }

@@ -23,7 +23,7 @@ const counted = z.object({ sold: z.object({ total: z.object({ orderCount: z.int(
  * The dashboard of a whole year for an admin beside one sum over the orders it counts, sold and delivered ones; and of a month and a year in a house
  * with a million, of which the year holds more than a hundred thousand.
  */
-export async function benchDashboardCalls(entry: string): Promise<BenchRow[]> {
+export async function* benchDashboardCalls(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
@@ -40,7 +40,7 @@ export async function benchDashboardCalls(entry: string): Promise<BenchRow[]> {
       sql`select sum(amount) from (select o.selling_sum as amount ${ordersCounted(query, 'SOLD', year)}
         union all select o.selling_sum ${ordersCounted(query, 'DELIVERED', year)}) as counted`.execute(tx),
     );
-    const rows = await besideFloor(load, house, {
+    yield* await besideFloor(load, house, {
       name: `dashboard of a year, ${countOf(text)} sold orders and as many delivered ones`,
       ...{ goal: '≤ 5', path, request: person, isReading: true },
       floor: { databaseUrl, ...oneSum, answer: text },
@@ -62,12 +62,9 @@ export async function benchDashboardCalls(entry: string): Promise<BenchRow[]> {
     );
     const inYear = countOf(await answerOnce(`${grown.url}${path}`, grown.person));
     const house1M = `dashboard, ${manyOrders.toLocaleString('en')} orders (60 ms are wanted)`;
-    return [
-      ...rows,
-      ...[`90 days`, `a year, ${inYear} sold`, 'a year beside another'].map((what, place) =>
-        medianTime(`${house1M}: ${what}`, times[place] ?? []),
-      ),
-    ];
+    yield* [`90 days`, `a year, ${inYear} sold`, 'a year beside another'].map((what, place) =>
+      medianTime(`${house1M}: ${what}`, times[place] ?? []),
+    );
   } finally {
     await postgres.stop();
   }

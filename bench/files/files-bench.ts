@@ -23,7 +23,7 @@ const askedAtOnce = 60;
 type Person = { readonly url: string; readonly person: DemoPerson; readonly orders: readonly string[] };
 
 /** What all others feel of hostile pictures, and what a house feels of another’s sixty prints and photos. */
-export async function benchFiles(entry: string): Promise<BenchRow[]> {
+export async function* benchFiles(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
   using load = startLoad();
@@ -32,19 +32,17 @@ export async function benchFiles(entry: string): Promise<BenchRow[]> {
     const busy = await aPerson(server.url, 'admin@gruenwald.test');
     const neighbour = await aPerson(server.url, 'admin@nordlicht.test');
     const photo = await aPhoto(4_000);
-    return [
-      ...(await besideBombs(load, busy, server.pid)),
-      ...(await besideSixty('a document’s preview', {
-        ask: printing(neighbour),
-        start: () => repeat(askedAtOnce, printing(busy)),
-        samples: 12,
-      })),
-      ...(await besideSixty('a photo’s preview', {
-        ask: photographing(neighbour, await aPhoto(1_600)),
-        start: () => sixtyPhotos(busy, photo),
-        samples: 4,
-      })),
-    ];
+    yield* await besideBombs(load, busy, server.pid);
+    yield* await besideSixty('a document’s preview', {
+      ask: printing(neighbour),
+      start: () => repeat(askedAtOnce, printing(busy)),
+      samples: 12,
+    });
+    yield* await besideSixty('a photo’s preview', {
+      ask: photographing(neighbour, await aPhoto(1_600)),
+      start: () => sixtyPhotos(busy, photo),
+      samples: 4,
+    });
   } finally {
     await stopServer(server);
   }

@@ -20,11 +20,12 @@ const askedAtOnce = 12;
 const unread = 40;
 
 /** What a house feels of another one's large lists, and what lists cost that nobody reads. */
-export async function benchListNeighbours(entry: string): Promise<BenchRow[]> {
+export async function* benchListNeighbours(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   try {
     await using house = await openOrderHouse(entry, postgres, { orders: orderCount, isFound: false });
-    return [...(await besideLists(house)), await besideSilentReaders(house)];
+    yield* await besideLists(house);
+    yield await besideSilentReaders(house);
   } finally {
     await postgres.stop();
   }

@@ -43,40 +43,6 @@ export function namesFloor({ tenantId, databaseUrl }: OrderHouse, text: string, 
   return { databaseUrl, sql, values: [tenantId, word, ...others], answer };
 }
 
-/** Like a save it writes the whole row. */
-export async function saveFloor(house: OrderHouse, id: string, answer: string): Promise<FloorOrder> {
-  const { tenantId, databaseUrl } = house;
-  const changed: Record<string, string> = { notes: '$3', version: 'version + 1', modified_at: 'now()' };
-  const names = await columnsOf(house, 'orders');
-  return {
-    databaseUrl,
-    sql: `update orders set ${names.map((name) => `${name} = ${changed[name] ?? name}`).join()}
-      where tenant_id = $1 and id = $2 returning id`,
-    values: [tenantId, id, 'Bitte vorher anrufen'],
-    answer,
-  };
-}
-
-/** Like a new order it has payments and suppliers. */
-export async function createFloor(house: OrderHouse, like: string, answer: string): Promise<FloorOrder> {
-  const { tenantId, databaseUrl } = house;
-  const insert = async (table: string, key: string, id: string, more: string) => {
-    const names = await columnsOf(house, table);
-    const values = names.map((name) => (name === key ? id : `r.${name}`));
-    return `insert into ${table} (${names.join()}) select ${values.join()} from ${table} r ${more}
-      where r.tenant_id = $1 and r.${key} = $2`;
-  };
-  return {
-    databaseUrl,
-    sql: `with added as (${await insert('orders', 'id', 'gen_random_uuid()', '')} returning id),
-      payments as (${await insert('order_payments', 'order_id', 'added.id', 'cross join added')}),
-      suppliers as (${await insert('order_suppliers', 'order_id', 'added.id', 'cross join added')})
-      select id from added`,
-    values: [tenantId, like],
-    answer,
-  };
-}
-
 export async function columnsOf({ query }: OrderHouse, table: string): Promise<readonly string[]> {
   const rows = await query(
     `select column_name as name from information_schema.columns

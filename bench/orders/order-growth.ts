@@ -14,7 +14,7 @@ const goal = '≤ 1.3';
  * The same calls in houses with more and more orders. The month holds the same rows in each, since no copy of an order
  * is that young; whatever gets slower does so because of what else the house has.
  */
-export async function benchOrderGrowth(entry: string): Promise<BenchRow[]> {
+export async function* benchOrderGrowth(entry: string): AsyncGenerator<BenchRow> {
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
@@ -24,13 +24,11 @@ export async function benchOrderGrowth(entry: string): Promise<BenchRow[]> {
       process.stderr.write(`  ${orders} orders …\n`);
       houses.push(stack.use(await openOrderHouse(entry, postgres, { orders, isFound: false })));
     }
-    const rows: BenchRow[] = [];
     for (const [name, targetOf] of Object.entries(calls)) {
       const targets = await Promise.all(houses.map(targetOf));
       const results = await alternate(load, targets, { connections: 1, rounds });
-      rows.push(...compareSizes(name, results));
+      yield* compareSizes(name, results);
     }
-    return rows;
   } finally {
     await postgres.stop();
   }

@@ -53,23 +53,24 @@ export async function createRequest(house: OrderHouse, like: string): Promise<Re
   };
 }
 
-/** What a request answers, sent once as it stands, with its places filled. */
-export async function answerOnce(url: string, request: Request & { number?: number }): Promise<string> {
+type Numbered = Request & { readonly number?: number };
+
+/** As it is sent: a new id and the number in their places. */
+export function filled({ method = 'GET', headers, body, number = 0 }: Numbered) {
   const fill = (text: string) =>
-    text.replaceAll('{{uuid}}', () => randomUUID()).replaceAll('{{number}}', String(request.number ?? 0));
-  const { body } = request;
-  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-    name,
-    fill(value),
-  ]);
-  const response = await fetch(url, {
-    method: request.method ?? 'GET',
-    headers: [
-      ...headers,
-      ...(body === undefined ? [] : [['content-type', 'application/json'] as [string, string]]),
-    ],
+    text.replaceAll('{{uuid}}', () => randomUUID()).replaceAll('{{number}}', String(number));
+  const named = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  return {
+    method,
+    headers: { ...Object.fromEntries(named), ...type } as Record<string, string>,
     ...(body === undefined ? {} : { body: fill(body) }),
-  });
+  };
+}
+
+/** What a request answers, sent once as it stands, with its places filled. */
+export async function answerOnce(url: string, request: Numbered): Promise<string> {
+  const response = await fetch(url, filled(request));
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${url}: ${text}`);
   return text;

@@ -22,8 +22,10 @@ const rounds = 5;
 const roundMilliseconds = 4_000;
 
 /** What printing costs, how much of it there can be at once, and what others feel of it. */
-export async function benchPrinting(entry: string): Promise<BenchRow[]> {
-  return [...workerRows(), ...(await throughput(entry)), ...(await whileOthersWork(entry))];
+export async function* benchPrinting(entry: string): AsyncGenerator<BenchRow> {
+  yield* workerRows();
+  yield* await throughput(entry);
+  yield* await whileOthersWork(entry);
 }
 
 const numbers = z.record(z.string(), z.number());

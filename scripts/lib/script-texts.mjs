@@ -48,7 +48,6 @@ export const scriptTexts = {
   slowest: 'Am längsten dauerten:',
   slowFile: (project, file, seconds, before) =>
     `  ${seconds} s, davon ${before} s bis zum ersten Test: ${project} ${file}`,
-  secondTry: (file, name, reason) => `Brauchte einen zweiten Versuch: ${file}, „${name}“\n${reason}`,
   projectEmpty: (name) => `  ${name}: kein einziger Test ist gelaufen, das zählt als Fehler.`,
   noReport: 'Der Testlauf hat keinen Bericht hinterlassen, das zählt als Fehler.',
   took: (minutes) => `Dauer: ${minutes} min`,

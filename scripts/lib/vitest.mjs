@@ -65,11 +65,6 @@ function printSlowest(files) {
     console.log(scriptTexts.slowFile(project, file, german(seconds), german(before)));
 }
 
-/** They passed, but a busy machine is no reason for ever: whoever looks for the cause needs to know what was wrong. */
-function printSecondTries(secondTries) {
-  for (const { file, name, reason } of secondTries) console.log(scriptTexts.secondTry(file, name, reason));
-}
-
 const german = (seconds) => seconds.toFixed(1).replace('.', ',');
 
 /** A run without a report, a project without tests and an error outside of any test each count as one failure. */
@@ -79,7 +74,6 @@ function countTests(report, { code, everyProject }) {
     return { passed: 0, failed: 1 };
   }
   printSlowest(report.files);
-  printSecondTries(report.secondTries);
   let passed = 0;
   let failed = report.errorsOutsideTests;
   for (const project of report.projects) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { emptyDatabase } from './support/databases.ts';
+import { expectWithin } from './support/goals.ts';
 import { followLive } from './support/live-listener.ts';
 import { type Reply, send, signIn } from './support/person.ts';
 import { rounds } from './support/rounds.ts';
@@ -37,7 +38,7 @@ it('outlives a restart of PostgreSQL under load and is back within seconds', asy
       await postgres.restart({ mode: round % 2 === 0 ? 'fast' : 'immediate', pause: 1_000 });
       const back = performance.now();
       await Promise.all(writers.map((writer, index) => savesAgain(writer, before[index] ?? 0)));
-      expect(performance.now() - back).toBeLessThan(longestRecovery);
+      expectWithin(longestRecovery, performance.now() - back, 'Saved again after a restart of PostgreSQL');
       expect(reader.refusals().length).toBeGreaterThan(refusals);
       // It is told to load everything anew, or its stream ends and it comes back by itself.
       const told = await browser.hears('resync').then(
@@ -52,7 +53,7 @@ it('outlives a restart of PostgreSQL under load and is back within seconds', asy
     for (const refusal of [...writers.flatMap((writer) => writer.refusals()), ...reader.refusals()]) {
       expectPoliteRefusal(refusal);
     }
-    expect(reader.slowest()).toBeLessThan(longestRefusal);
+    expectWithin(longestRefusal, reader.slowest(), 'Slowest refusal');
     for (const writer of writers) expect(await writer.person.load()).toMatchObject(writer.last());
     await stopServer(server);
     expect(await server.exited).toEqual({ code: 0, signal: null });

@@ -96,10 +96,8 @@ describe('sessions', () => {
       const profile = profileScreen(page);
       await expect.poll(() => profile.sessions.count()).toBe(2);
       await profile.sessions.filter({ hasText: 'Dieses Gerät' }).first().waitFor();
-      const startedAt = Date.now();
       await profile.endFirstOther();
       await signInScreen(lost).isShown();
-      expect(Date.now() - startedAt).toBeLessThan(3_000);
       await expect.poll(() => profile.sessions.count()).toBe(1);
     }));
 

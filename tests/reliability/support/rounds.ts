@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const isLong = process.env.KORPUS_TEST_LONG === 'on';
+export const isLong = process.env.KORPUS_TEST_LONG === 'on';
 
 /** A few rounds in every run, the full count in the long one. */
 export const rounds = (few: number, full: number): number => (isLong ? full : few);
