@@ -196,8 +196,11 @@ describe('whoever reloads while they type', () => {
       expect(complaints.filter((each) => each.orderId === orderId)).toMatchObject([
         { tasksToDo: 'Front und Griff tauschen' },
       ]);
-      const events = await ask('GET', listEventsOfOrder.path.replace('{orderId}', orderId));
-      expect(listEventsOfOrder.answer.parse(events)).toMatchObject([
+      const events = listEventsOfOrder.answer.parse(
+        await ask('GET', listEventsOfOrder.path.replace('{orderId}', orderId)),
+      );
+      // The demo has events of orders, too.
+      expect(events.filter(({ title }) => title?.startsWith('Front'))).toMatchObject([
         { title: 'Front und Griff tauschen', startDate: expect.stringContaining('2027-03-15') },
       ]);
     }));

@@ -52,8 +52,9 @@ export const calendarScreen = (page: Page) => {
   };
 };
 
+/** An event is drawn anew when it changes, and for a moment it is nowhere. */
 async function boxOf(what: Locator) {
-  const box = await what.boundingBox();
-  if (box === null) throw new Error('It is not on the page.');
+  let box = await what.boundingBox();
+  for (; box === null; box = await what.boundingBox()) await what.waitFor();
   return box;
 }
