@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { encoderOf } from './encoder.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -23,8 +24,8 @@ export type WireOf<S extends z.ZodType> = Received<z.input<S>>;
 
 /** As the wire has it; what the schema does not name is left out. */
 export const toWire = <S extends z.ZodType>(schema: S, value: DataOf<S>): WireOf<S> =>
-  // That lists are read-only here is all that differs from the types zod gives.
-  z.encode<z.ZodType>(schema, value) as WireOf<S>;
+  // What an encoder gives is what its schema says.
+  encoderOf(schema)(value) as WireOf<S>;
 
 /** Throws when it is not what the schema says. */
 export const fromWire = <S extends z.ZodType>(schema: S, value: unknown): DataOf<S> =>

@@ -81,7 +81,7 @@ async function removeAbout(
 }
 
 /** To who may call for the list of them (contract/calendar/calendar-access). */
-const shownIn: OrderCompanion['shownIn'] = async (context, order) =>
+const shownIn: OrderCompanion['shownIn'] = async (context, { order }) =>
   denialOf(ofOrders, context.actor) === null ? { calendarEvents: await readEventsIn(context, order) } : {};
 
 export const calendarOfOrder: OrderCompanion = {

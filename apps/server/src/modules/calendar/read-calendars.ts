@@ -124,9 +124,9 @@ export async function readEventsOfOrder(context: TenantContext, orderId: string)
 /** The same inside the order, to who has a calendar at all. */
 export async function readEventsIn(
   context: TenantContext,
-  order: Readonly<{ id: string; clientId: string | null }>,
+  order: Promise<Readonly<{ id: string; clientId: string | null }>>,
 ): Promise<readonly EventRecord[]> {
-  const lines = await findLinesOfOrder(context.tx, await asks(context), order);
+  const lines = await findLinesOfOrder(context.tx, ...(await Promise.all([asks(context), order])));
   return lines.map((line) => fromWire(eventRecord, JSON.parse(line)));
 }
 

@@ -57,10 +57,11 @@ const beforeRemoval: OrderCompanion['beforeRemoval'] = async (services, context,
 };
 
 /** As the list of complaints has them, the newest first. */
-const shownIn: OrderCompanion['shownIn'] = async ({ tx, actor }, order, today) => {
+const shownIn: OrderCompanion['shownIn'] = async ({ tx, actor }, opened) => {
+  const order = await opened.order;
   if (!can(actor, 'complaint.read', order)) return {};
   if (order.complaints.length === 0) return { complaints: [] };
-  const query = { tenantId: actor.tenantId, person: actor, today, orderId: order.id };
+  const query = { tenantId: actor.tenantId, person: actor, today: opened.today, orderId: order.id };
   return { complaints: await findComplaintRecords(tx, query) };
 };
 

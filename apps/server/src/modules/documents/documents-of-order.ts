@@ -6,9 +6,9 @@ import { findVersions } from './issued-documents.store.ts';
 
 /** What was printed of an order, to who may call for the list of it. */
 export const documentsOfOrder: OrderCompanion = {
-  shownIn: async ({ tx, actor }, order) => {
-    const isHidden = denialOf(listDocumentVersions.access, actor) !== null;
-    if (isHidden || !mayReadField(actor, order, 'documentData')) return {};
-    return { documentDataHistory: await findVersions(tx, actor.tenantId, order.id) };
+  shownIn: async ({ tx, actor }, { id, order }) => {
+    if (denialOf(listDocumentVersions.access, actor) !== null) return {};
+    const [versions, row] = await Promise.all([findVersions(tx, actor.tenantId, id), order]);
+    return mayReadField(actor, row, 'documentData') ? { documentDataHistory: versions } : {};
   },
 };

@@ -7,6 +7,9 @@ import type { Services } from '../../platform/services.ts';
 /** An order, and whose it is. */
 export type OwnedOrder = Order & { readonly exhibitionSalesmanUserId: string | null };
 
+/** `order` fails for who may not read it: then nothing is shown. */
+type Opened = Readonly<{ id: string; order: Promise<OwnedOrder>; today: IsoDate }>;
+
 /**
  * What hangs on orders and is kept by another module, as the composition gives it (app.ts). Each is called in the
  * transaction of the order's call, with the order locked where that changes something.
@@ -22,8 +25,8 @@ export type OrderCompanion = {
   ) => Promise<void>;
   /** Goes with the order, whose row is still there. */
   readonly beforeRemoval?: (services: Services, context: TenantContext, order: OwnedOrder) => Promise<void>;
-  /** What this person sees there when they open the order. */
-  readonly shownIn?: (context: TenantContext, order: OwnedOrder, today: IsoDate) => Promise<ShownInOrder>;
+  /** What this person sees there when they open the order; asked while the order itself is still being read. */
+  readonly shownIn?: (context: TenantContext, opened: Opened) => Promise<ShownInOrder>;
 };
 
 /** What calls that change or show orders stand on. */

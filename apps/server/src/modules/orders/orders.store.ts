@@ -3,6 +3,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Modified } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { fixedSql } from '../../platform/database/fixed-sql.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { holdClosing } from '../invoice-numbers/index.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -44,12 +45,13 @@ type Row = Omit<StoredOrder, 'order'> &
 const ownColumns = sql.join(
   [...orderTable.columns].map(([field, column]) => sql`${sql.ref(`o.${column}`)} as ${sql.ref(field)}`),
 );
-const wholeOrder = sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
+const wholeOrder =
+  fixedSql(sql`o.id, ${ownColumns}, o.paid, o.done_to_do_remaining_amount as "doneToDoRemainingAmount",
     o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
     o.modified_by as "modifiedBy", o.version, ${sql.join(entryDocuments)}, ${complaintEntries},
     (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
     (select user_id from exhibition_salesmen e
-      where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as "exhibitionSalesmanUserId"`;
+      where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as "exhibitionSalesmanUserId"`);
 
 /** An order with all that belongs to it, in one statement. */
 export async function findOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<StoredOrder | undefined> {

@@ -39,10 +39,15 @@ export async function readOrder(
   id: string,
 ): Promise<AnswerOf<typeof getOrder>> {
   const { actor, person } = context;
-  const stored = await readable(context, id);
+  const today = clock.todayIn(person.timeZone);
+  const reading = readable(context, id);
+  const opened = { id, order: reading.then(ownedRow), today };
+  const [stored, ...shown] = await Promise.all([
+    reading,
+    ...companions.map(({ shownIn }) => shownIn?.(context, opened)),
+  ]);
   const row = ownedRow(stored);
   const { rates, ...order } = withoutComplaints(row);
-  const today = clock.todayIn(person.timeZone);
   const record: AnswerOf<typeof getOrder> = {
     ...visiblePart(actor, 'order', order),
     id: order.id,
@@ -69,8 +74,7 @@ export async function readOrder(
     lastModifiedBy: stored.modifiedBy,
     version: stored.version,
   };
-  for (const { shownIn } of companions) Object.assign(record, await shownIn?.(context, row, today));
-  return record;
+  return Object.assign(record, ...shown);
 }
 
 /** What a new order of this salesman begins with, as far as the person may see it of such an order. */

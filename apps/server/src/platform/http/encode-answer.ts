@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { encoderOf } from '@korpus/contract/encoder.ts';
 import { type Endpoint, isText, type JsonText } from '@korpus/contract/endpoint.ts';
 import { z } from 'zod';
 import { isJsonText, listOf } from './json-text.ts';
@@ -8,7 +9,7 @@ export type WireAnswer = object | boolean | JsonText;
 /** As the wire has it, and nothing that the schema does not name; text was built of such names alone. */
 export function encodedAnswer(call: Endpoint, answer: unknown): WireAnswer {
   if (isText(call) && isJsonText(answer)) return answer;
-  const encoded = z.encode(call.answer, answer);
+  const encoded = encoderOf(call.answer)(answer);
   if (typeof encoded === 'boolean' || encoded instanceof Object) return encoded;
   throw new Error(`${call.path} answers no object.`);
 }
