@@ -7,12 +7,21 @@ import { foundRecords } from './found-records.ts';
 const { aTenant, services } = await aHouse();
 const { tenancy } = services;
 
+/** „links“ are the older half, „rechts“ the younger; the ten oldest are both. */
+const wordsOf = (number: number) => [
+  `wort${number % 97}`,
+  `nummer${number}`,
+  'kuche',
+  ...(number < 2_500 ? ['links'] : []),
+  ...(number >= 2_500 || number < 10 ? ['rechts'] : []),
+];
+
 /** A house with enough words that no plan reads them all; each record is a second younger than the one before it. */
 async function aFullHouse() {
   const { tenantId } = await aTenant();
   const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const rows = Array.from({ length: 5_000 }, (_, number) =>
-    [`wort${number % 97}`, `nummer${number}`, 'kuche'].map((word) => ({
+    wordsOf(number).map((word) => ({
       tenant_id: tenantId,
       word,
       kind: 'ORDER' as const,
@@ -60,6 +69,23 @@ describe('the words of records', () => {
     expect(await find('küc')).toHaveLength(250);
   });
 
+  it('of several frequent ones are those of the newest records that have all of them', async () => {
+    const { idOf, find } = await aFullHouse();
+    const newest = Array.from({ length: 250 }, (_, place) => idOf(4_750 + place));
+    expect(await find('rechts küche')).toEqual(newest);
+    expect(await find('küc rec')).toEqual(newest);
+    expect(await find('küche wort95')).toEqual(await find('wort95'));
+  });
+
+  it('are found as well where frequent ones hardly ever meet, and long ago', async () => {
+    const { idOf, find } = await aFullHouse();
+    const oldest = Array.from({ length: 10 }, (_, number) => idOf(number));
+    expect(await find('links küche')).toHaveLength(2_500);
+    expect(await find('links rechts')).toEqual(oldest);
+    expect(await find('rec lin küche')).toEqual(oldest);
+    expect(await find('links rechts nummer3')).toEqual([idOf(3)]);
+  });
+
   it('are a range of the index, although row security watches', async () => {
     const { planOf } = await aFullHouse();
     for (const text of ['nummer499', 'küche nummer4990 wort43']) {
@@ -67,5 +93,8 @@ describe('the words of records', () => {
       expect(plan).toMatch(/Index Cond: .*word >= .*word </);
       expect(plan).not.toContain('Seq Scan on search_words');
     }
+    const asking =
+      /using search_words_of_record on search_words s.*\n *Index Cond: .*record_id = .*word >= .*word </;
+    expect(await planOf('küche wort43')).toMatch(asking);
   });
 });

@@ -7,6 +7,10 @@ const behindAll = '\u{10FFFF}';
 
 /** Each record found is ranked, so this is the price of a search for a frequent name. */
 const mostOfOneTerm = 250;
+/** Of the word that leads so many are asked for the others: about a hundredth of a second. */
+const mostAsked = 2_000;
+/** Three times what a list of hits shows; who has that many types on. */
+const enough = 60;
 /** Who has typed the beginning of more words than this gets the first of them, and types on. */
 const mostWords = 30;
 
@@ -37,32 +41,62 @@ export function foundWords(
 const ranked = sql`kind, record_id, created_at, place, open_until`;
 
 /**
- * Beginnings of words are ranges of the index: `like` is not leakproof, so row security would keep it from any index.
- * The ranges of several terms are read one by one and counted, which takes as long as they are, whatever the planner
- * knows: the embedded database never analyses its tables, and joins of them went astray by minutes.
+ * Beginnings of words are ranges of the index: `like` is not leakproof, so row security would keep it from any index. What
+ * is read first and how is said here and not left to the planner: the embedded database never analyses its tables, and
+ * joins of ranges went astray by minutes.
  */
 function foundBy(tenantId: string, kinds: readonly SearchKind[], terms: SearchTerms): RawBuilder<unknown> {
   const [first = '', ...others] = terms;
-  const words = sql`from search_words where tenant_id = ${tenantId}`;
-  if (others.length === 0)
-    return sql`${wordsFrom(tenantId, first)}
-      select distinct f.* from unnest(${[...kinds]}::text[]) as k (kind), lateral (
-        select w.* from typed, lateral (select ${ranked} ${words} and kind = k.kind and word = typed.word
-          order by created_at desc, record_id desc limit ${mostOfOneTerm}) as w
-        limit ${mostOfOneTerm}) as f`;
-  const ranges = terms.map(
-    (term, place) => sql`select ${ranked}, ${1 << place}::integer as term ${words}
-      and kind = any(${[...kinds]}::text[]) and word >= ${term} and word < ${term + behindAll}`,
-  );
-  return sql`select ${ranked} from (${sql.join(ranges, sql` union all `)}) as r
-    group by ${ranked} having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
+  if (others.length > 0) return foundByAll(tenantId, kinds, terms);
+  return sql`with recursive ${wordsFrom(tenantId, sql`select ${first}::text collate "C"`)}
+    select distinct f.* from unnest(${[...kinds]}::text[]) as k (kind), lateral (
+      ${newestOf(tenantId, mostOfOneTerm)}) as f`;
 }
 
+/**
+ * Of several terms the one that fits the fewest leads: its newest records are asked one by one whether they have the
+ * others, too, until there are enough. Only where two frequent words hardly ever meet are their ranges read to the end and
+ * counted (docs/adr/0042).
+ */
+function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: SearchTerms): RawBuilder<unknown> {
+  const words = sql`from search_words where tenant_id = ${tenantId} and kind = any(${[...kinds]}::text[])`;
+  const begins = (term: string) => sql`word >= ${term} and word < ${term + behindAll}`;
+  const sizes = terms.map(
+    (term, place) => sql`select ${place}::integer as place, ${term}::text collate "C" as term,
+      (select count(*) from (select ${words} and ${begins(term)} order by word limit ${mostAsked}) as few) as size`,
+  );
+  const hasOthers = terms.map(
+    (term, place) => sql`(l.place = ${place} or (select true from search_words s
+      where s.tenant_id = ${tenantId} and s.record_id = c.record_id and ${begins(term)} limit 1))`,
+  );
+  const ranges = terms.map(
+    (term, place) => sql`select ${ranked}, ${1 << place}::integer as term ${words} and ${begins(term)}
+      and (select count(*) from met) < ${enough}
+      and ((select size from rarest) = ${mostAsked} or (select count(*) from typed) = ${mostWords})`,
+  );
+  return sql`with recursive rarest as materialized (
+      select * from (${sql.join(sizes, sql` union all `)}) as each order by size, place limit 1
+    ), ${wordsFrom(tenantId, sql`select term from rarest`)},
+    met as materialized (
+      select distinct f.* from rarest as l, unnest(${[...kinds]}::text[]) as k (kind), lateral (
+        select c.* from (${newestOf(tenantId, mostAsked)}) as c where ${sql.join(hasOthers, sql` and `)}
+        limit ${mostOfOneTerm}) as f
+    )
+    select * from met union select min(kind), record_id, min(created_at), min(place), min(open_until)
+      from (${sql.join(ranges, sql` union all `)}) as r
+      group by record_id having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
+}
+
+/** Of the kind `k` the newest records with each of the typed words, those of the word itself first. */
+const newestOf = (tenantId: string, most: number) => sql`select w.* from typed, lateral (
+    select ${ranked} from search_words where tenant_id = ${tenantId} and kind = k.kind and word = typed.word
+    order by created_at desc, record_id desc limit ${most}) as w limit ${most}`;
+
 /** This word, and those that begin with it: one step in the index for each, however many records have it. */
-const wordsFrom = (tenantId: string, first: string) => sql`with recursive reached (word) as (
-    select ${first}::text collate "C"
+const wordsFrom = (tenantId: string, first: RawBuilder<unknown>) => sql`reached (word, term) as (
+    select f.word, f.word from (${first}) as f (word)
     union all
     select (select min(w.word) from search_words w
-      where w.tenant_id = ${tenantId} and w.word > reached.word and w.word < ${first + behindAll})
+      where w.tenant_id = ${tenantId} and w.word > reached.word and w.word < reached.term || ${behindAll}), reached.term
     from reached where reached.word is not null
   ), typed as materialized (select word from reached where word is not null limit ${mostWords})`;
