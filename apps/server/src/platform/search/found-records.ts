@@ -7,6 +7,10 @@ const behindAll = '\u{10FFFF}';
 
 /** Each record found is ranked, so this is the price of a search for a frequent name. */
 const mostOfOneTerm = 250;
+/** Counted so far: whoever fits more is frequent. */
+const frequent = 6_000;
+/** To ask for a word in the index of a record takes as long as to read and count so many. */
+const askedAsCounted = 4;
 /** Of the word that leads so many are asked for the others: about a hundredth of a second. */
 const mostAsked = 2_000;
 /** Three times what a list of hits shows; who has that many types on. */
@@ -55,35 +59,46 @@ function foundBy(tenantId: string, kinds: readonly SearchKind[], terms: SearchTe
 
 /**
  * Of several terms the one that fits the fewest leads: its newest records are asked one by one whether they have the
- * others, too, until there are enough. Only where two frequent words hardly ever meet are their ranges read to the end and
- * counted (docs/adr/0042).
+ * others, too, until there are enough. Ranges are read to the end and counted where they are short, and where frequent
+ * words hardly ever meet (docs/adr/0042).
  */
 function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: SearchTerms): RawBuilder<unknown> {
   const words = sql`from search_words where tenant_id = ${tenantId} and kind = any(${[...kinds]}::text[])`;
   const begins = (term: string) => sql`word >= ${term} and word < ${term + behindAll}`;
+  const bit = (place: number) => sql`${1 << place}::integer as term`;
+  const fitting = (place: number) => sql.ref(`fits_${place}`);
+  const fits = terms.map(
+    (term, place) => sql`${fitting(place)} as materialized (
+      select ${ranked}, ${bit(place)} ${words} and ${begins(term)} order by word limit ${frequent})`,
+  );
   const sizes = terms.map(
     (term, place) => sql`select ${place}::integer as place, ${term}::text collate "C" as term,
-      (select count(*) from (select ${words} and ${begins(term)} order by word limit ${mostAsked}) as few) as size`,
+      (select count(*) from ${fitting(place)}) as size`,
   );
   const hasOthers = terms.map(
     (term, place) => sql`(l.place = ${place} or (select true from search_words s
       where s.tenant_id = ${tenantId} and s.record_id = c.record_id and ${begins(term)} limit 1))`,
   );
   const ranges = terms.map(
-    (term, place) => sql`select ${ranked}, ${1 << place}::integer as term ${words} and ${begins(term)}
-      and (select count(*) from met) < ${enough}
-      and ((select size from rarest) = ${mostAsked} or (select count(*) from typed) = ${mostWords})`,
+    (term, place) => sql`select ${ranked}, ${bit(place)} ${words} and ${begins(term)}
+      and not (select is_short from rarest) and (select count(*) from met) < ${enough}
+      and ((select size from rarest) >= ${mostAsked} or (select count(*) from typed) = ${mostWords})`,
   );
-  return sql`with recursive rarest as materialized (
-      select * from (${sql.join(sizes, sql` union all `)}) as each order by size, place limit 1
+  const shortRanges = terms.map(
+    (_, place) => sql`select * from ${fitting(place)} where (select is_short from rarest)`,
+  );
+  return sql`with recursive ${sql.join(fits)}, rarest as materialized (
+      select *, max(size) over () < ${frequent} and sum(size) over () < ${askedAsCounted} * min(size) over () as is_short
+      from (${sql.join(sizes, sql` union all `)}) as each order by size, place limit 1
     ), ${wordsFrom(tenantId, sql`select term from rarest`)},
     met as materialized (
       select distinct f.* from rarest as l, unnest(${[...kinds]}::text[]) as k (kind), lateral (
         select c.* from (${newestOf(tenantId, mostAsked)}) as c where ${sql.join(hasOthers, sql` and `)}
         limit ${mostOfOneTerm}) as f
+      where not l.is_short
     )
     select * from met union select min(kind), record_id, min(created_at), min(place), min(open_until)
-      from (${sql.join(ranges, sql` union all `)}) as r
+      from (${sql.join([...ranges, ...shortRanges], sql` union all `)}) as r
       group by record_id having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
 }
 
