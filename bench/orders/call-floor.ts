@@ -19,16 +19,20 @@ export function callFloor(
   { apart = 0, ...kept }: Kept,
 ): FloorOrder {
   const [before, now] = [statementsOf(first), statementsOf(second)];
-  if (before.map(({ sql }) => sql).join() !== now.map(({ sql }) => sql).join())
-    throw new Error('The same call sent other statements the second time.');
-  const counting = now.map(({ sql, values }, place) => ({
-    sql,
-    values: values.map((value, index) => {
-      const earlier = before[place]?.values[index];
-      const counts = typeof value === 'number' && typeof earlier === 'number' && value === earlier + 1;
+  // Statements that do not wait for each other overtake each other.
+  const waiting = [...before];
+  const counting = now.map(({ sql, values }) => {
+    const place = waiting.findIndex((each) => each.sql === sql);
+    const [earlier] = place === -1 ? [] : waiting.splice(place, 1);
+    if (earlier === undefined)
+      throw new Error(`The same call sent another statement the second time: ${sql}`);
+    const marked = values.map((value, index) => {
+      const old = earlier.values[index];
+      const counts = typeof value === 'number' && typeof old === 'number' && value === old + 1;
       return counts ? `{{number:${value + apart}}}` : value;
-    }),
-  }));
+    });
+    return { sql, values: marked };
+  });
   const known = idsIn(JSON.stringify(before));
   const text = JSON.stringify(counting);
   const fresh = [...idsIn(text)].filter((id) => !known.has(id));
