@@ -64,6 +64,16 @@ export async function compareTimes(
 export const medianRatio = (results: readonly LoadResult[], base: readonly LoadResult[]): number =>
   median(results.map((result, index) => result.median / (base[index]?.median ?? Number.NaN)));
 
+/** A call in a bigger house, beside a smaller one in the same rounds: `times` says which. */
+export const besideSmaller = (
+  name: string,
+  times: string,
+  [smaller = [], bigger = []]: readonly (readonly LoadResult[])[],
+): BenchRow[] => [
+  { name: `${name}: times ${times}`, value: medianRatio(bigger, smaller), unit: 'x', goal: '≤ 1.3' },
+  medianTime(`${name}: median`, bigger),
+];
+
 export const medianTime = (name: string, results: readonly LoadResult[]): BenchRow => ({
   name,
   value: median(results.map((result) => result.median)),

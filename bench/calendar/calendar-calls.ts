@@ -7,7 +7,7 @@ import {
 } from '../../apps/server/src/modules/calendar/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { statementOf } from '../../tests/kit/statement-of.ts';
-import { alternate, medianRatio, medianTime } from '../alternate.ts';
+import { alternate, besideSmaller } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import type { FloorOrder } from '../floor-server.ts';
 import { startLoad } from '../load/load.ts';
@@ -38,14 +38,13 @@ export async function* benchCalendarCalls(entry: string): AsyncGenerator<BenchRo
     });
 
     await using among = await openCalendarHouse(entry, postgres, { others });
-    const [first = [], second = []] = await alternate(
+    const results = await alternate(
       load,
       [alone, among].map(({ url, person }) => ({ url: `${url}${path}`, headers: person.headers })),
       { connections: 1 },
     );
     const crowd = `calendar, three months, 1,000,000 events in ${(others + 1).toLocaleString('en')} houses`;
-    yield { name: `${crowd}: times alone`, value: medianRatio(second, first), unit: 'x', goal: '≤ 1.3' };
-    yield medianTime(`${crowd}: median`, second);
+    yield* besideSmaller(crowd, 'alone', results);
   } finally {
     await postgres.stop();
   }

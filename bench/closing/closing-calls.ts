@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { billedLines } from '../../apps/server/src/modules/closing/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { statementOf } from '../../tests/kit/statement-of.ts';
-import { alternate, medianRatio, medianTime } from '../alternate.ts';
+import { alternate, besideSmaller } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';
 import { besideFloor } from '../orders/beside-floor.ts';
@@ -51,15 +51,9 @@ export async function* benchClosingCalls(entry: string): AsyncGenerator<BenchRow
       { url: `${house.url}${ofFew}`, headers: house.person.headers },
       { url: `${grown.url}${ofMany}`, headers: grown.person.headers },
     ];
-    const [first = [], second = []] = await alternate(load, targets, { connections: 1 });
+    const results = await alternate(load, targets, { connections: 1 });
     const many = `as many billed rows, ${manyOrders.toLocaleString('en')} orders`;
-    yield {
-      name: `${many}: times ${orders.toLocaleString('en')}`,
-      value: medianRatio(second, first),
-      unit: 'x',
-      goal: '≤ 1.3',
-    };
-    yield medianTime(`${many}: median`, second);
+    yield* besideSmaller(many, orders.toLocaleString('en'), results);
   } finally {
     await postgres.stop();
   }

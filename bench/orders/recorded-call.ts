@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompiledQuery } from 'kysely';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import type { Engine, Statement, Tx } from '../../apps/server/src/platform/database/engine.ts';
+import type { Engine, Statement } from '../../apps/server/src/platform/database/engine.ts';
 import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
-import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/http-server.ts';
 import { openServices } from '../../apps/server/src/platform/open-services.ts';
 import { migrationsFolder } from '../../tests/kit/migrations.ts';
+import { overheard } from '../../tests/kit/overheard.ts';
 import type { Request } from '../alternate.ts';
 import type { OrderHouse } from './order-house.ts';
 import { filled } from './order-requests.ts';
@@ -70,7 +69,11 @@ function recording(engine: Engine, calls: RecordedCall[]): Engine {
       const asked: { last: Statement | null } = { last: null };
       const result = await engine.transaction(
         opening,
-        (tx, opened) => work(overheard(tx, inside), opened),
+        (tx, opened) =>
+          work(
+            overheard(tx, (sql, values) => void inside.push({ sql, values })),
+            opened,
+          ),
         mode,
         (made) => {
           asked.last = last(made);
@@ -82,11 +85,3 @@ function recording(engine: Engine, calls: RecordedCall[]): Engine {
     },
   };
 }
-
-const overheard = (tx: Tx, heard: Statement[]): Tx =>
-  transactionOver(async (sql, values) => {
-    heard.push({ sql, values });
-    const query = CompiledQuery.raw(sql, [...values]);
-    const { rows, numAffectedRows } = await tx.executeQuery<Record<string, unknown>>(query);
-    return { rows, affected: numAffectedRows === undefined ? undefined : Number(numAffectedRows) };
-  });

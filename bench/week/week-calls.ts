@@ -4,7 +4,7 @@ import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
 import { findOpenOrders } from '../../apps/server/src/modules/week-overview/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { statementOf } from '../../tests/kit/statement-of.ts';
-import { alternate, medianRatio, medianTime } from '../alternate.ts';
+import { alternate, besideSmaller } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import type { FloorOrder } from '../floor-server.ts';
 import { startLoad } from '../load/load.ts';
@@ -40,19 +40,13 @@ export async function* benchWeekCalls(entry: string): AsyncGenerator<BenchRow> {
     await using grown = await openOrderHouse(entry, postgres, {
       ...{ orders: manyOrders, isFound: false, openUpTo: orders },
     });
-    const [first = [], second = []] = await alternate(
+    const results = await alternate(
       load,
       [house, grown].map(({ url, person }) => ({ url: `${url}${path}`, headers: person.headers })),
       { connections: 1 },
     );
     const many = `week overview, ${manyOrders.toLocaleString('en')} orders`;
-    yield {
-      name: `${many}: times ${orders.toLocaleString('en')}`,
-      value: medianRatio(second, first),
-      unit: 'x',
-      goal: '≤ 1.3',
-    };
-    yield medianTime(`${many}: median`, second);
+    yield* besideSmaller(many, orders.toLocaleString('en'), results);
   } finally {
     await postgres.stop();
   }

@@ -1,7 +1,6 @@
-import { CompiledQuery } from 'kysely';
-import type { Engine, Tx } from '../../apps/server/src/platform/database/engine.ts';
-import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
+import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import type { FileStore } from '../../apps/server/src/platform/storage/file-store.ts';
+import { overheard } from './overheard.ts';
 
 /** What a call does on its way, counted: one of these steps can be made to fail. */
 export type Steps = {
@@ -19,14 +18,6 @@ export function failingSteps(): Steps {
     state.taken += 1;
     if (state.taken === state.failAt) throw new Error(`Step ${state.taken} fails on purpose.`);
   };
-  const counted = (tx: Tx): Tx =>
-    transactionOver(async (sql, values) => {
-      step();
-      const { rows, numAffectedRows } = await tx.executeQuery<Record<string, unknown>>(
-        CompiledQuery.raw(sql, [...values]),
-      );
-      return { rows, affected: numAffectedRows === undefined ? undefined : Number(numAffectedRows) };
-    });
   return {
     failing: async (n, work) => {
       Object.assign(state, { isCounting: true, taken: 0, failAt: n });
@@ -44,7 +35,7 @@ export function failingSteps(): Steps {
         const result = await engine.transaction(
           opening,
           async (tx, opened) => {
-            const made = await work(counted(tx), opened);
+            const made = await work(overheard(tx, step), opened);
             step();
             return made;
           },
