@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, Measure>> = {
   dashboard: () => benchDashboardCalls(entry),
   printing: () => benchPrinting(entry),
   files: () => benchFiles(entry),
-  footprint: () => benchFootprint(entry),
+  footprint: () => benchFootprint(),
   'page-weight': () => benchPageWeight(entry),
   'data-table': benchDataTable,
   overview: () => benchOverview(entry),

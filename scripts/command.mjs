@@ -4,4 +4,6 @@ import { runBuilt } from './lib/run-built.mjs';
 import { runScript } from './lib/script-error.mjs';
 
 // Which commands there are is known to apps/server/src/command.ts alone.
-await runScript(async () => runBuilt(await prepare(), builtCommand, process.argv.slice(2)));
+await runScript(async () =>
+  runBuilt(await prepare(), builtCommand, process.argv.slice(2), { flags: ['--enable-source-maps'] }),
+);

@@ -104,6 +104,7 @@ async function bundleServer(outdir) {
         'printing-worker': inProject('apps/server/src/platform/printing/worker/printing-worker.ts'),
         'file-worker': inProject('apps/server/src/platform/file-work/worker/file-worker.ts'),
         'worker-watch': inProject('apps/server/src/platform/workers/watch.ts'),
+        'demo-maker': inProject('apps/server/demo/demo-maker.ts'),
         // A thread of its own (platform/watchdog).
         'watchdog-worker': inProject('apps/server/src/platform/watchdog/watchdog-worker.ts'),
       },
@@ -116,6 +117,7 @@ async function bundleServer(outdir) {
       platform: 'node',
       target: 'node22.18',
       sourcemap: true,
+      sourcesContent: false, // where a line stood is asked, not what it said
       logLevel: 'silent', // what it has to say comes below, on lines of its own
       banner: { js: forCommonJs },
       plugins: [choosePackages],

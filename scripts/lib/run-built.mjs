@@ -6,10 +6,11 @@ import { inProject } from './paths.mjs';
  * @param {string} node
  * @param {string} entry
  * @param {string[]} args
+ * @param {{ flags: string[], env?: Record<string, string> }} started
  */
-export async function runBuilt(node, entry, args) {
-  const { code } = await runChild(node, ['--enable-source-maps', entry, ...args], {
-    env: { NODE_COMPILE_CACHE: inProject('.cache', 'node-compile'), ...process.env },
+export async function runBuilt(node, entry, args, { flags, env = {} }) {
+  const { code } = await runChild(node, [...flags, entry, ...args], {
+    env: { NODE_COMPILE_CACHE: inProject('.cache', 'node-compile'), ...env, ...process.env },
     ipc: true,
   });
   return code;

@@ -1,8 +1,10 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { projectFolder } from '../../apps/server/src/platform/project-folder.ts';
 import { identityOf } from '../kit/cluster-identity.ts';
+import { patiently } from '../kit/patiently.ts';
+import { signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -72,4 +74,17 @@ it('lets exactly one of several simultaneous first starts win', async () => {
   const packed = projectFolder('dist', 'database', 'cluster');
   expect(identityOf(join(folder.path, 'database'))).toBe(identityOf(packed));
   for (const start of starts) await stopServer(start);
+});
+
+it('makes the demo in a process that goes with the one it works for, and the next start makes it whole', async () => {
+  using folder = temporaryFolder();
+  const env = { KORPUS_DATA_DIR: folder.path };
+  const killed = launchServer(env);
+  await vi.waitUntil(() => existsSync(join(folder.path, 'database')), patiently);
+  killed.signal('SIGKILL');
+  await killed.exited;
+  // Until the maker has seen that it is alone, the folder is its own.
+  const next = await vi.waitFor(() => startServer(env), patiently);
+  await signIn(next.url, 'anna@gruenwald.test');
+  await stopServer(next);
 });

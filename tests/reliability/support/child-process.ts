@@ -32,8 +32,12 @@ export function environmentOf(own: Environment): Record<string, string> {
 /** The embedded database is not compiled a second time, to be quicker later: most processes here live for seconds. */
 const quickStart = ['--liftoff-only'];
 
-export function startChild(args: readonly string[], env: Environment): Child {
-  const child = spawn(process.execPath, [...quickStart, ...args], {
+export const startChild = (args: readonly string[], env: Environment): Child =>
+  startPlain([...quickStart, ...args], env);
+
+/** As people start it. */
+export function startPlain(args: readonly string[], env: Environment): Child {
+  const child = spawn(process.execPath, [...args], {
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

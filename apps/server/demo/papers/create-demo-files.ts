@@ -81,7 +81,7 @@ async function papersToTakeAlong(order: DemoPlace, drawing: Buffer): Promise<Dem
   return [{ ...owned, ...plan }, ...(await Promise.all(notes))];
 }
 
-const recordsAtOnce = 8;
+const recordsAtOnce = 4;
 
 /** Each file waits for the disk several times; those of several records wait together. */
 export async function fileAtOnce<T>(

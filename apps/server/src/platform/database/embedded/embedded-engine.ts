@@ -66,12 +66,10 @@ async function openDatabase(dataDir: string): Promise<PGlite> {
     const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
     if (found !== postgresMajor) throw new StartRefusal(startTexts.otherMajor(found, postgresMajor));
   }
-  // What is new is filled next, by the demo or a backup.
-  const cache = isNew ? `${cacheMegabytes.most}MB` : cacheFor(dataDir);
   if (isNew) await createCluster(dataDir);
   const database = await PGlite.create({
     fs: new DurableNodeFs(dataDir),
-    startParams: [...startParams, '-c', `shared_buffers=${cache}`],
+    startParams: [...startParams, '-c', `shared_buffers=${cacheFor(dataDir)}`],
     parsers: valueParsers,
   });
   await database.exec("set timezone = 'UTC'");

@@ -1,0 +1,102 @@
+import { createDemo } from '../demo/create-demo.ts';
+import { composeApp, startJobs } from './app.ts';
+import { demoPassword, demoSignIns } from './modules/system/index.ts';
+import type { Config } from './platform/config/config.ts';
+import { StartRefusal } from './platform/config/start-refusal.ts';
+import { startTexts, greetingTexts as texts } from './platform/config/start-texts.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { type ControlServer, openControlServer } from './platform/maintenance/control/control-server.ts';
+import { openServices } from './platform/open-services.ts';
+import { projectFolder } from './platform/project-folder.ts';
+import type { Services } from './platform/services.ts';
+import { openWatchdog } from './platform/watchdog/watchdog.ts';
+
+type Watchdog = ReturnType<typeof openWatchdog>;
+export type Server = { readonly address: string; readonly stop: () => Promise<void> };
+
+/** From a configuration that is whole to a listening server. */
+export async function serve(config: Config, version: string): Promise<Server> {
+  const app = await createHttpServer(config);
+  const { services, close } = await openServices({
+    config,
+    version,
+    migrationsFolder: projectFolder('apps/server/migrations'),
+    log: app.log,
+  });
+  const opened: { control?: ControlServer; watchdog?: Watchdog } = {};
+  const stop = onceOnly(async () => {
+    await opened.control?.close();
+    await app.close();
+    await close();
+    await opened.watchdog?.close();
+  });
+  try {
+    if (config.demo) await createDemo(services);
+    await composeApp(app, services, projectFolder('apps/web/dist'));
+    await startJobs(services);
+    await listen(app, config);
+    opened.watchdog = openWatchdog(config.stuckSeconds, app.log);
+    if (services.engine.kind === 'embedded') opened.control = await takeCommands(services);
+    const address = addressOf(app, config);
+    greet(address, config);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Backup, doctor and demo work through the process that owns the embedded data; their code is loaded when asked for. */
+const takeCommands = (services: Services): Promise<ControlServer> =>
+  openControlServer({
+    dataDir: services.config.dataDir,
+    log: services.log,
+    run: async (command, output) => {
+      const { runInServer } = await import('./commands/run-command.ts');
+      return runInServer(services, command, output);
+    },
+  });
+
+type App = Awaited<ReturnType<typeof createHttpServer>>;
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartRefusal(startTexts.portTaken(port));
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+      throw new StartRefusal(startTexts.hostUnknown(host));
+    }
+    throw error;
+  }
+}
+
+/** With PORT=0 the system chose the port. */
+function addressOf(app: App, { host }: Config): string {
+  const bound = app.server.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function onceOnly(work: () => Promise<void>): () => Promise<void> {
+  const state: { running: Promise<void> | undefined } = { running: undefined };
+  return () => {
+    state.running ??= work();
+    return state.running;
+  };
+}
+
+/** What the person at the terminal wants to know: where, and as whom. */
+function greet(address: string, config: Config): void {
+  if (config.logLevel === 'silent') return;
+  const lines = [texts.running(address)];
+  if (config.demo) {
+    lines.push(
+      texts.signIns(demoPassword),
+      ...demoSignIns.map(({ email, description }) => `  ${email.padEnd(26)} ${description}`),
+    );
+    lines.push(texts.outbox(`${address}/outbox`), texts.docs(`${address}/api/docs`));
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+}
