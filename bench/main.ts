@@ -14,6 +14,7 @@ import { benchComplaintCalls } from './complaints/complaint-calls.ts';
 import { benchDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { benchFiles } from './files/files-bench.ts';
 import { benchFootprint } from './footprint.ts';
+import { benchInstallation } from './installation/installation-calls.ts';
 import { benchManyClients } from './many-clients.ts';
 import { benchListNeighbours } from './orders/list-neighbours.ts';
 import { benchOrderCalls } from './orders/order-calls.ts';
@@ -52,8 +53,11 @@ const parts: Readonly<Record<string, Measure>> = {
   'picture-app': () => benchPictureApp(entry),
 };
 
-/** Takes many minutes, so it runs only when it is named. */
-const onRequest: typeof parts = { 'order-growth': () => benchOrderGrowth(entry) };
+/** Take many minutes, so they run only when they are named. */
+const onRequest: typeof parts = {
+  'order-growth': () => benchOrderGrowth(entry),
+  installation: () => benchInstallation(entry),
+};
 
 /** What a change spoils first, in under five minutes; with fewer rounds (alternate.ts). */
 const short = ['small-call', 'orders', 'footprint', 'page-weight', 'overview', 'order-dialog'];

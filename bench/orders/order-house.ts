@@ -7,26 +7,27 @@ import { emptyDatabase } from '../../tests/reliability/support/databases.ts';
 import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
 import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 
-export type OrderHouse = AsyncDisposable & {
-  readonly url: string;
-  readonly pid: number;
-  readonly tenantId: string;
-  readonly person: DemoPerson;
-  /** Of a superuser: past row security. */
-  readonly databaseUrl: string;
-  /** For a command over the same house. */
-  readonly env: Environment;
-  readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-};
-
 type Size = { readonly orders: number; readonly isFound: boolean; readonly openUpTo?: number };
 
-/** The demo house on a server of its own, grown by copies of its orders until it has so many. */
-export async function openOrderHouse(
-  entry: string,
-  postgres: PostgresServer,
-  { orders, isFound, openUpTo = orders }: Size,
-): Promise<OrderHouse> {
+type House = { readonly tenantId: string; readonly person: DemoPerson };
+
+/** The demo on a server of its own. */
+export type Installation = AsyncDisposable & {
+  readonly url: string;
+  readonly pid: number;
+  /** Of a superuser: past row security. */
+  readonly databaseUrl: string;
+  /** For a command over the same data. */
+  readonly env: Environment;
+  readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  readonly houseOf: (email: string) => Promise<House>;
+  /** By copies of its orders, until it has so many. */
+  readonly grow: (house: House, size: Size) => Promise<void>;
+};
+
+export type OrderHouse = Installation & House;
+
+export async function openInstallation(entry: string, postgres: PostgresServer): Promise<Installation> {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await emptyDatabase(postgres.url));
   const folder = stack.use(temporaryFolder());
@@ -37,28 +38,41 @@ export async function openOrderHouse(
   admin.pathname = new URL(database.url).pathname;
   const engine = openPostgres(admin.href, { warn: () => {} }, { poolSize: 2, deadline: 600_000 });
   stack.defer(() => engine.close());
-
-  const person = await signIn(server.url, 'admin@gruenwald.test');
-  const { tid: tenantId } = claimsOf(person);
-  // What a copy refers to is there as it is for its original; looking it up a million times would take an hour.
-  const quickly = { sql: 'set local session_replication_role = replica', values: [] };
-  await copyOrders((work) => engine.transaction([quickly], work), tenantId, {
-    wanted: orders,
-    isFound,
-    openUpTo,
-  });
-  await engine.query('vacuum analyze');
   const kept = stack.move();
   return {
     url: server.url,
     pid: server.pid,
-    tenantId,
-    person,
     databaseUrl: admin.href,
     env,
     query: engine.query,
+    houseOf: async (email) => {
+      const person = await signIn(server.url, email);
+      return { tenantId: claimsOf(person).tid, person };
+    },
+    grow: ({ tenantId }, { orders, isFound, openUpTo = orders }) =>
+      copyOrders((work) => engine.transaction([quickly], work), tenantId, {
+        wanted: orders,
+        isFound,
+        openUpTo,
+      }),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
+}
+
+/** What a copy refers to is there as it is for its original; looking it up a million times would take an hour. */
+const quickly = { sql: 'set local session_replication_role = replica', values: [] };
+
+/** The demo house on a server of its own, grown by copies of its orders until it has so many. */
+export async function openOrderHouse(
+  entry: string,
+  postgres: PostgresServer,
+  size: Size,
+): Promise<OrderHouse> {
+  const installation = await openInstallation(entry, postgres);
+  const house = await installation.houseOf('admin@gruenwald.test');
+  await installation.grow(house, size);
+  await installation.query('vacuum analyze');
+  return { ...installation, ...house };
 }
 
 const claims = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
