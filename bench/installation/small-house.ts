@@ -1,5 +1,5 @@
 import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
-import { getPlotData, getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
+import { getDashboardToday, getPlotData } from '@korpus/contract/dashboard/dashboard.ts';
 import { getWeek } from '@korpus/contract/week-overview/week-overview.ts';
 import { addDays, addMonths, endOfMonth, startOfMonth } from '@korpus/domain/dates/iso-date.ts';
 import type { Target } from '../alternate.ts';

@@ -43,7 +43,6 @@ export function arrangementOf(
 
 /** Whether a person has changed something by hand: other columns, another order, and widths where they are kept. */
 export function isChangedByHand(now: Arrangement, before: Arrangement, keepsWidths: boolean): boolean {
-  const shown = (arrangement: Arrangement) => visibleKeys({ ...arrangement, sort: [] });
-  if (!isSameValue(shown(now), shown(before))) return true;
+  if (!isSameValue(visibleKeys(now), visibleKeys(before))) return true;
   return keepsWidths && !isSameValue(now.widths, before.widths);
 }

@@ -74,7 +74,7 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
   const [arrangement, arrange] = useArrangement(place, before);
   const isChanged = differsFrom(open, { arrangement, before, sort, filters });
   const kept: KeptLayout = { widths: arrangement.widths, sort, filters };
-  const shownKeys = visibleKeys({ ...arrangement, sort: [] });
+  const shownKeys = visibleKeys(arrangement);
 
   const { select, store, remove } = templateActs(input, confirm);
   const keepChanges = async (template: VersionedTemplate) => {

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Column, RowAction, RowTone } from './columns/column.ts';
 import type { SortEntry, TableLayout } from './columns/layout.ts';
@@ -15,7 +14,7 @@ export type ShownTable = Readonly<{
   columns: readonly Readonly<{ key: string; label: string }>[];
 }>;
 
-export type DataTableProps<Row extends RowData> = Readonly<{
+export type DataTableProps<Row extends object> = Readonly<{
   /** Name of the table for screen readers, the print sheet and the loading text. */
   label: string;
   /** Must be the same array until the data changes; rows are compared by identity. */

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
 import { useWindowIs } from '../use-window-is.ts';
@@ -13,7 +12,7 @@ import {
 import styles from './data-table.module.css';
 import type { DataTableProps, ShownTable } from './data-table-props.ts';
 import { dataTableTexts as texts } from './data-table-texts.ts';
-import type { ModelRow } from './model/table-features.ts';
+import type { ModelRow } from './model/model-row.ts';
 import { usePaging } from './model/use-paging.ts';
 import { type TableModel, useTableModel } from './model/use-table-model.ts';
 import { PrintTable } from './print/print-table.tsx';
@@ -30,7 +29,7 @@ import { useControlled } from './use-controlled.ts';
  * The one table of Korpus: columns as data, sorting, filtering, totals, column layout, selection, paging,
  * keyboard, print; cards on the phone. Rows and columns are virtual, so its DOM does not grow with the data.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, filterText = '', status = 'ready', onExport, isPrintable = true } = props;
   const isPhone = useWindowIs('(max-width: 600px)');
   const [layout, setLayout] = useLayout(props);
@@ -120,7 +119,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
  * The layout of the caller or the table's own, fitted to the columns there are now, and to a narrow window as long as
  * nobody arranged them by hand.
  */
-function useLayout<Row extends RowData>(props: DataTableProps<Row>) {
+function useLayout<Row extends object>(props: DataTableProps<Row>) {
   const { columns, layout, standardLayout, onLayoutChange } = props;
   const [stored, setLayout] = useControlled(layout, () => defaultLayout(columns), onLayoutChange);
   const isNarrow = useWindowIs('(max-width: 62em)');
@@ -138,7 +137,7 @@ function useLayout<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** null when the table has no selection. */
-function useShownSelection<Row extends RowData>(
+function useShownSelection<Row extends object>(
   { selection = emptySelection, onSelectionChange }: DataTableProps<Row>,
   rows: readonly ModelRow<Row>[],
 ): RowSelection | null {
@@ -156,7 +155,7 @@ const SequenceNote = ({ onOwnSequence }: Readonly<{ onOwnSequence: () => void }>
   </p>
 );
 
-function sortingOf<Row extends RowData>({ sort }: TableLayout, { columns, comesBy }: DataTableProps<Row>) {
+function sortingOf<Row extends object>({ sort }: TableLayout, { columns, comesBy }: DataTableProps<Row>) {
   const shown = sort.length > 0 || comesBy === undefined ? sort : [comesBy];
   return shown.flatMap(({ key, descending }) => {
     const column = columns.find((each) => each.key === key);
@@ -164,7 +163,7 @@ function sortingOf<Row extends RowData>({ sort }: TableLayout, { columns, comesB
   });
 }
 
-const shownTable = <Row extends RowData>({ rows, columns }: TableModel<Row>): ShownTable => ({
+const shownTable = <Row extends object>({ rows, columns }: TableModel<Row>): ShownTable => ({
   ids: rows.map(({ id }) => id),
   columns: columns.map(({ column: { key, label } }) => ({ key, label })),
 });

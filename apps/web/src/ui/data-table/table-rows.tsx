@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { useCallback } from 'react';
 import { useWindowIs } from '../use-window-is.ts';
 import { Cards } from './cards/cards.tsx';
@@ -15,7 +14,7 @@ import type { RowSelection } from './rows/use-row-selection.ts';
 const denseRow = 32;
 const tallRow = 44;
 
-type TableRowsProps<Row extends RowData> = Readonly<{
+type TableRowsProps<Row extends object> = Readonly<{
   table: DataTableProps<Row>;
   model: TableModel<Row>;
   paging: Paging<Row>;
@@ -27,7 +26,7 @@ type TableRowsProps<Row extends RowData> = Readonly<{
 }>;
 
 /** The rows of the page in sight: a grid, or cards on the phone. */
-export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
+export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
   const { table, model, paging, layout, onLayoutChange, selection, reorder, isPhone } = props;
   const { columns, rowName } = table;
   const isTall = useWindowIs('(pointer: coarse), (max-width: 48em)');

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type GoTo, type ListSearch, replace } from '../../lib/lists/list-search.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -36,7 +35,7 @@ type FromTable =
   | 'onPageSizeChange'
   | 'empty';
 
-type RecordListProps<Row extends RowData> = Readonly<Pick<DataTableProps<Row>, FromTable>> &
+type RecordListProps<Row extends object> = Readonly<Pick<DataTableProps<Row>, FromTable>> &
   Readonly<{
     search: ListSearch;
     onGo: GoTo;
@@ -53,7 +52,7 @@ type RecordListProps<Row extends RowData> = Readonly<Pick<DataTableProps<Row>, F
   }>;
 
 /** The frame of every overview: filters in the address, a table with columns of one's own, and what to do when it is empty. */
-export function RecordList<Row extends RowData & Readonly<{ id: string }>>(props: RecordListProps<Row>) {
+export function RecordList<Row extends object & Readonly<{ id: string }>>(props: RecordListProps<Row>) {
   const { search, onGo, filters, found, layout, searchLabel, newButton, strip, ...rest } = props;
   const { dialogs, rowActions, ...table } = rest;
   const [text, setText] = useSearchText(search.q ?? '', (q) =>

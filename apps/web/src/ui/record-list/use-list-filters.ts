@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
   type GoTo,
   type ListSearch,
+  onlyKeys,
   replace,
   searchToText,
   withoutKeys,
@@ -38,14 +39,15 @@ const nowhere: ListSearch = {};
 
 /** The filters of a list, kept in the address. */
 export function useListFilters({ setup, search, place = nowhere, onGo }: FiltersInput): ListFilters {
-  const text = JSON.stringify(search);
+  const keys = useMemo(() => filterKeys(setup), [setup]);
+  // Nothing else of it: who sorts, searches or opens a dialog goes on with the same rows.
+  const text = JSON.stringify(onlyKeys(search, keys));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search by what it says, it is a new object each time
   const values = useMemo(() => readFilters(setup, search), [setup, text]);
   const fields = useMemo(
     () => setup.fields.map((field) => withUnknown(field, values, texts.unknown)),
     [setup, values],
   );
-  const keys = useMemo(() => filterKeys(setup), [setup]);
 
   const onChange = (next: FilterValues) =>
     onGo((before) => ({ ...withoutKeys(before, keys), ...writeFilters(setup, next), ...place }), replace);

@@ -1,10 +1,9 @@
-import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { formatTotal, incompleteNote, totalTone } from '../columns/cell-format.ts';
 import { type CardRole, type Column, hasTotal, type RowAction, type RowTone } from '../columns/column.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { ModelRow } from '../model/table-features.ts';
+import type { ModelRow } from '../model/model-row.ts';
 import type { Totals } from '../model/totals.ts';
 import { gapOf, placeAfter, type RowMove } from '../rows/reorder.ts';
 import type { RowReorder } from '../rows/use-reorder.ts';
@@ -13,7 +12,7 @@ import type { CardColumns } from './card.tsx';
 import { Card, type CardMoves } from './card.tsx';
 import styles from './cards.module.css';
 
-type CardsProps<Row extends RowData> = Readonly<{
+type CardsProps<Row extends object> = Readonly<{
   label: string;
   rows: readonly ModelRow<Row>[];
   offset: number;
@@ -31,7 +30,7 @@ type CardsProps<Row extends RowData> = Readonly<{
 const estimatedHeight = 112;
 
 /** The phone's view of the table: a windowed list of cards, every card measured once it is in sight. */
-export function Cards<Row extends RowData>(props: CardsProps<Row>) {
+export function Cards<Row extends object>(props: CardsProps<Row>) {
   const { rows, columns, totals, reorder } = props;
   const [message, setMessage] = useState('');
   const scroller = useRef<HTMLDivElement>(null);

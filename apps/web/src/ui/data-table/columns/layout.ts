@@ -69,7 +69,7 @@ const narrowRoles = ['title', 'badge', 'amount', 'money', 'line'];
 export const isSameArrangement = (one: TableLayout, other: TableLayout): boolean =>
   JSON.stringify({ ...one, sort: [] }) === JSON.stringify({ ...other, sort: [] });
 
-export const visibleKeys = ({ order, hidden }: TableLayout): readonly string[] =>
+export const visibleKeys = ({ order, hidden }: Pick<TableLayout, 'order' | 'hidden'>): readonly string[] =>
   order.filter((key) => !hidden.includes(key));
 
 /** Puts the column before another one; null puts it at the end. */

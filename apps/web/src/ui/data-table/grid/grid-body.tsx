@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtual grid cannot be a <table>; roles and indexes say what it is
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus (roving tabindex), rows and grid never do
-import type { RowData } from '@tanstack/react-table';
 import { type HTMLAttributes, useMemo } from 'react';
 import type { GridPlace } from '../keyboard/navigation.ts';
 import type { RowDrag } from '../rows/use-row-drag.ts';
@@ -10,7 +9,7 @@ import { GridRow } from './grid-row.tsx';
 import type { GridColumns } from './use-grid-columns.ts';
 import type { GridWindow } from './use-grid-window.ts';
 
-type GridBodyProps<Row extends RowData> = Readonly<{
+type GridBodyProps<Row extends object> = Readonly<{
   grid: GridProps<Row>;
   columns: GridColumns<Row>;
   view: GridWindow<Row>;
@@ -20,7 +19,7 @@ type GridBodyProps<Row extends RowData> = Readonly<{
   dragHandlers: HTMLAttributes<HTMLElement>;
 }>;
 
-export function GridBody<Row extends RowData>(props: GridBodyProps<Row>) {
+export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
   const { grid, columns, view, active, drag } = props;
   const { rows, rowHeight, selection, rowActions, reorder } = grid;
   const whyNot = reorder?.whyNot ?? null;

@@ -3,7 +3,6 @@
 
 import { incompleteShort } from '@korpus/domain/fields/incomplete-texts.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatTotal, incompleteNote, totalTone } from '../columns/cell-format.ts';
 import { hasTotal, isNumeric } from '../columns/column.ts';
@@ -25,7 +24,7 @@ import { actionsKey, gripKey, selectKey } from './grid-row.tsx';
 import type { GridColumns } from './use-grid-columns.ts';
 import { useHeaderPointer } from './use-header-pointer.ts';
 
-type GridHeaderProps<Row extends RowData> = Readonly<{
+type GridHeaderProps<Row extends object> = Readonly<{
   grid: GridProps<Row>;
   columns: GridColumns<Row>;
   /** Those in sight. */
@@ -34,7 +33,7 @@ type GridHeaderProps<Row extends RowData> = Readonly<{
   scroller: RefObject<HTMLElement | null>;
 }>;
 
-export function GridHeader<Row extends RowData>(props: GridHeaderProps<Row>) {
+export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
   const { grid, columns, shown, activeColumn, scroller } = props;
   const { layout, onLayoutChange, selection, reorder, totals } = grid;
   const { placed, leadWidth, leadCount } = columns;

@@ -1,13 +1,12 @@
-import type { RowData } from '@tanstack/react-table';
 import type { RowAction, RowTone } from '../columns/column.ts';
 import type { TableLayout } from '../columns/layout.ts';
-import type { ModelRow } from '../model/table-features.ts';
+import type { ModelRow } from '../model/model-row.ts';
 import type { Totals } from '../model/totals.ts';
 import type { SizedColumn } from '../model/use-table-model.ts';
 import type { RowReorder } from '../rows/use-reorder.ts';
 import type { RowSelection } from '../rows/use-row-selection.ts';
 
-export type GridProps<Row extends RowData> = Readonly<{
+export type GridProps<Row extends object> = Readonly<{
   label: string;
   /** Rows of this page. */
   rows: readonly ModelRow<Row>[];

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtual grid cannot be a <table>; roles and indexes say what it is
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus (roving tabindex), rows and grid never do
 import { useMergedRef } from '@mantine/hooks';
-import type { RowData } from '@tanstack/react-table';
 import { useId, useRef } from 'react';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import { useGridControl } from '../keyboard/use-grid-control.ts';
@@ -12,7 +11,7 @@ import { GridHeader } from './grid-header.tsx';
 import type { GridProps } from './grid-props.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 
-export function Grid<Row extends RowData>(props: GridProps<Row>) {
+export function Grid<Row extends object>(props: GridProps<Row>) {
   const { rows, rowHeight, selection, reorder } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const helpId = useId();

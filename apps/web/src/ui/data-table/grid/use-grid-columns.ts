@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { type RefCallback, useCallback, useMemo, useState } from 'react';
 import { formatTotal } from '../columns/cell-format.ts';
 import { hasTotal } from '../columns/column.ts';
@@ -17,10 +16,10 @@ const totalsHead = 50;
 /** With a line below the totals that says how many of them lack data. */
 const notedHead = 64;
 
-export type GridColumns<Row extends RowData> = ReturnType<typeof useGridColumns<Row>>;
+export type GridColumns<Row extends object> = ReturnType<typeof useGridColumns<Row>>;
 
 /** The columns side by side in the width there is: grip and selection, then those of the data, then the actions. */
-export function useGridColumns<Row extends RowData>(props: GridProps<Row>) {
+export function useGridColumns<Row extends object>(props: GridProps<Row>) {
   const { columns, layout, totals, selection, reorder, rowActions = [] } = props;
   const [innerWidth, observe] = useInnerWidth();
   const [draft, setDraft] = useState<WidthDraft>(null);
@@ -95,7 +94,7 @@ function withRoomForTotal<Row>(
   return needed > width ? { column, width: needed } : sized;
 }
 
-function headHeightOf<Row extends RowData>({ columns, totals }: GridProps<Row>): number {
+function headHeightOf<Row extends object>({ columns, totals }: GridProps<Row>): number {
   const shown = columns.filter(({ column }) => hasTotal(column));
   if (shown.some(({ column }) => (totals.get(column.key)?.incomplete ?? 0) > 0)) return notedHead;
   return shown.length > 0 ? totalsHead : plainHead;

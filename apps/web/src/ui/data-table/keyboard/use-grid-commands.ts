@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { resizeColumn, shiftColumn, visibleKeys } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
@@ -17,7 +16,7 @@ type Control = Readonly<{
 }>;
 
 /** What keys and clicks can do, by numbers of rows and columns. */
-export function useGridCommands<Row extends RowData>(
+export function useGridCommands<Row extends object>(
   grid: GridProps<Row>,
   { placed, leadCount, keys }: GridColumns<Row>,
 ): Control {

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { GridProps } from '../grid/grid-props.ts';
 import { actionsKey, selectKey } from '../grid/grid-row.tsx';
@@ -10,7 +9,7 @@ import { useGridCommands } from './use-grid-commands.ts';
 import { useGridKeyboard } from './use-grid-keyboard.ts';
 
 /** The cell that takes the focus, what is in sight around it, and what keys and clicks do. */
-export function useGridControl<Row extends RowData>(
+export function useGridControl<Row extends object>(
   props: GridProps<Row>,
   columns: GridColumns<Row>,
   scroller: RefObject<HTMLElement | null>,

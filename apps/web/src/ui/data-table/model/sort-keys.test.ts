@@ -3,7 +3,8 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../columns/column.ts';
-import { compareKeys, createSortKeys, rankTexts } from './sort-keys.ts';
+import { createSortKeys, rankTexts } from './sort-keys.ts';
+import { sortRows } from './sort-rows.ts';
 
 type Row = Readonly<{ name: string | null; price: number | null; day: string | null; paid: boolean | null }>;
 
@@ -25,8 +26,9 @@ const paid: Column<Row> = { key: 'paid', label: 'Bezahlt', kind: 'boolean', valu
 const aRow = (row: Partial<Row>): Row => ({ name: null, price: null, day: null, paid: null, ...row });
 
 function sortedBy<Value>(column: Column<Row>, rows: readonly Row[], read: (row: Row) => Value): Value[] {
-  const keys = createSortKeys(rows);
-  return [...rows].sort((a, b) => compareKeys(keys(column, a), keys(column, b))).map(read);
+  const known = rows.map((original, place) => ({ id: String(place), original }));
+  const sort = [{ key: column.key, descending: false }];
+  return sortRows(known, sort, createSortKeys(rows, [column])).map(({ original }) => read(original));
 }
 
 describe('rankTexts', () => {
@@ -67,11 +69,10 @@ describe('createSortKeys', () => {
   });
 
   it('has no key for what is empty, so that it can stay last', () => {
-    const keys = createSortKeys([aRow({})]);
-    expect([name, price, day, paid].map((column) => keys(column, aRow({})))).toEqual(
-      Array(4).fill(undefined),
-    );
-    expect(keys(name, aRow({ name: '' }))).toBeUndefined();
+    const columns = [name, price, day, paid];
+    const keys = createSortKeys([aRow({})], columns);
+    expect(columns.map(({ key }) => keys(key, aRow({})))).toEqual(Array(4).fill(undefined));
+    expect(keys('name', aRow({ name: '' }))).toBeUndefined();
   });
 
   it('puts yes before no', () => {

@@ -1,11 +1,10 @@
-import type { RowData } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { SortEntry } from '../columns/layout.ts';
 import { useControlled } from '../use-controlled.ts';
+import type { ModelRow } from './model-row.ts';
 import { type PageSize, type PageWindow, pageWindow } from './paging.ts';
-import type { ModelRow } from './table-features.ts';
 
-export type Paging<Row extends RowData> = Readonly<{
+export type Paging<Row extends object> = Readonly<{
   size: PageSize;
   window: PageWindow;
   rows: readonly ModelRow<Row>[];
@@ -16,7 +15,7 @@ export type Paging<Row extends RowData> = Readonly<{
 type PageSizeProps = Readonly<{ pageSize?: PageSize; onPageSizeChange?: (size: PageSize) => void }>;
 
 /** The page in sight. Another filter or order starts on the first page again; new data does not. */
-export function usePaging<Row extends RowData>(
+export function usePaging<Row extends object>(
   rows: readonly ModelRow<Row>[],
   filterText: string,
   sort: readonly SortEntry[],

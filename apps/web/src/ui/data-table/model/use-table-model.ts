@@ -1,27 +1,15 @@
-import {
-  functionalUpdate,
-  type RowData,
-  type SortingState,
-  type Updater,
-  useTable,
-} from '@tanstack/react-table';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { type Column, defaultWidth } from '../columns/column.ts';
-import type { TableLayout } from '../columns/layout.ts';
-import { createSearchIndex, type SearchIndex, searchWords } from './search-index.ts';
+import { type TableLayout, visibleKeys } from '../columns/layout.ts';
+import type { ModelRow } from './model-row.ts';
+import { createSearchIndex, matchesAll, type SearchIndex, searchWords } from './search-index.ts';
 import { createSortKeys } from './sort-keys.ts';
-import {
-  createRowFilter,
-  type Features,
-  type ModelRow,
-  tableLibraryFeatures,
-  toLibraryColumns,
-} from './table-features.ts';
+import { sortRows, toggledSort } from './sort-rows.ts';
 import { sumColumns, type Totals } from './totals.ts';
 
 export type SizedColumn<Row> = Readonly<{ column: Column<Row>; width: number }>;
 
-export type TableModel<Row extends RowData> = Readonly<{
+export type TableModel<Row extends object> = Readonly<{
   /** Filtered and sorted, over all pages. */
   rows: readonly ModelRow<Row>[];
   /** The columns shown, in their order, with their widths. */
@@ -42,30 +30,24 @@ type TableInput<Row> = Readonly<{
   countsInTotals: ((row: Row) => boolean) | undefined;
 }>;
 
-/** Rows through filter and sort, columns through order, visibility and width: the table library's part. */
-export function useTableModel<Row extends RowData>(input: TableInput<Row>): TableModel<Row> {
-  const { rows, columns, rowId, layout, onLayoutChange, countsInTotals } = input;
+/** Rows through filter and sort, columns through order, visibility and width; each step is made anew for what it reads alone. */
+export function useTableModel<Row extends object>(input: TableInput<Row>): TableModel<Row> {
+  const { columns, rowId, layout, onLayoutChange, countsInTotals } = input;
   const appliedFilter = useDeferredValue(input.filterText.trim());
+  const rows = useMemo(
+    () => input.rows.map((original) => ({ id: rowId(original), original })),
+    [input.rows, rowId],
+  );
   const searchIndex = useMemo(() => createSearchIndex(columns), [columns]);
-  useSearchWarmUp(rows, searchIndex);
-  const state = useLibraryState(layout, appliedFilter);
-  const table = useTable<Features, Row>({
-    features: tableLibraryFeatures,
-    columns: useMemo(() => toLibraryColumns(columns, createSortKeys(rows)), [columns, rows]),
-    data: rows,
-    getRowId: rowId,
-    state,
-    globalFilterFn: useMemo(() => createRowFilter(searchIndex), [searchIndex]),
-    sortDescFirst: false,
-    onSortingChange: (updater: Updater<SortingState>) => {
-      const sort = functionalUpdate(updater, state.sorting).map(({ id, desc }) => ({
-        key: id,
-        descending: desc,
-      }));
-      onLayoutChange({ ...layout, sort });
-    },
-  });
-  const filtered = table.getFilteredRowModel().rows;
+  useSearchWarmUp(input.rows, searchIndex);
+  const filtered = useMemo(() => {
+    const words = searchWords(appliedFilter);
+    return words.length === 0
+      ? rows
+      : rows.filter(({ original }) => matchesAll(searchIndex(original), words));
+  }, [rows, searchIndex, appliedFilter]);
+  const sortKeys = useMemo(() => createSortKeys(input.rows, columns), [input.rows, columns]);
+  const sorted = useMemo(() => sortRows(filtered, layout.sort, sortKeys), [filtered, layout.sort, sortKeys]);
   const totals = useMemo(
     () =>
       sumColumns(
@@ -75,36 +57,26 @@ export function useTableModel<Row extends RowData>(input: TableInput<Row>): Tabl
       ),
     [filtered, columns, countsInTotals],
   );
-  const shown = table.getVisibleLeafColumns();
-  const sized = useMemo(() => {
-    const byKey = new Map(columns.map((column) => [column.key, column]));
-    return shown.flatMap(({ id }) => {
-      const column = byKey.get(id);
-      return column === undefined ? [] : [{ column, width: layout.widths[id] ?? defaultWidth(column) }];
-    });
-  }, [shown, columns, layout.widths]);
   return {
-    rows: table.getSortedRowModel().rows,
-    columns: sized,
+    rows: sorted,
+    columns: useSizedColumns(columns, layout),
     totals,
     appliedFilter,
-    toggleSort: (key, isAdded) => table.getColumn(key)?.toggleSorting(undefined, isAdded),
+    toggleSort: (key, isAdded) => onLayoutChange({ ...layout, sort: toggledSort(layout.sort, key, isAdded) }),
   };
 }
 
-/** Our layout in the library's words; every slice keeps its identity until it really changes. */
-function useLibraryState({ order, hidden, widths, sort }: TableLayout, appliedFilter: string) {
-  const sorting = useMemo(() => sort.map(({ key, descending }) => ({ id: key, desc: descending })), [sort]);
-  const columnOrder = useMemo(() => [...order], [order]);
-  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((key) => [key, false])), [hidden]);
-  const globalFilter = useMemo(
-    () => (appliedFilter === '' ? undefined : searchWords(appliedFilter)),
-    [appliedFilter],
-  );
-  return useMemo(
-    () => ({ sorting, columnOrder, columnVisibility, columnSizing: widths, globalFilter }),
-    [sorting, columnOrder, columnVisibility, widths, globalFilter],
-  );
+function useSizedColumns<Row>(
+  columns: readonly Column<Row>[],
+  { order, hidden, widths }: TableLayout,
+): readonly SizedColumn<Row>[] {
+  return useMemo(() => {
+    const byKey = new Map(columns.map((column) => [column.key, column]));
+    return visibleKeys({ order, hidden }).flatMap((key) => {
+      const column = byKey.get(key);
+      return column === undefined ? [] : [{ column, width: widths[key] ?? defaultWidth(column) }];
+    });
+  }, [columns, order, hidden, widths]);
 }
 
 /** Rows made per look at the clock; about a millisecond of work. */

@@ -1,15 +1,14 @@
-import type { RowData } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatTotal, formatValue, incompleteNote, valueTone } from '../columns/cell-format.ts';
 import { type Column, isNumeric } from '../columns/column.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { ModelRow } from '../model/table-features.ts';
+import type { ModelRow } from '../model/model-row.ts';
 import type { Total, Totals } from '../model/totals.ts';
 import type { SizedColumn } from '../model/use-table-model.ts';
 import styles from './print.module.css';
 
-type PrintTableProps<Row extends RowData> = Readonly<{
+type PrintTableProps<Row extends object> = Readonly<{
   label: string;
   rows: readonly ModelRow<Row>[];
   columns: readonly SizedColumn<Row>[];
@@ -17,7 +16,7 @@ type PrintTableProps<Row extends RowData> = Readonly<{
 }>;
 
 /** Plain tables for paper: all filtered rows, header repeated on every page, wide tables in several parts. */
-export function PrintTable<Row extends RowData>(props: PrintTableProps<Row>) {
+export function PrintTable<Row extends object>(props: PrintTableProps<Row>) {
   return usePrinting() && <Sheet {...props} />;
 }
 
@@ -40,7 +39,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-function Sheet<Row extends RowData>({ label, rows, columns, totals }: PrintTableProps<Row>) {
+function Sheet<Row extends object>({ label, rows, columns, totals }: PrintTableProps<Row>) {
   const parts = printParts(columns);
   return createPortal(
     <section className={styles.sheet} data-print="sheet" aria-label={label}>
@@ -55,7 +54,7 @@ function Sheet<Row extends RowData>({ label, rows, columns, totals }: PrintTable
   );
 }
 
-type PartTableProps<Row extends RowData> = Readonly<{
+type PartTableProps<Row extends object> = Readonly<{
   part: PrintPart<SizedColumn<Row>>;
   rows: readonly ModelRow<Row>[];
   totals: Totals;
@@ -70,7 +69,7 @@ function PrintedTotal<Row>({ column, total }: Readonly<{ column: Column<Row>; to
   );
 }
 
-function PartTable<Row extends RowData>({ part, rows, totals }: PartTableProps<Row>) {
+function PartTable<Row extends object>({ part, rows, totals }: PartTableProps<Row>) {
   return (
     <table className={styles.table} style={{ zoom: part.zoom, width: part.width }}>
       <colgroup>

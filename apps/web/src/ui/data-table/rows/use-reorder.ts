@@ -1,7 +1,6 @@
-import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { ModelRow } from '../model/table-features.ts';
+import type { ModelRow } from '../model/model-row.ts';
 import { movedIds } from './reorder.ts';
 
 /** Putting rows into an order of one's own. */
@@ -12,7 +11,7 @@ export type RowReorder = Readonly<{
   move: (from: number, gap: number) => void;
 }>;
 
-type ReorderInput<Row extends RowData> = Readonly<{
+type ReorderInput<Row extends object> = Readonly<{
   /** Over all pages. */
   rows: readonly ModelRow<Row>[];
   /** Rows before this page. */
@@ -23,7 +22,7 @@ type ReorderInput<Row extends RowData> = Readonly<{
 }>;
 
 /** null where the table's rows have no order of their own. */
-export function useReorder<Row extends RowData>(input: ReorderInput<Row>): RowReorder | null {
+export function useReorder<Row extends object>(input: ReorderInput<Row>): RowReorder | null {
   const { rows, offset, onReorder, isSorted, isNarrowed } = input;
   return useMemo(() => {
     if (onReorder === undefined) return null;
