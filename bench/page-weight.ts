@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../tests/browser/browser.ts';
-import { startServer, stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
+import { stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
 import type { BenchRow } from './bench-row.ts';
+import { startDemo } from './demo-server.ts';
 
 const gzipLevel = 9;
 
@@ -10,7 +11,7 @@ type Loaded = { readonly kind: 'script' | 'stylesheet'; readonly content: Buffer
 /** What a browser really loads until the sign-in form stands there and the network is quiet. */
 export async function* benchPageWeight(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

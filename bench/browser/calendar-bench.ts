@@ -5,8 +5,9 @@ import { openAppBrowser } from '../../tests/browser/app-browser.ts';
 import { sharedBrowser } from '../../tests/browser/browser.ts';
 import { calendarScreen } from '../../tests/browser/pages/calendar-screen.ts';
 import { newEventBody } from '../../tests/kit/calendars.ts';
-import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
+import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
+import { startDemo } from '../demo-server.ts';
 import { demoTokens } from './demo-tokens.ts';
 
 const admin = 'admin@gruenwald.test';
@@ -19,7 +20,7 @@ const draws = 15;
 /** A week with three hundred events: how long it takes to show, and how smoothly one of them is dragged. */
 export async function* benchCalendar(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     await fillWeek(server.url);

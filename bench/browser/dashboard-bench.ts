@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../apps/server/src/modules/system/index.ts';
 import { launchBrowser } from '../../tests/browser/browser.ts';
-import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
+import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
+import { startDemo } from '../demo-server.ts';
 
 const visits = 5;
 
 /** From the click on „Anmelden“ on the demo, each time in a browser that knows nothing yet. */
 export async function* benchDashboard(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   const browser = await launchBrowser();
   try {
     const times: Times[] = [];

@@ -2,8 +2,9 @@ import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { Page } from 'playwright-core';
 import { openAppBrowser } from '../../tests/browser/app-browser.ts';
 import { sharedBrowser } from '../../tests/browser/browser.ts';
-import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
+import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import type { BenchRow } from '../bench-row.ts';
+import { startDemo } from '../demo-server.ts';
 import { demoTokens } from './demo-tokens.ts';
 import { measureKeystrokes } from './order-dialog-probe.ts';
 
@@ -15,7 +16,7 @@ const fields = ['notes', 'orderNumber', 'orderPrice', 'payments.0.price', 'suppl
 /** What a keystroke costs in the dialog of an order, with all its sections open. */
 export async function* benchOrderDialog(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     yield* await browser.withVisitors(async (visit) => {

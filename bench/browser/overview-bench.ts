@@ -4,8 +4,9 @@ import type { OverviewRow } from '@korpus/contract/orders/overview-row.ts';
 import type { Page } from 'playwright-core';
 import { type AppBrowser, openAppBrowser } from '../../tests/browser/app-browser.ts';
 import { sharedBrowser } from '../../tests/browser/browser.ts';
-import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
+import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
+import { startDemo } from '../demo-server.ts';
 import { measureSort } from './data-table-probe.ts';
 import { demoTokens } from './demo-tokens.ts';
 import { measureFirstOverviewRows, measureOverviewFilter, watchForRows } from './overview-probe.ts';
@@ -27,7 +28,7 @@ type Run = Readonly<{
 /** The overview of orders as the product serves it, with every column and a list of 10,000 orders. */
 export async function* benchOverview(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     const measured: Run[] = [];

@@ -9,11 +9,11 @@ import { firstCard, hasTaken, isReady, phone, send } from '../../tests/browser/p
 import { signInScreen } from '../../tests/browser/pages/sign-in-screen.ts';
 import {
   type RunningServer,
-  startServer,
   stopServer,
   temporaryFolder,
 } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
+import { startDemo } from '../demo-server.ts';
 import { residentMebibytes } from '../neighbours.ts';
 
 const carpenter = 'monteur@gruenwald.test';
@@ -24,7 +24,7 @@ const patience = 300_000;
 /** What a carpenter's phone meets: a start without network, and a whole gallery taken there and sent afterwards. */
 export async function* benchPictureApp(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   const browser = await launchBrowser({ asSold: true });
   try {
     const context = await browser.newContext({ viewport: phone.size, hasTouch: true, locale: 'de-DE' });

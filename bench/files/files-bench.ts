@@ -11,8 +11,9 @@ import {
 import { formOf } from '../../tests/kit/caller.ts';
 import { documentBody, groupBody, productBody } from '../../tests/kit/documents.ts';
 import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
-import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
+import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from '../bench-row.ts';
+import { startDemo } from '../demo-server.ts';
 import { type Load, startLoad } from '../load/load.ts';
 import { type Asking, compared, type Running, repeat, residentMebibytes } from '../neighbours.ts';
 
@@ -25,7 +26,7 @@ type Person = { readonly url: string; readonly person: DemoPerson; readonly orde
 /** What all others feel of hostile pictures, and what a house feels of another’s sixty prints and photos. */
 export async function* benchFiles(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
-  const server = await startServer({ KORPUS_DATA_DIR: folder.path }, entry);
+  const server = await startDemo(folder, entry);
   using load = startLoad();
   try {
     await letEverybodyPrint(server.url);

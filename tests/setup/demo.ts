@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster } from '../../apps/server/src/platform/database/embedded/create-cluster.ts';
 import type { Environment } from '../reliability/support/child-process.ts';
 import { emptyDatabase } from '../reliability/support/databases.ts';
+import { untilPicturesAreMade } from '../reliability/support/pictures-made.ts';
 import {
   mainSource,
   startServer,
@@ -44,18 +43,6 @@ async function makeDemo(
   entry?: string,
 ): Promise<void> {
   const server = await startServer(env, entry);
-  await untilNothingIsAdded(join(env.KORPUS_DATA_DIR, 'files'));
+  await untilPicturesAreMade(env.KORPUS_DATA_DIR);
   await stopServer(server);
-}
-
-/** Longer than the server takes to look for the next pictures to make small. */
-const longBreak = 1_500;
-
-/**
- * Small pictures of the demo's photos are made after the start; what is missing here each server that gets a copy
- * would make anew, which takes twice the time of its start.
- */
-async function untilNothingIsAdded(folder: string): Promise<void> {
-  const count = () => readdirSync(folder, { recursive: true }).length;
-  for (let before = -1; before < count(); await pause(longBreak)) before = count();
 }

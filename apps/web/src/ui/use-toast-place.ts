@@ -30,11 +30,14 @@ function keepInPlace(areaIn: () => HTMLElement | null): () => void {
   const sizes = new ResizeObserver(placeSoon);
   const follow = () => {
     const area = areaIn();
+    // Most changes of the page come while there are none, a letter in a dialog for one.
+    if (area === null || area.childElementCount === 0) return;
     const dialog = topDialog();
     if (area === followed.area && dialog === followed.dialog) return;
     Object.assign(followed, { area, dialog });
     sizes.disconnect();
-    for (const element of [area, dialog]) if (element !== null) sizes.observe(element);
+    sizes.observe(area);
+    if (dialog !== null) sizes.observe(dialog);
     // A dialog is smaller while it comes.
     void Promise.allSettled((dialog?.getAnimations() ?? []).map(({ finished }) => finished)).then(placeSoon);
   };
