@@ -32,8 +32,10 @@ export function environmentOf(own: Environment): Record<string, string> {
 /** The embedded database is not compiled a second time, to be quicker later: most processes here live for seconds. */
 const quickStart = ['--liftoff-only'];
 
-export function startChild(args: readonly string[], env: Environment): Child {
-  const child = spawn(process.execPath, [...quickStart, ...args], {
+/** `within`: what stands before the command, such as what makes it run on another machine. */
+export function startChild(args: readonly string[], env: Environment, within: readonly string[] = []): Child {
+  const [program = '', ...rest] = [...within, process.execPath, ...quickStart, ...args];
+  const child = spawn(program, rest, {
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

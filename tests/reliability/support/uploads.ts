@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { formOf } from '../../kit/caller.ts';
-import type { DemoPerson } from './person.ts';
+import { answerOf, type DemoPerson } from './person.ts';
 
+/** Whose file it is, and which of theirs. */
+export type Place = { readonly id: string; readonly type: string };
+export type StoredFile = { readonly name: string; readonly size: number; readonly preview: string };
 export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
 /** A photo of some size, turned as a phone was held. */
@@ -14,13 +19,7 @@ export const photoOf = async (round: number): Promise<SentFile> => ({
     .toBuffer(),
 });
 
-export async function uploadInto(
-  url: string,
-  person: DemoPerson,
-  place: { readonly id: string; readonly type: string },
-  file: SentFile,
-  key: string,
-) {
+export async function uploadInto(url: string, person: DemoPerson, place: Place, file: SentFile, key: string) {
   const { headers, payload } = formOf(file);
   const response = await fetch(`${url}/api/files?${new URLSearchParams(place)}`, {
     method: 'PUT',
@@ -28,4 +27,28 @@ export async function uploadInto(
     body: Buffer.from(payload ?? ''),
   });
   return response.status;
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export const filesIn = (person: DemoPerson, { id, type }: Place): Promise<readonly StoredFile[]> =>
+  answerOf(person, `/api/files/${id}?type=${type}`);
+
+export async function download(person: DemoPerson, { id, type }: Place, name: string): Promise<Uint8Array> {
+  const path = `/api/files/${id}/${type}/${encodeURIComponent(name)}`;
+  const link = await answerOf<{ url: string }>(person, path);
+  const response = await fetch(`${person.url}${link.url}`);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export const slot = 'SIGNED_PLANS';
+
+/** An order that shows the slot, with nothing in it. */
+export async function orderWithoutFile(person: DemoPerson): Promise<string> {
+  type Row = { readonly id: string; readonly missingFileTypes: readonly string[] };
+  const { orders } = await answerOf<{ orders: readonly Row[] }>(person, '/api/orders?from=2026-01-01');
+  const found = orders.find(({ missingFileTypes }) => missingFileTypes.includes(slot));
+  if (found === undefined) throw new Error('The demo has no such order.');
+  return found.id;
 }
