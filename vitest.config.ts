@@ -28,8 +28,9 @@ const measuringTests = ['database-away', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
 
-/** Three machines on this one, each with a database: only the long run has the time, and only root can make them. */
+/** Three machines on this one, each with a database: only the long run has the time, and only Linux can make them. */
 const severalMachines = 'tests/reliability/cluster/*.test.ts';
+const hasSeveralMachines = isLong && process.platform === 'linux';
 
 /**
  * No module of ours keeps a state, so test files may share what is loaded: loading it anew was half of their time. A
@@ -117,7 +118,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   },
   {
     name: 'reliability-alone',
-    include: isLong ? [...measuringTests, severalMachines] : measuringTests,
+    include: hasSeveralMachines ? [...measuringTests, severalMachines] : measuringTests,
     ...reliability,
     globalSetup: theProduct,
     fileParallelism: false,

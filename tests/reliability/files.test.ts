@@ -15,16 +15,7 @@ import {
   stopServer,
   temporaryFolder,
 } from './support/running-server.ts';
-import {
-  download,
-  filesIn,
-  hashOf,
-  orderWithoutFile,
-  photoOf,
-  type SentFile,
-  slot,
-  uploadInto,
-} from './support/uploads.ts';
+import { download, filesIn, hashOf, photoOf, type SentFile, uploadInto } from './support/uploads.ts';
 
 const email = 'admin@gruenwald.test';
 const type = 'TEMPLATE_DOCS';
@@ -134,6 +125,8 @@ it('are whole or not there after the server was killed while they came in, and a
   await stopServer(server);
 });
 
+const slot = 'SIGNED_PLANS';
+
 it('of an order are whole or not there after kills, missing or not as they lie there, and get a preview', async () => {
   using folder = demoFolder();
   const env = { KORPUS_DATA_DIR: folder.path };
@@ -170,6 +163,15 @@ it('of an order are whole or not there after kills, missing or not as they lie t
   expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
   await stopServer(server);
 });
+
+/** An order that shows the slot, with nothing in it. */
+async function orderWithoutFile(person: DemoPerson): Promise<string> {
+  type Row = { readonly id: string; readonly missingFileTypes: readonly string[] };
+  const { orders } = await answerOf<{ orders: readonly Row[] }>(person, '/api/orders?from=2026-01-01');
+  const found = orders.find(({ missingFileTypes }) => missingFileTypes.includes(slot));
+  if (found === undefined) throw new Error('The demo has no such order.');
+  return found.id;
+}
 
 /** What the order says of its slots is what lies there, and what lies there is whole. */
 async function expectSlotAsListed(person: DemoPerson, order: string): Promise<void> {

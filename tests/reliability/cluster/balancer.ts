@@ -19,7 +19,7 @@ global
 defaults
   timeout connect 2s
   timeout check 2s
-  default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 listen korpus
   bind :${webPort}
   mode http

@@ -19,10 +19,13 @@ export function startEtcd(machine: Machine, all: readonly Machine[], folder: str
     'advertise-client-urls': clientUrl(machine),
     'initial-cluster': all.map((each) => `${each.name}=${peerUrl(each)}`).join(','),
     // The usual 100 and 1000 take a busy processor for a dead neighbour.
-    'heartbeat-interval': '250',
-    'election-timeout': '2500',
-    'log-level': 'error',
+    'heartbeat-interval': '150',
+    'election-timeout': '1500',
+    // Who comes back from being cut off does not depose the leader of the others.
+    'pre-vote': 'true',
+    logger: 'zap',
+    'log-level': 'warn',
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   return startProgram(machine, folder, { name: 'etcd', args });
 }

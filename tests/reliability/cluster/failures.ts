@@ -16,6 +16,16 @@ const nothing: Repair = () => {};
 
 export const failures: readonly Failure[] = [
   {
+    name: 'the disk of the primary is full',
+    strike: async (cluster) => {
+      const primary = await cluster.primary();
+      const ballast = join(primary.database.disk, 'ballast');
+      fill(ballast);
+      await writeMuchLog(primary);
+      return () => rmSync(ballast);
+    },
+  },
+  {
     name: 'a Korpus process is killed',
     strike: async (cluster) => {
       cluster.balancing().korpus().signal('SIGKILL');
@@ -75,16 +85,6 @@ export const failures: readonly Failure[] = [
       const { machine } = await cluster.primary();
       cluster.network.switchOff(machine);
       return () => cluster.network.switchOn(machine);
-    },
-  },
-  {
-    name: 'the disk of the primary is full',
-    strike: async (cluster) => {
-      const primary = await cluster.primary();
-      const ballast = join(primary.database.disk, 'ballast');
-      fill(ballast);
-      await writeMuchLog(primary);
-      return () => rmSync(ballast);
     },
   },
 ];

@@ -4,7 +4,7 @@ import { aPdf } from '../../kit/caller.ts';
 import { issueInvoice, orderToBill } from '../support/invoices.ts';
 import { patientSend, type Troubles, untilAnswered } from '../support/patience.ts';
 import { type DemoPerson, signIn } from '../support/person.ts';
-import { download, filesIn, hashOf, orderWithoutFile, slot, uploadInto } from '../support/uploads.ts';
+import { download, filesIn, hashOf, uploadInto } from '../support/uploads.ts';
 import { startWriter, type Writer } from '../support/writers.ts';
 import { newPulse, type Pulse } from './pulse.ts';
 
@@ -123,14 +123,14 @@ function startBiller(person: DemoPerson) {
 }
 
 async function startUploader(person: DemoPerson, troubles: Troubles) {
-  const place = { id: await orderWithoutFile(person), type: slot };
+  const place = { id: await orderToBill(person), type: 'MISC' };
   const hashes = new Map<string, string>();
   const work = repeat(async () => {
     const number = hashes.size + 1;
     const file = aPdf(`Pläne ${number}.pdf`, `${number} ${'ö'.repeat(100_000)}`);
     const key = randomUUID();
     const { status } = await untilAnswered(
-      async () => ({ status: await uploadInto(person.url, person, place, file, key) }),
+      async (signal) => ({ status: await uploadInto(person.url, person, place, file, key, signal) }),
       troubles,
     );
     expect(status).toBe(200);

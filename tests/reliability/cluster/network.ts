@@ -115,7 +115,7 @@ function connect({ namespace, address }: Machine, bridge: string, cable: string)
 
 /** Some of them start others while they are being ended. */
 const endingOf = (namespace: string) =>
-  `while pids=$(ip netns pids ${namespace}) && [ -n "$pids" ]; do kill -KILL $pids 2>/dev/null; done`;
+  `while pids=$(ip netns pids ${namespace}) && [ -n "$pids" ]; do kill -KILL $pids 2>/dev/null || :; done`;
 
 /**
  * Waits for the end of its input and then clears everything away: however this process ends, even by kill -9, no machine

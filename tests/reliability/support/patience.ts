@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Send, send } from './person.ts';
+import { CutAnswer, type Send, send } from './person.ts';
 
 /** What stood between people and their answers. */
 export type Troubles = { refused: number; broken: number };
@@ -18,12 +18,20 @@ export async function untilAnswered<T extends { readonly status: number }>(
   troubles: Troubles,
 ): Promise<T> {
   for (;;) {
-    const reply = await ask(AbortSignal.timeout(longestTry)).catch(() => null);
+    const reply = await ask(AbortSignal.timeout(longestTry)).catch(nullWhereBroken);
     if (reply !== null && !away.includes(reply.status)) return reply;
     if (reply === null) troubles.broken += 1;
     else troubles.refused += 1;
     await pause(betweenTries);
   }
+}
+
+/** Nobody there, cut off on the way, or no answer in time. */
+function nullWhereBroken(error: unknown): null {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  const isUnreachable = error instanceof TypeError && error.message === 'fetch failed';
+  if (isTimeout || isUnreachable || error instanceof CutAnswer) return null;
+  throw error;
 }
 
 export const patientSend =

@@ -19,12 +19,20 @@ export const photoOf = async (round: number): Promise<SentFile> => ({
     .toBuffer(),
 });
 
-export async function uploadInto(url: string, person: DemoPerson, place: Place, file: SentFile, key: string) {
+export async function uploadInto(
+  url: string,
+  person: DemoPerson,
+  place: Place,
+  file: SentFile,
+  key: string,
+  signal: AbortSignal | null = null,
+) {
   const { headers, payload } = formOf(file);
   const response = await fetch(`${url}/api/files?${new URLSearchParams(place)}`, {
     method: 'PUT',
     headers: { ...person.headers, ...headers, 'idempotency-key': key },
     body: Buffer.from(payload ?? ''),
+    signal,
   });
   return response.status;
 }
@@ -40,15 +48,4 @@ export async function download(person: DemoPerson, { id, type }: Place, name: st
   const response = await fetch(`${person.url}${link.url}`);
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-export const slot = 'SIGNED_PLANS';
-
-/** An order that shows the slot, with nothing in it. */
-export async function orderWithoutFile(person: DemoPerson): Promise<string> {
-  type Row = { readonly id: string; readonly missingFileTypes: readonly string[] };
-  const { orders } = await answerOf<{ orders: readonly Row[] }>(person, '/api/orders?from=2026-01-01');
-  const found = orders.find(({ missingFileTypes }) => missingFileTypes.includes(slot));
-  if (found === undefined) throw new Error('The demo has no such order.');
-  return found.id;
 }
