@@ -44,7 +44,7 @@ for (const failure of failures) {
   it(`loses nothing and goes on when ${failure.name}`, () => expectSurvived(failure));
 }
 
-async function expectSurvived({ name, strike }: Failure): Promise<void> {
+async function expectSurvived({ name, strike, endsKorpus = false }: Failure): Promise<void> {
   const load = await startLoad(cluster.url);
   const browsers = await Promise.all(cluster.sites.map(({ url }) => openBrowser(url, load.admin)));
   await load.goesOn(3);
@@ -53,6 +53,7 @@ async function expectSurvived({ name, strike }: Failure): Promise<void> {
   load.listen();
   const repair = await strike(cluster);
   await load.goesOn(3);
+  expect(cluster.sites.filter((site) => site.isKorpusOver())).toHaveLength(endsKorpus ? 1 : 0);
   repair();
   await cluster.makeWhole();
   await load.goesOn(3);

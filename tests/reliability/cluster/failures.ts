@@ -7,6 +7,8 @@ import type { Site } from './site.ts';
 
 export type Failure = {
   readonly name: string;
+  /** A Korpus process ends with it; whatever else fails, all of them live on. */
+  readonly endsKorpus?: boolean;
   /** Makes it happen; what it answers undoes it, where starting programs anew is not enough. */
   readonly strike: (cluster: Cluster) => Promise<Repair>;
 };
@@ -16,17 +18,8 @@ const nothing: Repair = () => {};
 
 export const failures: readonly Failure[] = [
   {
-    name: 'the disk of the primary is full',
-    strike: async (cluster) => {
-      const primary = await cluster.primary();
-      const ballast = join(primary.database.disk, 'ballast');
-      fill(ballast);
-      await writeMuchLog(primary);
-      return () => rmSync(ballast);
-    },
-  },
-  {
     name: 'a Korpus process is killed',
+    endsKorpus: true,
     strike: async (cluster) => {
       cluster.balancing().korpus().signal('SIGKILL');
       return nothing;
@@ -81,10 +74,21 @@ export const failures: readonly Failure[] = [
   },
   {
     name: 'the primary’s machine is switched off',
+    endsKorpus: true,
     strike: async (cluster) => {
       const { machine } = await cluster.primary();
       cluster.network.switchOff(machine);
       return () => cluster.network.switchOn(machine);
+    },
+  },
+  {
+    name: 'the disk of the primary is full',
+    strike: async (cluster) => {
+      const primary = await cluster.primary();
+      const ballast = join(primary.database.disk, 'ballast');
+      fill(ballast);
+      await writeMuchLog(primary);
+      return () => rmSync(ballast);
     },
   },
 ];

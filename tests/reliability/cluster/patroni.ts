@@ -7,7 +7,7 @@ import type { Machine, Network } from './network.ts';
 import { type Program, startProgram } from './program.ts';
 
 const account = 'postgres';
-const diskMegabytes = 2_000;
+const diskMegabytes = 1_000;
 const [superuser, replicator] = [
   { username: 'postgres', password: 'only-for-tests-1' },
   { username: 'replicator', password: 'only-for-tests-2' },
@@ -88,6 +88,8 @@ function configOf(
       data_dir: join(disk, 'data'),
       bin_dir: findPostgresFolder(),
       pgpass: join(home, 'pgpass'),
+      // A copy would wait minutes for the next checkpoint.
+      basebackup: [{ checkpoint: 'fast' }],
       authentication: { superuser, replication: replicator },
       parameters: { unix_socket_directories: home },
       pg_hba: [

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentOf } from '../support/child-process.ts';
 import type { Machine } from './network.ts';
 
 export type Program = {
-  readonly pid: number;
   readonly signal: (name: NodeJS.Signals) => void;
-  readonly exited: Promise<unknown>;
   readonly isOver: () => boolean;
   /** The end of what it said, for whoever waits for it in vain. */
   readonly lastWords: () => string;
@@ -34,9 +31,7 @@ export function startProgram(machine: Machine, folder: string, command: Command)
   });
   closeSync(log);
   return {
-    pid: pidOf(child, command.name),
     signal: (name) => void child.kill(name),
-    exited: once(child, 'exit'),
     isOver: () => child.exitCode !== null || child.signalCode !== null,
     lastWords: () => readFileSync(logFile, 'utf8').slice(-3_000),
   };
@@ -47,8 +42,3 @@ export const onMachine = ({ namespace }: Machine): readonly string[] => ['ip', '
 
 const asAccount = (account: string | undefined): readonly string[] =>
   account === undefined ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups'];
-
-function pidOf({ pid }: ChildProcess, name: string): number {
-  if (pid === undefined) throw new Error(`${name} did not start.`);
-  return pid;
-}
