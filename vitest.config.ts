@@ -28,6 +28,10 @@ const measuringTests = ['database-away', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
 
+/** Three machines on this one, each with a database: only the long run has the time, and only Linux can make them. */
+const severalMachines = 'tests/reliability/cluster/*.test.ts';
+const hasSeveralMachines = isLong && process.platform === 'linux';
+
 /**
  * No module of ours keeps a state, so test files may share what is loaded: loading it anew was half of their time. A
  * browser shared that way is replaced when it has gone.
@@ -108,13 +112,13 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'reliability',
     include: ['tests/reliability/**/*.test.ts'],
-    exclude: measuringTests,
+    exclude: [...measuringTests, severalMachines],
     ...reliability,
     ...withProcesses,
   },
   {
     name: 'reliability-alone',
-    include: measuringTests,
+    include: hasSeveralMachines ? [...measuringTests, severalMachines] : measuringTests,
     ...reliability,
     globalSetup: theProduct,
     fileParallelism: false,

@@ -30,7 +30,7 @@ await runScript(async () => {
   requireStartableNode();
   await installIfNeeded();
   const node = runtimeNode();
-  const problems = await provideTestPrograms();
+  const problems = await provideTestPrograms({ isLong });
   for (const problem of problems) console.error(problem);
 
   const tally = { passed: 0, failed: problems.length };

@@ -2,4 +2,4 @@
 export function findChromium(): string | null;
 /** The folder with PostgreSQL's server programs, version 15 or later; null when there is none. */
 export function findPostgresFolder(): string | null;
-export function provideTestPrograms(): Promise<string[]>;
+export function provideTestPrograms(options?: { isLong?: boolean }): Promise<string[]>;

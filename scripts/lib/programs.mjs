@@ -94,12 +94,32 @@ const programs = [
   },
 ];
 
+/** Several machines on one (tests/reliability/cluster): the program and what brings it. Only Linux can make them. */
+const clusterPrograms = Object.entries({
+  ip: 'iproute2',
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  keepalived: 'keepalived',
+  'swift-account-server': 'swift-account',
+  'swift-container-server': 'swift-container',
+  'swift-object-server': 'swift-object',
+  'swift-proxy-server': 'swift-proxy',
+}).map(([name, bringing]) => ({
+  packages: [bringing],
+  isThere: () => firstExisting(inPath(name)) !== null,
+  what: scriptTexts.ofCluster(name),
+  how: scriptTexts.ofClusterHow(bringing),
+}));
+
 /**
  * Installs the programs the tests need from the system's packages where that is permitted.
+ * @param {{ isLong?: boolean }} [options]
  * @returns {Promise<string[]>} one sentence for each program that is still missing
  */
-export async function provideTestPrograms() {
-  const missing = programs.filter((program) => !program.isThere());
+export async function provideTestPrograms({ isLong = false } = {}) {
+  const wanted = isLong && process.platform === 'linux' ? [...programs, ...clusterPrograms] : programs;
+  const missing = wanted.filter((program) => !program.isThere());
   const installer = missing.length > 0 ? debianInstaller() : null;
   if (installer !== null) await installPackages(installer, missing);
   return missing
@@ -107,32 +127,36 @@ export async function provideTestPrograms() {
     .map((program) => scriptTexts.programMissing(program.what, program.how));
 }
 
-/** apt-get as root, or through a sudo that asks for no password; null elsewhere. */
+/** What stands before a command to run it as root: nothing, or a sudo that asks for no password; null where neither is. */
 function debianInstaller() {
-  if (inPath('apt-get').every((path) => !existsSync(path))) return null;
-  if (process.getuid?.() === 0) return ['apt-get'];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
-    ? ['sudo', '-n', 'apt-get']
-    : null;
+  if (firstExisting(inPath('apt-get')) === null) return null;
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
 }
 
+/** Debian starts what it installs, and would do so again with the machine; the tests start their own. */
+const installScript = `
+policy=/usr/sbin/policy-rc.d
+if [ ! -e $policy ]; then
+  trap 'rm -f $policy' EXIT
+  printf '#!/bin/sh\\nexit 101\\n' > $policy
+  chmod 755 $policy
+fi
+DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1"
+`;
+
 /** Each for itself: one that this system does not know must not keep the others from being installed. */
-async function installPackages([command, ...args], missing) {
+async function installPackages(asRoot, missing) {
   console.log(scriptTexts.installingPrograms(missing.map(({ packages: [first] }) => first).join(', ')));
-  const options = {
-    quiet: true,
-    wholeGroup: true,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  const run = (...command) => {
+    const [program, ...args] = [...asRoot, ...command];
+    return runChild(program, args, { quiet: true, wholeGroup: true });
   };
-  await runChild(command, [...args, 'update'], options);
+  await run('apt-get', 'update');
   for (const { packages, isThere } of missing) {
     for (const name of packages) {
       if (isThere()) break;
-      const { code, output } = await runChild(
-        command,
-        [...args, 'install', '--yes', '--no-install-recommends', name],
-        options,
-      );
+      const { code, output } = await run('/bin/sh', '-c', installScript, 'sh', name);
       if (code !== 0) process.stderr.write(output);
     }
   }

@@ -64,6 +64,8 @@ export const scriptTexts = {
   postgres: 'PostgreSQL ab Version 15 (die Serverprogramme, für die Tests)',
   postgresHow:
     'Installiere es von Hand: unter Debian und Ubuntu „sudo apt-get install postgresql“, unter macOS „brew install postgresql@17“; oder setze KORPUS_TEST_PG auf die Adresse eines leeren Servers, z. B. postgres://korpus_owner@127.0.0.1:5432/postgres (die Rolle braucht LOGIN, CREATEDB und CREATEROLE).',
+  ofCluster: (name) => `„${name}“ (für den langen Lauf mit mehreren Rechnern auf einem)`,
+  ofClusterHow: (bringing) => `Installiere unter Debian 12 das Paket „${bringing}“ von Hand.`,
   postgresFailed: (detail) => `Der PostgreSQL-Server für die Tests startet nicht: ${detail}`,
   postgresNoUser:
     'PostgreSQL läuft nicht als root, und einen Benutzer „postgres“ gibt es nicht. Lege ihn an oder starte die Tests als gewöhnlicher Benutzer.',

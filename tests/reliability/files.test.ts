@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { aPdf } from '../kit/caller.ts';
 import { openS3Server } from '../kit/s3-server.ts';
 import { newInstallation } from './support/installation.ts';
-import { type DemoPerson, signIn } from './support/person.ts';
+import { answerOf, type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -15,41 +15,21 @@ import {
   stopServer,
   temporaryFolder,
 } from './support/running-server.ts';
-import { photoOf, type SentFile, uploadInto } from './support/uploads.ts';
+import { download, filesIn, hashOf, photoOf, type SentFile, uploadInto } from './support/uploads.ts';
 
 const email = 'admin@gruenwald.test';
 const type = 'TEMPLATE_DOCS';
-type Files = readonly { readonly name: string; readonly size: number; readonly preview: string }[];
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const locationsOf = async (person: DemoPerson) =>
+  (await answerOf<{ locations: { id: string }[] }>(person, '/api/base-data')).locations.map(({ id }) => id);
 
-async function json<T>(url: string, person: DemoPerson, path: string): Promise<T> {
-  const response = await fetch(`${url}${path}`, { headers: person.headers });
-  expect(response.status, path).toBe(200);
-  return response.json() as Promise<T>;
-}
-
-const locationsOf = async (url: string, person: DemoPerson) =>
-  (await json<{ locations: { id: string }[] }>(url, person, '/api/base-data')).locations.map(({ id }) => id);
-
-const filesIn = (url: string, person: DemoPerson, id: string, of: string) =>
-  json<Files>(url, person, `/api/files/${id}?type=${of}`);
-
-const filesOf = (url: string, person: DemoPerson, id: string) => filesIn(url, person, id, type);
+const filesOf = (person: DemoPerson, id: string) => filesIn(person, { id, type });
 
 const upload = (url: string, person: DemoPerson, id: string, file: SentFile, key: string) =>
   uploadInto(url, person, { id, type }, file, key);
 
-async function downloadHash(url: string, person: DemoPerson, id: string, name: string): Promise<string> {
-  const link = await json<{ url: string }>(
-    url,
-    person,
-    `/api/files/${id}/${type}/${encodeURIComponent(name)}`,
-  );
-  const response = await fetch(`${url}${link.url}`);
-  expect(response.status).toBe(200);
-  return hashOf(new Uint8Array(await response.arrayBuffer()));
-}
+const downloadHash = async (person: DemoPerson, id: string, name: string) =>
+  hashOf(await download(person, { id, type }, name));
 
 const aLetterhead = (words: string) => aPdf(`Briefpapier ${words}.pdf`, `${words} ${'ö'.repeat(200_000)}`);
 
@@ -70,7 +50,7 @@ it('go with a backup from the data folder to S3 and back, and the doctor misses 
 
   const first = await startServer({ KORPUS_DATA_DIR: source.path });
   const admin = await signIn(first.url, email);
-  const [location = ''] = await locationsOf(first.url, admin);
+  const [location = ''] = await locationsOf(admin);
   expect(await upload(first.url, admin, location, file, randomUUID())).toBe(200);
   const one = await backUp({ KORPUS_DATA_DIR: source.path }, backups.path);
   await stopServer(first);
@@ -127,19 +107,19 @@ it('are whole or not there after the server was killed while they came in, and a
     const key = randomUUID();
     const file = aLetterhead(`Runde ${round}`);
     const admin = await signIn(server.url, email);
-    const [location = ''] = await locationsOf(server.url, admin);
-    const before = await filesOf(server.url, admin, location);
+    const [location = ''] = await locationsOf(admin);
+    const before = await filesOf(admin, location);
     await killDuring(server, () => upload(server.url, admin, location, file, key), between(0, 25));
     server = await startServer(env);
 
     const again = await signIn(server.url, email);
-    const after = await filesOf(server.url, again, location);
+    const after = await filesOf(again, location);
     const names = after.map(({ name }) => name);
     expect([before.map(({ name }) => name), [file.name]]).toContainEqual(names);
-    for (const name of names) await downloadHash(server.url, again, location, name);
+    for (const name of names) await downloadHash(again, location, name);
     expect(await upload(server.url, again, location, file, key)).toBe(200);
-    expect(await filesOf(server.url, again, location)).toMatchObject([{ name: file.name }]);
-    expect(await downloadHash(server.url, again, location, file.name)).toBe(hashOf(file.bytes));
+    expect(await filesOf(again, location)).toMatchObject([{ name: file.name }]);
+    expect(await downloadHash(again, location, file.name)).toBe(hashOf(file.bytes));
   }
   expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
   await stopServer(server);
@@ -152,7 +132,7 @@ it('of an order are whole or not there after kills, missing or not as they lie t
   const env = { KORPUS_DATA_DIR: folder.path };
   const { between } = chance('order files');
   let server = await startServer(env);
-  const order = await orderWithoutFile(server.url, await signIn(server.url, email));
+  const order = await orderWithoutFile(await signIn(server.url, email));
   for (let round = 0; round < rounds(2, 40); round += 1) {
     const admin = await signIn(server.url, email);
     const key = randomUUID();
@@ -162,9 +142,9 @@ it('of an order are whole or not there after kills, missing or not as they lie t
     await killDuring(server, () => send(server.url, admin), between(0, 120));
     server = await startServer(env);
     const again = await signIn(server.url, email);
-    await expectSlotAsListed(server.url, again, order);
+    await expectSlotAsListed(again, order);
     expect(await send(server.url, again)).toBe(200);
-    expect(await filesIn(server.url, again, order, slot)).toMatchObject([{ name: photo.name }]);
+    expect(await filesIn(again, { id: order, type: slot })).toMatchObject([{ name: photo.name }]);
 
     const path = `/api/files/${order}/${slot}/${encodeURIComponent(photo.name)}`;
     const remove = (url: string, { headers }: DemoPerson) =>
@@ -172,42 +152,34 @@ it('of an order are whole or not there after kills, missing or not as they lie t
     await killDuring(server, () => remove(server.url, again), between(0, 40));
     server = await startServer(env);
     const last = await signIn(server.url, email);
-    await expectSlotAsListed(server.url, last, order);
+    await expectSlotAsListed(last, order);
     expect((await remove(server.url, last)).status).toBe(200);
-    expect(await filesIn(server.url, last, order, slot)).toEqual([]);
+    expect(await filesIn(last, { id: order, type: slot })).toEqual([]);
   }
   const admin = await signIn(server.url, email);
   await uploadInto(server.url, admin, { id: order, type: slot }, await photoOf(0), randomUUID());
-  const seen = () => filesIn(server.url, admin, order, slot);
+  const seen = () => filesIn(admin, { id: order, type: slot });
   await expect.poll(seen).toMatchObject([{ preview: 'READY' }]);
   expect((await runCommand(['doctor'], env)).output).toContain('✓ Dateien');
   await stopServer(server);
 });
 
-/** One that shows the slot, with nothing in it. */
-async function orderWithoutFile(url: string, person: DemoPerson): Promise<string> {
-  type Row = { id: string; missingFileTypes: string[] };
-  const { orders } = await json<{ orders: Row[] }>(url, person, '/api/orders?from=2026-01-01');
+/** An order that shows the slot, with nothing in it. */
+async function orderWithoutFile(person: DemoPerson): Promise<string> {
+  type Row = { readonly id: string; readonly missingFileTypes: readonly string[] };
+  const { orders } = await answerOf<{ orders: readonly Row[] }>(person, '/api/orders?from=2026-01-01');
   const found = orders.find(({ missingFileTypes }) => missingFileTypes.includes(slot));
   if (found === undefined) throw new Error('The demo has no such order.');
   return found.id;
 }
 
 /** What the order says of its slots is what lies there, and what lies there is whole. */
-async function expectSlotAsListed(url: string, person: DemoPerson, order: string): Promise<void> {
-  const { missingFileTypes } = await json<{ missingFileTypes: string[] }>(
-    url,
-    person,
-    `/api/orders/${order}`,
-  );
-  const files = await filesIn(url, person, order, slot);
+async function expectSlotAsListed(person: DemoPerson, order: string): Promise<void> {
+  const { missingFileTypes } = await answerOf<{ missingFileTypes: string[] }>(person, `/api/orders/${order}`);
+  const place = { id: order, type: slot };
+  const files = await filesIn(person, place);
   expect(missingFileTypes.includes(slot)).toBe(files.length === 0);
-  for (const { name, size } of files) {
-    const path = `/api/files/${order}/${slot}/${encodeURIComponent(name)}`;
-    const link = await json<{ url: string }>(url, person, path);
-    const answer = await fetch(`${url}${link.url}`);
-    expect((await answer.arrayBuffer()).byteLength).toBe(size);
-  }
+  for (const { name, size } of files) expect(await download(person, place, name)).toHaveLength(size);
 }
 
 /** Kills after some of the time of a request has passed: it may be at its start, at its end, or over. */
@@ -238,8 +210,8 @@ async function expectFile(
 ): Promise<void> {
   const server = await startServer(env);
   const admin = await signIn(server.url, email);
-  expect(await filesOf(server.url, admin, location)).toMatchObject([{ name: file.name }]);
-  expect(await downloadHash(server.url, admin, location, file.name)).toBe(hashOf(file.bytes));
+  expect(await filesOf(admin, location)).toMatchObject([{ name: file.name }]);
+  expect(await downloadHash(admin, location, file.name)).toBe(hashOf(file.bytes));
   await stopServer(server);
 }
 

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { addDays, endOfMonth, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { expect, it } from 'vitest';
-import { documentBody } from '../kit/documents.ts';
-import { billable, newOrderBody } from '../kit/orders.ts';
 import { todayInGermany } from '../kit/today.ts';
-import { type DemoPerson, signIn } from './support/person.ts';
+import { type Issued, issueInvoice, orderToBill, registerFindings } from './support/invoices.ts';
+import { answerOf, type DemoPerson, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -15,42 +14,6 @@ import {
 } from './support/running-server.ts';
 
 const email = 'admin@gruenwald.test';
-
-type Issued = { readonly url: string; readonly invoiceNumber: string; readonly version: number };
-
-async function json<T>(server: RunningServer, person: DemoPerson, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${server.url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...person.headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
-  return response.json() as Promise<T>;
-}
-
-/** An order with an invoice that only has to be printed for good. */
-async function anOrder(server: RunningServer, person: DemoPerson): Promise<string> {
-  const { locations } = await json<{ locations: { id: string }[] }>(server, person, '/api/base-data');
-  const locationId = locations[0]?.id ?? '';
-  // The demo has closed its months up to some weeks ago.
-  const today = todayInGermany();
-  const [date, deliveryDate] = [addDays(today, -1), addDays(today, -2)];
-  const INVOICE = {
-    ...documentBody('INVOICE', person.id, locationId, { date }),
-    type: 'INVOICE' as const,
-  };
-  const body = newOrderBody({ locationId }, person.id, {
-    ...{ ...billable, deliveryDate, sellDate: addDays(today, -60) },
-    documentData: { INVOICE },
-  });
-  const headers = { 'idempotency-key': randomUUID() };
-  const saved = await person.request({ method: 'PUT', path: '/api/orders', body, headers });
-  expect(saved.status).toBe(200);
-  return body.id;
-}
-
-const issue = (server: RunningServer, person: DemoPerson, id: string) =>
-  json<Issued>(server, person, `/api/export/order/${id}/documents/issue`, { version: 1 });
 
 async function hashBehind(server: RunningServer, { url }: Pick<Issued, 'url'>): Promise<string> {
   const response = await fetch(`${server.url}${url}`);
@@ -68,19 +31,19 @@ it('are drawn once and printed once, wherever the server is killed between numbe
   const numbers: string[] = [];
   for (let round = 0; round < rounds(3, 40); round += 1) {
     const admin = await signIn(server.url, email);
-    const id = await anOrder(server, admin);
-    const asked = issue(server, admin, id).catch(() => null);
+    const id = await orderToBill(admin);
+    const asked = issueInvoice(admin, id).catch(() => null);
     setTimeout(server.signal, between(0, 900), 'SIGKILL');
     await server.exited;
     const answered = await asked;
     server = await startServer(env);
 
     const again = await signIn(server.url, email);
-    const issued = await issue(server, again, id);
+    const issued = await issueInvoice(again, id);
     if (answered !== null) expect(issued.invoiceNumber).toBe(answered.invoiceNumber);
     const hash = await hashBehind(server, issued);
-    expect(await hashBehind(server, await issue(server, again, id))).toBe(hash);
-    expect(await json<object[]>(server, again, `/api/export/order/${id}/versions`)).toHaveLength(1);
+    expect(await hashBehind(server, await issueInvoice(again, id))).toBe(hash);
+    expect(await answerOf<object[]>(again, `/api/export/order/${id}/versions`)).toHaveLength(1);
     numbers.push(issued.invoiceNumber);
   }
   const running = numbers.map((number) => Number(number.slice(-4)));
@@ -90,10 +53,6 @@ it('are drawn once and printed once, wherever the server is killed between numbe
   await stopServer(server);
 });
 
-type Register = {
-  readonly numbers: readonly { readonly state: string }[];
-  readonly findings: readonly string[];
-};
 type Row = { readonly key: string; readonly invoiceNumber: string | null; readonly date: string };
 
 it('are given by a closing as a whole or not at all, wherever the server is killed', async () => {
@@ -106,9 +65,9 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
   const put = (person: DemoPerson, path: string, body: object) =>
     person.request({ method: 'PUT', path, body, headers: { 'idempotency-key': randomUUID() } });
   const rowsOf = (person: DemoPerson) =>
-    json<Row[]>(server, person, `/api/orders/billed?startDate=2020-01-01&endDate=${last}`);
+    answerOf<Row[]>(person, `/api/orders/billed?startDate=2020-01-01&endDate=${last}`);
   const closedUntil = async (person: DemoPerson) =>
-    (await json<{ value: IsoDate }>(server, person, '/api/global-values/LAST_ORDER_LOCK_DATE')).value;
+    (await answerOf<{ value: IsoDate }>(person, '/api/global-values/LAST_ORDER_LOCK_DATE')).value;
   const first = await closedUntil(await signIn(server.url, email));
   for (let round = 0; round < rounds(3, 40); round += 1) {
     const admin = await signIn(server.url, email);
@@ -119,8 +78,8 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
     const answered = asked.then(({ status }) => status).catch(() => null);
     // While colleagues write and print; what is closed by then refuses them, and the kill cuts them off.
     const colleagues = Array.from({ length: 8 }, () =>
-      anOrder(server, admin)
-        .then((id) => issue(server, admin, id))
+      orderToBill(admin)
+        .then((id) => issueInvoice(admin, id))
         .catch(() => null),
     );
     setTimeout(server.signal, between(0, 600), 'SIGKILL');
@@ -135,7 +94,7 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
     const rows = await rowsOf(again);
     expect(rows.filter(({ date, invoiceNumber }) => date <= closed && invoiceNumber === null)).toEqual([]);
     const year = last.slice(0, 4);
-    expect((await json<Register>(server, again, `/api/invoice-numbers?year=${year}`)).findings).toEqual([]);
+    expect(await registerFindings(again, year)).toEqual([]);
   }
   expect((await runCommand(['doctor'], env)).output).toContain('✓ Rechnungsnummern');
   await stopServer(server);

@@ -32,12 +32,19 @@ export function environmentOf(own: Environment): Record<string, string> {
 /** The embedded database is not compiled a second time, to be quicker later: most processes here live for seconds. */
 const quickStart = ['--liftoff-only'];
 
-export const startChild = (args: readonly string[], env: Environment): Child =>
-  startPlain([...quickStart, ...args], env);
+/** `within`: what stands before the command, such as what makes it run on another machine. */
+export const startChild = (
+  args: readonly string[],
+  env: Environment,
+  within: readonly string[] = [],
+): Child => startProgram([...within, process.execPath, ...quickStart, ...args], env);
 
 /** As people start it. */
-export function startPlain(args: readonly string[], env: Environment): Child {
-  const child = spawn(process.execPath, [...args], {
+export const startPlain = (args: readonly string[], env: Environment): Child =>
+  startProgram([process.execPath, ...args], env);
+
+function startProgram([program = '', ...args]: readonly string[], env: Environment): Child {
+  const child = spawn(program, args, {
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -18,7 +18,7 @@ export type MailServer = AsyncDisposable & {
 type OnStep = (step: MailStep, number: number) => Promise<unknown>;
 
 /** Speaks as much SMTP (RFC 5321) as a mail needs to arrive. */
-export async function openMailServer(onStep: OnStep): Promise<MailServer> {
+export async function openMailServer(onStep: OnStep, host = '127.0.0.1'): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const arrived: ReceivedMail[] = [];
   const count = { mails: 0 };
@@ -59,12 +59,12 @@ export async function openMailServer(onStep: OnStep): Promise<MailServer> {
     socket.once('close', () => sockets.delete(socket));
     serve(socket).catch(() => {});
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     arrived,
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();

@@ -21,12 +21,16 @@ const quiet = {
 };
 
 /** A start that may be refused. */
-export const launchServer = (env: Environment, entry = mainFile): Child =>
-  startChild([entry], { ...quiet, ...env });
+export const launchServer = (env: Environment, entry = mainFile, within: readonly string[] = []): Child =>
+  startChild([entry], { ...quiet, ...env }, within);
 
 /** A server of its own process that listens and answers. */
-export async function startServer(env: Environment, entry = mainFile): Promise<RunningServer> {
-  const child = launchServer(env, entry);
+export async function startServer(
+  env: Environment,
+  entry = mainFile,
+  within: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = launchServer(env, entry, within);
   const [, url = ''] = await child.says(/Korpus läuft: (\S+)/);
   return { ...child, url };
 }
@@ -38,11 +42,18 @@ export async function stopServer(server: Child): Promise<void> {
 
 export type CommandResult = { readonly code: number | null; readonly output: string };
 
-export const launchCommand = (args: readonly string[], env: Environment): Child =>
-  startChild([commandFile, ...args], { ...quiet, ...env });
+export const launchCommand = (
+  args: readonly string[],
+  env: Environment,
+  within: readonly string[] = [],
+): Child => startChild([commandFile, ...args], { ...quiet, ...env }, within);
 
-export async function runCommand(args: readonly string[], env: Environment): Promise<CommandResult> {
-  const child = launchCommand(args, env);
+export async function runCommand(
+  args: readonly string[],
+  env: Environment,
+  within: readonly string[] = [],
+): Promise<CommandResult> {
+  const child = launchCommand(args, env, within);
   const { code } = await child.exited;
   return { code, output: child.output() };
 }

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { formOf } from '../../kit/caller.ts';
-import type { DemoPerson } from './person.ts';
+import { answerOf, type DemoPerson } from './person.ts';
 
+/** Whose file it is, and which of theirs. */
+export type Place = { readonly id: string; readonly type: string };
+export type StoredFile = { readonly name: string; readonly size: number; readonly preview: string };
 export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
 /** A photo of some size, turned as a phone was held. */
@@ -17,15 +22,30 @@ export const photoOf = async (round: number): Promise<SentFile> => ({
 export async function uploadInto(
   url: string,
   person: DemoPerson,
-  place: { readonly id: string; readonly type: string },
+  place: Place,
   file: SentFile,
   key: string,
+  signal: AbortSignal | null = null,
 ) {
   const { headers, payload } = formOf(file);
   const response = await fetch(`${url}/api/files?${new URLSearchParams(place)}`, {
     method: 'PUT',
     headers: { ...person.headers, ...headers, 'idempotency-key': key },
     body: Buffer.from(payload ?? ''),
+    signal,
   });
   return response.status;
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export const filesIn = (person: DemoPerson, { id, type }: Place): Promise<readonly StoredFile[]> =>
+  answerOf(person, `/api/files/${id}?type=${type}`);
+
+export async function download(person: DemoPerson, { id, type }: Place, name: string): Promise<Uint8Array> {
+  const path = `/api/files/${id}/${type}/${encodeURIComponent(name)}`;
+  const link = await answerOf<{ url: string }>(person, path);
+  const response = await fetch(`${person.url}${link.url}`);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, isConflict } from './faults.ts';
+import { faultOf, isConflict, OnlyReads } from './faults.ts';
 
 const failure = (message: string, code?: string) =>
   code === undefined ? new Error(message) : Object.assign(new Error(message), { code });
@@ -18,6 +18,8 @@ describe('what a failed statement means', () => {
     [failure('Connection terminated unexpectedly'), 'AWAY'],
     [failure('timeout exceeded when trying to connect'), 'AWAY'],
     [failure('Client has encountered a connection error and is not queryable'), 'AWAY'],
+    [new OnlyReads('a standby'), 'AWAY'],
+    [failure('cannot execute UPDATE in a read-only transaction', '25006'), 'OTHER'],
     [failure('duplicate key', '23505'), 'OTHER'],
     [failure('permission denied', '42501'), 'OTHER'],
     [failure('canceling statement due to statement timeout', '57014'), 'OTHER'],

@@ -15,8 +15,14 @@ const socketErrors = new Set([
 const lostConnection =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|client has encountered a connection error/i;
 
+/** A write met a server that only reads: it was the primary a moment ago, and another one is now. */
+export class OnlyReads extends Error {
+  override readonly name = 'OnlyReads';
+}
+
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return 'OTHER';
+  if (error instanceof OnlyReads) return 'AWAY';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (retryable.has(code) || hasStalePlan(error)) return 'RETRY';
   const away =
@@ -37,5 +43,5 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503');
 
 /** It wanted to write in a transaction that only reads. */
-export const isReadOnly = (error: unknown): boolean =>
+export const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '25006';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Engine, OwnerSession, Row } from '../engine.ts';
-import { hasStalePlan } from '../faults.ts';
+import type { Engine, Mode, OwnerSession, Row } from '../engine.ts';
+import { hasStalePlan, isReadOnly } from '../faults.ts';
 import { transactionOver } from '../transaction.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { messages } from './opening-message.ts';
@@ -21,10 +21,17 @@ const migrationLock = 7_094_212;
 /**
  * Instants come as UTC text (value-parsers.ts), and no statement may hold a connection for ever. Ours are short: starting
  * workers for one, or compiling it, takes longer than running it.
+ *
+ * A machine that is gone without a word may have left a transaction open, and PostgreSQL would keep its locks for hours;
+ * so it asks after a few seconds whether anybody is there, and gives up on answers that nobody takes.
  */
 const sessionSettings = [
   "set timezone = 'UTC'",
   "set statement_timeout = '30s'",
+  'set tcp_keepalives_idle = 4',
+  'set tcp_keepalives_interval = 1',
+  'set tcp_keepalives_count = 4',
+  "set tcp_user_timeout = '8s'",
   'set jit = off',
   'set max_parallel_workers_per_gather = 0',
 ].join('; ');
@@ -71,7 +78,7 @@ export function openPostgres(
     kind: 'postgres',
     atOnce: Math.max(1, poolSize - forOthers),
     transaction: (statements, work, mode = 'write', last = () => null) =>
-      withClient(trust, async (client, discard) => {
+      withClient(trust, mode, async (client, discard) => {
         const opened = await open(client, statements, { mode, isWhole: false }, discard);
         const tx = transactionOver(async (sql, values) => {
           const name = nameOf(sql);
@@ -85,7 +92,7 @@ export function openPostgres(
         return result;
       }),
     readOnce: (statements) =>
-      withClient(trust, (client, discard) =>
+      withClient(trust, 'read', (client, discard) =>
         open(client, statements, { mode: 'read', isWhole: true }, discard),
       ),
     query: (sql, values) =>
@@ -101,6 +108,7 @@ export function openPostgres(
 /** Lends a connection; after a failure it is rolled back, and thrown away when it cannot be. */
 async function withClient<T>(
   trust: Trust,
+  mode: Mode,
   work: (client: pg.PoolClient, discard: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
   const client = await trust.connect();
@@ -109,6 +117,10 @@ async function withClient<T>(
     return await work(client, mark);
   } catch (error) {
     if (isSilence(error)) trust.failed(error);
+    if (mode === 'write' && isReadOnly(error)) {
+      mark(error);
+      throw trust.demoted(error);
+    }
     await client.query('rollback').catch(mark);
     // It would keep that plan for ever.
     if (error instanceof Error && hasStalePlan(error)) mark(error);

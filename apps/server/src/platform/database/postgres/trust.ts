@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
+import { OnlyReads } from '../faults.ts';
 
 type Log = { readonly warn: (details: object, message: string) => void };
 
@@ -10,12 +11,17 @@ export type Trust = ReturnType<typeof trustIn>;
 
 /**
  * Where one connection fell silent, those opened before it are dead too, as after a failover without a word; each would
- * take its deadline to show it. So all of them are given up and new ones opened.
+ * take its deadline to show it. So all of them are given up and new ones opened, as where their server only reads.
  */
 export function trustIn(pool: pg.Pool, log: Log) {
   const openedAt = new WeakMap<object, number>();
   const state = { since: 0 };
   const listeners = new Set<() => void>();
+  const giveUp = (reason: string) => {
+    state.since = performance.now();
+    for (const tell of listeners) tell();
+    log.warn({ reason }, 'database connections given up');
+  };
   return {
     met: (client: object) => void openedAt.set(client, performance.now()),
     connect: async (): Promise<pg.PoolClient> => {
@@ -26,15 +32,16 @@ export function trustIn(pool: pg.Pool, log: Log) {
       }
     },
     failed: (error: unknown): never => {
-      if (isSilence(error)) {
-        state.since = performance.now();
-        for (const tell of listeners) tell();
-        log.warn({ reason: error.message }, 'database silent, connections given up');
-      }
+      if (isSilence(error)) giveUp(error.message);
       throw error;
     },
-    /** Calls for every silence until what it answers is called. */
-    onSilence: (tell: () => void) => {
+    /** Its server has become a standby; a new connection finds the one that writes. */
+    demoted: (cause: Error): OnlyReads => {
+      giveUp(cause.message);
+      return new OnlyReads('The database server only reads.', { cause });
+    },
+    /** Calls whenever connections are given up until what it answers is called. */
+    onGivenUp: (tell: () => void) => {
       listeners.add(tell);
       return () => void listeners.delete(tell);
     },
@@ -67,7 +74,7 @@ export async function patiently<T>(
   const client = await trust.connect();
   const { mark, release } = watch(client);
   const state: { timer: NodeJS.Timeout | undefined } = { timer: undefined };
-  const stop = trust.onSilence(() => {
+  const stop = trust.onGivenUp(() => {
     state.timer ??= setTimeout(() => hangUp(client), grace);
   });
   try {
