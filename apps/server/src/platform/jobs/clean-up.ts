@@ -25,7 +25,11 @@ export async function cleanUp({ tenancy, clock, engine }: Services): Promise<voi
   });
   for (const { id } of tenants) {
     await tenancy.inTenant(id, (tx) =>
-      tx.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute(),
+      tx
+        .deleteFrom('idempotency_keys')
+        .where('tenant_id', '=', id)
+        .where('created_at', '<', before(1))
+        .execute(),
     );
   }
   // Mails that were never taken, or went out under an earlier version: whom they were for is nobody's business any more.
