@@ -58,10 +58,11 @@ export const indexesQuery = (query: Query) =>
     index,
     `select c.relname as table, x.relname as name,
        (select jsonb_agg(a.attname order by k.place) from unnest(i.indkey::int[]) with ordinality k (number, place)
-        left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number and k.number > 0) as columns
+        left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number and k.number > 0
+        where k.place <= i.indnkeyatts) as columns
      from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
      join pg_namespace n on n.oid = c.relnamespace
-     where ${ours} and i.indisunique order by 1, 2`,
+     where ${ours} and (i.indisunique or i.indisexclusion) order by 1, 2`,
   );
 
 const foreignKey = z.object({
@@ -70,13 +71,16 @@ const foreignKey = z.object({
   columns: z.array(z.string()),
   target: z.string(),
   targetColumns: z.array(z.string()),
+  empties: z.boolean(),
 });
 
+/** `empties`: deletions or changes over there write into the columns here, or leave them empty. */
 export const foreignKeysQuery = (query: Query) =>
   read(
     query,
     foreignKey,
     `select c.relname as table, k.conname as name, t.relname as target,
+       (k.confdeltype in ('n', 'd') or k.confupdtype in ('n', 'd', 'c')) as empties,
        (select jsonb_agg(a.attname order by s.place) from unnest(k.conkey) with ordinality s (number, place)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = s.number) as columns,
        (select jsonb_agg(a.attname order by s.place) from unnest(k.confkey) with ordinality s (number, place)
@@ -84,6 +88,18 @@ export const foreignKeysQuery = (query: Query) =>
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
      join pg_namespace n on n.oid = c.relnamespace
      where ${ours} and k.contype = 'f' order by 1, 2`,
+  );
+
+const trigger = z.object({ table: z.string(), name: z.string() });
+
+/** Those of ours, without the ones that keep foreign keys. */
+export const triggersQuery = (query: Query) =>
+  read(
+    query,
+    trigger,
+    `select c.relname as table, g.tgname as name
+     from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where ${ours} and not g.tgisinternal order by 1, 2`,
   );
 
 const other = z.object({ name: z.string(), fault: z.string() });

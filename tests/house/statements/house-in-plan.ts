@@ -1,0 +1,117 @@
+import type { Engine } from '../../../apps/server/src/platform/database/engine.ts';
+import { type Equality, equalitiesOf } from './conditions.ts';
+import { childrenOf, nodesOf, type PlanNode, planIn, scansIn } from './plan.ts';
+
+/** `keyOf`: the column by which a table says whose a row is, null where rows are nobody's. */
+export type Houses = {
+  readonly keyOf: (table: string) => string | null;
+  /** The house in question, in every way a plan may write it. */
+  readonly named: readonly string[];
+};
+
+/**
+ * The tables of houses that a plan reads without being held to this one house, as `orders o`; none for a good statement.
+ * Held is a table whose key a condition compares with the house, or with the key of a table that is held. An equality
+ * holds only what its place in the plan sifts: that of an outer join not the side whose rows are all kept, that of a
+ * subquery nothing outside it.
+ */
+export function beyondHouse(plan: PlanNode, { keyOf, named }: Houses): string[] {
+  const scans = scansIn(plan).flatMap((scan) => {
+    const key = keyOf(scan['Relation Name'] ?? '');
+    return key === null ? [] : [{ scan, term: termOf(scan, key) }];
+  });
+  const held = new Set(named);
+  const rules = [...rulesOf(plan), ...passedOn(plan, [...scans.map(({ term }) => term), ...named])];
+  for (let before = -1; before < held.size; ) {
+    before = held.size;
+    for (const { term, by } of rules) if (by.every((each) => held.has(each))) held.add(term);
+  }
+  return scans
+    .filter(({ term }) => !held.has(term))
+    .map(({ scan }) => `${scan['Relation Name']} ${scan.Alias}`);
+}
+
+const termOf = ({ Alias }: PlanNode, key: string): string => `${Alias}.${key}`;
+
+/** The term is held when all that it is held by are. */
+type Rule = { readonly term: string; readonly by: readonly string[] };
+
+function rulesOf(plan: PlanNode): Rule[] {
+  return nodesOf(plan).flatMap((node) => {
+    const whole = [node['Index Cond'], node['Recheck Cond'], node.Filter];
+    const joining = [node['Hash Cond'], node['Merge Cond'], node['Join Filter']];
+    return [
+      ...rulesFrom(whole, siftedBelow(node)),
+      ...rulesFrom(joining, aliasesIn(childrenOf(node).filter((child) => isSifted(node, child)))),
+    ];
+  });
+}
+
+function rulesFrom(conditions: readonly (string | undefined)[], sifted: ReadonlySet<string>): Rule[] {
+  const equalities = conditions.flatMap((each) => (each === undefined ? [] : equalitiesOf(each)));
+  return equalities
+    .flatMap(([left, right]): Equality[] => [
+      [left, right],
+      [right, left],
+    ])
+    .filter(([term]) => sifted.has(aliasIn(term)))
+    .map(([term, by]) => ({ term, by: [by] }));
+}
+
+const aliasIn = (term: string): string => term.slice(0, Math.max(0, term.lastIndexOf('.')));
+
+const siftedBelow = (node: PlanNode): ReadonlySet<string> =>
+  new Set([...(node.Alias === undefined ? [] : [node.Alias]), ...aliasesIn(childrenOf(node))]);
+
+/** Of subqueries that stand beside a plan nothing is sifted by what it asks. */
+function aliasesIn(children: readonly PlanNode[]): ReadonlySet<string> {
+  return new Set(children.filter((child) => !isBeside(child)).flatMap((child) => [...siftedBelow(child)]));
+}
+
+const isBeside = (child: PlanNode): boolean =>
+  child['Parent Relationship'] === 'SubPlan' || child['Parent Relationship'] === 'InitPlan';
+
+/** Whose rows a join keeps though they find no partner: an outer join of one side, or of both. */
+const keeping: Readonly<Record<string, readonly string[]>> = {
+  Left: ['Outer'],
+  Anti: ['Outer'],
+  Right: ['Inner'],
+  'Right Anti': ['Inner'],
+  Full: ['Outer', 'Inner'],
+};
+
+const isSifted = (join: PlanNode, child: PlanNode): boolean =>
+  !(keeping[join['Join Type'] ?? ''] ?? []).includes(child['Parent Relationship'] ?? '');
+
+/**
+ * A subquery passes the house on by the name `tenant_id`, which columns of nothing else are called. All the keys among
+ * what it gives have to be held.
+ */
+function passedOn(plan: PlanNode, keys: readonly string[]): Rule[] {
+  const nodes = nodesOf(plan);
+  const passing = nodes.flatMap((node) => {
+    const source = sourceOf(node, nodes);
+    return source === undefined ? [] : [{ term: termOf(node, 'tenant_id'), source }];
+  });
+  const known = new Set([...keys, ...passing.map(({ term }) => term)]);
+  return passing
+    .map(({ term, source }) => ({ term, by: (source.Output ?? []).filter((each) => known.has(each)) }))
+    .filter(({ by }) => by.length > 0);
+}
+
+function sourceOf(node: PlanNode, nodes: readonly PlanNode[]): PlanNode | undefined {
+  if (node['Node Type'] === 'Subquery Scan') return childrenOf(node)[0];
+  const name = node['CTE Name'];
+  return name === undefined ? undefined : nodes.find((each) => each['Subplan Name'] === `CTE ${name}`);
+}
+
+/** How plans write the house of the transaction, by which row security compares: asked of the database itself. */
+export async function houseAsWritten(engine: Engine): Promise<string[]> {
+  const asked = 'explain (verbose, format json) select from tenants t where t.id = current_tenant()';
+  const plan = planIn(await engine.query(asked));
+  const conditions = nodesOf(plan).flatMap((node) => [node.Filter ?? '', node['Index Cond'] ?? '']);
+  const sides = conditions
+    .flatMap(equalitiesOf)
+    .flatMap(([left, right]) => (left === 't.id' ? [right] : [left]));
+  return sides.filter((each) => each.includes('app.tenant_id'));
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { aHouse } from '../../kit/house.ts';
+import { type Recorded, recording } from '../../kit/recorded-engine.ts';
+import { tablesQuery } from '../catalogue/catalogue-queries.ts';
+import { callNames } from '../expected-answer.ts';
+import { fill } from '../fill.ts';
+import { aWorld } from '../world.ts';
+import { explained, explainedUnsecured } from './explain.ts';
+import { beyondHouse, houseAsWritten } from './house-in-plan.ts';
+import { keyOf } from './house-tables.ts';
+import { deedOutside, isInside, outsideHouses } from './outside-houses.ts';
+import { deedOf, isWriting } from './plan.ts';
+import { firstOfEach, recordEveryCall } from './record-calls.ts';
+import { nothing, outcomesOf, replayed } from './replay.ts';
+import { beyondAnyHouse, deedOverAll, keysOf, overAllHouses, shardProblems } from './shards.ts';
+
+const isLong = process.env.KORPUS_TEST_LONG === 'on';
+const plansOfEach = isLong ? 10 : 1;
+const replaysOfEach = isLong ? 10 : 3;
+
+const recorder = recording();
+const house = await aHouse({ demo: true, over: recorder.over });
+const world = await aWorld(house);
+for (const shop of [world.home, world.foreign, world.operator]) await fill(house, shop);
+const wrong = await recordEveryCall(world, recorder);
+const { engine } = house.services;
+const houses = { first: world.home.tenantId, other: world.foreign.tenantId };
+
+const statements = firstOfEach(recorder.statements, plansOfEach);
+const secured = await explained(engine, statements);
+const unsecured = await explainedUnsecured(engine, statements);
+
+/** From what the process knows itself, and from the folder of mails. */
+const answeredWithoutDatabase = ['getInstallation', 'getOpenApi', 'listOutbox'];
+
+const usedOtherwise = {
+  chain_heads: 'written by a trigger of the tables whose entries it links, read by the doctor',
+  chain_links: 'the same',
+  schema_migrations: 'read and written when a process starts',
+};
+
+it('every call is answered, and sends statements or is known to need none', () => {
+  expect(wrong).toEqual([]);
+  // The job queue looks around whenever it likes.
+  const ofRequests = recorder.statements.filter(({ role }) => role !== 'owner');
+  const heard = new Set(ofRequests.map(({ during }) => during));
+  expect(callNames.filter((name) => !heard.has(name))).toEqual(answeredWithoutDatabase);
+  expect(secured.filter(isInside).length).toBeGreaterThan(300);
+});
+
+it('statements of every table are among them', async () => {
+  const used = new Set(secured.flatMap(({ plan }) => (plan === null ? [] : deedOf(plan).tables)));
+  const tables = (await tablesQuery(engine.query)).map(({ name }) => name);
+  expect(tables.filter((name) => !used.has(name))).toEqual(Object.keys(usedOtherwise));
+});
+
+it('each ran inside a house, or is listed with its reason', () => {
+  const outside = new Set(secured.filter((each) => !isInside(each)).map(deedOutside));
+  expect([...outside].filter((deed) => outsideHouses[deed] === undefined)).toEqual([]);
+  expect(Object.keys(outsideHouses).filter((deed) => !outside.has(deed))).toEqual([]);
+});
+
+it('each that ran inside a house is held to it at every table', async () => {
+  const named = await houseAsWritten(engine);
+  expect(named).toHaveLength(1);
+  const beyond = secured.filter(isInside).flatMap(({ recorded, plan }) => {
+    const ways = [...named, `'${recorded.tenantId}'::uuid`];
+    const tables = plan === null ? [] : beyondHouse(plan, { keyOf, named: ways });
+    return tables.map((table) => `${recorded.during}: ${table}: ${recorded.sql}`);
+  });
+  expect(beyond).toEqual([]);
+});
+
+it('each names its house at every table by itself, so that the machine where that lies could answer it', async () => {
+  expect(shardProblems(unsecured, await keysOf(engine))).toEqual([]);
+  const all = unsecured.filter((each) => beyondAnyHouse(each).length > 0).map(deedOverAll);
+  expect([...new Set(all)].toSorted()).toEqual(Object.keys(overAllHouses).toSorted());
+});
+
+/** Those that the first house sent, and that use a table of houses. */
+function sentByFirst(isWanted: (plan: Parameters<typeof isWriting>[0]) => boolean): Recorded[] {
+  const wanted = secured.filter(
+    ({ plan }) =>
+      plan !== null && isWanted(plan) && deedOf(plan).tables.some((table) => keyOf(table) !== null),
+  );
+  const texts = new Set(wanted.map(({ recorded }) => recorded.sql));
+  return firstOfEach(recorder.statements, replaysOfEach).filter(
+    ({ role, tenantId, sql }) => role === 'korpus_app' && tenantId === houses.first && texts.has(sql),
+  );
+}
+
+it('each that reads finds nothing of its house when another house sends it', async () => {
+  const replays = await replayed(
+    engine,
+    sentByFirst((plan) => !isWriting(plan)),
+    houses,
+  );
+  expect(replays.filter(({ asOther, withoutFirst }) => asOther !== withoutFirst)).toEqual([]);
+  const telling = replays.filter(({ asItself }) => asItself !== nothing).map(({ recorded }) => recorded.sql);
+  expect(new Set(telling).size).toBeGreaterThan(100);
+});
+
+it('each that writes changes nothing of its house when another house sends it', async () => {
+  const writing = sentByFirst(isWriting);
+  const outcomes = await outcomesOf(engine, writing, houses);
+  expect(writing.filter((_, place) => outcomes[place] === 'changed')).toEqual([]);
+  expect(outcomes.filter((each) => each === 'refused: 42501').length).toBeGreaterThan(30);
+  const byItself = await outcomesOf(engine, writing, { ...houses, other: houses.first });
+  expect(byItself.filter((each) => each === 'changed').length).toBeGreaterThan(25);
+});
