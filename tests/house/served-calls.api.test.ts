@@ -5,6 +5,7 @@ import { openToAll, signedIn } from '@korpus/domain/rights/access.ts';
 import { describe, expect, it } from 'vitest';
 import { bindCall } from '../../apps/server/src/platform/http/bind-call.ts';
 import { inTransaction, open } from '../../apps/server/src/platform/http/binding.ts';
+import { routeOf } from '../kit/caller.ts';
 import { aHouse, openHouse } from '../kit/house.ts';
 import { openApiProblems } from './open-api-problems.ts';
 import { recordExamples } from './record-examples.ts';
@@ -20,7 +21,6 @@ const { app, services, aStranger } = await aHouse({
 });
 
 const allCalls: Readonly<Record<CallName, Endpoint>> = calls;
-const routeOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 // Run with KORPUS_WRITE_EXAMPLES=on after a call has changed; examples.test.ts tells when.
 if (process.env.KORPUS_WRITE_EXAMPLES === 'on')

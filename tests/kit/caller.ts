@@ -95,6 +95,10 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E> =
   };
 }
 
+/** `GET /api/orders/:id`: how the server calls it. */
+export const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
 type Body = Pick<RawRequest, 'headers' | 'payload'>;
 
 const jsonOf = (body: unknown): Body =>

@@ -1,3 +1,6 @@
+import { calls } from '@korpus/contract/calls.ts';
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Engine, Row, Statement, Tx } from '../../apps/server/src/platform/database/engine.ts';
@@ -11,10 +14,16 @@ export type Recorded = Statement & Standing & { readonly during: string };
 
 export type Recording = {
   readonly over: (engine: Engine) => Engine;
+  /** Keeps what is sent while requests are under way, under the address of the one that came last; streams never end. */
+  readonly serving: (app: FastifyInstance) => void;
   /** Keeps what is sent while this is under way. */
   readonly during: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly statements: readonly Recorded[];
 };
+
+const streams = Object.values<Endpoint>(calls)
+  .filter(({ mode }) => mode === 'stream')
+  .map(({ path }) => path);
 
 /** The owner's session outside any transaction of ours. */
 const asOwner: Standing = { role: 'owner', tenantId: '' };
@@ -30,12 +39,27 @@ const standingStatement: Statement = { sql: standingSql, values: [] };
  */
 export function recording(): Recording {
   const statements: Recorded[] = [];
-  const state: { during: string | null } = { during: null };
+  const state: { during: string | null; served: string; requests: number } = {
+    during: null,
+    served: '',
+    requests: 0,
+  };
   const keep = ({ sql, values }: Statement, standing: Standing) => {
-    if (state.during !== null) statements.push({ sql, values, ...standing, during: state.during });
+    const during = state.during ?? (state.requests > 0 ? state.served : null);
+    if (during !== null) statements.push({ sql, values, ...standing, during });
   };
   return {
     statements,
+    serving: (app) => {
+      app.addHook('onRequest', async ({ method, routeOptions: { url = '' } }) => {
+        if (streams.includes(url)) return;
+        state.served = `${method} ${url}`;
+        state.requests += 1;
+      });
+      app.addHook('onResponse', async ({ routeOptions: { url = '' } }) => {
+        if (!streams.includes(url)) state.requests -= 1;
+      });
+    },
     during: async (name, work) => {
       state.during = name;
       try {

@@ -24,6 +24,7 @@ export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_platform select users':
     'an address belongs to one person of all houses (rules: people#one-address-one-person)',
   'korpus_platform lock refresh_tokens sessions tenants users': signingIn,
+  'korpus_platform select refresh_tokens': signingIn,
   'korpus_platform insert refresh_tokens': signingIn,
   'korpus_platform insert sessions': signingIn,
   'korpus_platform update refresh_tokens': signingIn,

@@ -53,7 +53,8 @@ export type NewEvent = Modified & {
  * the closing, to themselves, so each finds its place behind the last.
  */
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
+  const tenantId = events[0]?.tenantId;
+  if (tenantId === undefined) return;
   const rows = events.map((each) => ({
     tenant_id: each.tenantId,
     number: each.number,
@@ -66,7 +67,7 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
   }));
   await sql`insert into invoice_number_events (tenant_id, number, place, kind, date, reason, at, by_id, by_name)
     select n.tenant_id, n.number, 1 + (select count(*) from invoice_number_events e
-        where e.tenant_id = n.tenant_id and e.number = n.number), n.kind, n.date, n.reason, n.at, n.by_id, n.by_name
+        where e.tenant_id = ${tenantId} and e.number = n.number), n.kind, n.date, n.reason, n.at, n.by_id, n.by_name
     from json_populate_recordset(null::invoice_number_events, ${JSON.stringify(rows)}::json) n`.execute(tx);
 }
 
