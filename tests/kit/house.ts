@@ -11,10 +11,12 @@ import { createHttpServer } from '../../apps/server/src/platform/http/http-serve
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../apps/server/src/platform/open-services.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import { statementProblems } from '../house/statements/statement-problems.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { doJobs } from './do-jobs.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openTestEngine } from './open-test-engine.ts';
+import { firstOfEach, type Recorded, type Recording, recording } from './recorded-engine.ts';
 import { type Shop, shopBuilder, type TenantOptions } from './shop.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -73,9 +75,11 @@ export async function openHouse({
     ...env,
   });
   const clock = testClock();
+  const judged = isJudging ? recording() : null;
   const logged: string[] = [];
   const logLines = { write: (line: string) => void logged.push(line) };
   const app = await createHttpServer(config, process.env.KORPUS_LOG === undefined ? logLines : undefined);
+  judged?.serving(app);
   const unexpected: string[] = [];
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (statusCode === 500) unexpected.push(`${method} ${url}`);
@@ -86,7 +90,7 @@ export async function openHouse({
     migrationsFolder,
     log: app.log,
     clock,
-    engine: over(await openTestEngine()),
+    engine: over(await openJudged(judged)),
     ...(bytesFree === undefined ? {} : { bytesFree }),
   });
   const services = adjust(opened.services);
@@ -113,8 +117,26 @@ export async function openHouse({
   };
   const close = async () => {
     await app.close();
+    const problems = judged === null ? [] : await problemsOf(opened.services.engine, judged.statements);
     await opened.close();
     rmSync(dataDir, { recursive: true, force: true });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   };
   return { house, close };
+}
+
+/**
+ * Whether each house of a test, when it closes, has the statements of its requests looked at as those of all calls are
+ * (tests/house/statements): `KORPUS_TEST_STATEMENTS=on npm test -- --project api-pg`.
+ */
+const isJudging = process.env.KORPUS_TEST_STATEMENTS === 'on';
+
+const openJudged = async (judged: Recording | null) => {
+  const engine = await openTestEngine();
+  return judged?.over(engine) ?? engine;
+};
+
+async function problemsOf(engine: Engine, sent: readonly Recorded[]): Promise<string[]> {
+  const { unlisted, open, unnamed } = await statementProblems(engine, firstOfEach(sent, 1));
+  return [...unlisted, ...open, ...unnamed];
 }

@@ -1,6 +1,5 @@
-import { calls } from '@korpus/contract/calls.ts';
-import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Engine, Row, Statement, Tx } from '../../apps/server/src/platform/database/engine.ts';
@@ -14,16 +13,12 @@ export type Recorded = Statement & Standing & { readonly during: string };
 
 export type Recording = {
   readonly over: (engine: Engine) => Engine;
-  /** Keeps what is sent while requests are under way, under the address of the one that came last; streams never end. */
+  /** Keeps what requests send, each under its address; what tests do beside them is none of it. */
   readonly serving: (app: FastifyInstance) => void;
-  /** Keeps what is sent while this is under way. */
+  /** Keeps what this sends. */
   readonly during: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly statements: readonly Recorded[];
 };
-
-const streams = Object.values<Endpoint>(calls)
-  .filter(({ mode }) => mode === 'stream')
-  .map(({ path }) => path);
 
 /** The owner's session outside any transaction of ours. */
 const asOwner: Standing = { role: 'owner', tenantId: '' };
@@ -39,35 +34,24 @@ const standingStatement: Statement = { sql: standingSql, values: [] };
  */
 export function recording(): Recording {
   const statements: Recorded[] = [];
-  const state: { during: string | null; served: string; requests: number } = {
-    during: null,
-    served: '',
-    requests: 0,
-  };
+  const underWay = new AsyncLocalStorage<string>();
   const keep = ({ sql, values }: Statement, standing: Standing) => {
-    const during = state.during ?? (state.requests > 0 ? state.served : null);
-    if (during !== null) statements.push({ sql, values, ...standing, during });
+    const during = underWay.getStore();
+    if (during !== undefined) statements.push({ sql, values, ...standing, during });
   };
+  const enter = (
+    { method, routeOptions: { url = '' } }: FastifyRequest,
+    _reply: FastifyReply,
+    next: () => void,
+  ) => underWay.run(`${method} ${url}`, next);
   return {
     statements,
     serving: (app) => {
-      app.addHook('onRequest', async ({ method, routeOptions: { url = '' } }) => {
-        if (streams.includes(url)) return;
-        state.served = `${method} ${url}`;
-        state.requests += 1;
-      });
-      app.addHook('onResponse', async ({ routeOptions: { url = '' } }) => {
-        if (!streams.includes(url)) state.requests -= 1;
-      });
+      app.addHook('onRequest', enter);
+      // The end of a body is told by somebody else.
+      app.addHook('preValidation', enter);
     },
-    during: async (name, work) => {
-      state.during = name;
-      try {
-        return await work();
-      } finally {
-        state.during = null;
-      }
-    },
+    during: (name, work) => underWay.run(name, work),
     over: (engine) => ({
       ...engine,
       transaction: async (opening, work, mode, last = () => null) => {
@@ -127,5 +111,15 @@ function heard(tx: Tx, keep: (statement: Statement, standing: Standing) => void)
     if (result.status === 'rejected') throw result.reason;
     const { rows, numAffectedRows } = result.value;
     return { rows, affected: numAffectedRows === undefined ? undefined : Number(numAffectedRows) };
+  });
+}
+
+/** The first of every text in every standing; `count`: so many of each, since values decide as well. */
+export function firstOfEach(statements: readonly Recorded[], count: number): Recorded[] {
+  const counts = new Map<string, number>();
+  return statements.filter(({ role, tenantId, sql }) => {
+    const kind = `${role} ${tenantId === '' ? 'outside' : 'inside'} ${sql}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= count;
   });
 }

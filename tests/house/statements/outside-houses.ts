@@ -42,6 +42,9 @@ export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_platform select tenants': toEach,
   'korpus_platform select event_reminders': 'looks whose reminders are due, and sends each inside its house',
   'korpus_platform lock tenants user_credentials users': operating,
+  'korpus_platform insert tenants': operating,
+  'korpus_platform insert users':
+    'the first admin is made before anybody is in the house (rules: tenancy-and-licence#first-admin)',
   'korpus_platform update tenants': operating,
   'korpus_platform select base_packages': operating,
   'korpus_platform update base_packages': operating,

@@ -11,20 +11,19 @@ import { askForPreviews, makePreview } from '../../../apps/server/src/modules/fi
 import { cleanUp } from '../../../apps/server/src/platform/jobs/clean-up.ts';
 import { sweepBlobs } from '../../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { validFor } from '../../kit/arbitrary-from-zod.ts';
-import { type CallInput, routeOf } from '../../kit/caller.ts';
+import type { CallInput } from '../../kit/caller.ts';
 import { newOffer } from '../../kit/clients.ts';
 import { newOrderBody } from '../../kit/orders.ts';
 import type { SignedIn } from '../../kit/people.ts';
-import type { Recorded, Recording } from '../../kit/recorded-engine.ts';
+import type { Recording } from '../../kit/recorded-engine.ts';
 import { callNames, isStopped } from '../expected-answer.ts';
 import { examplesFor, idFieldsIn, parts, requestFor, withId } from '../requests.ts';
 import { type Subject, shopFor, type World } from '../world.ts';
+import { duringJobs } from './shards.ts';
 
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 /** Beside the request that works, so many that the schema takes: other filters and sortings are other statements. */
 const draws = isLong ? 10 : 2;
-
-export const duringJobs = 'jobs';
 
 /**
  * Makes every call by everybody whose statements differ, about something that is there and about something new, and does
@@ -37,9 +36,9 @@ export async function recordEveryCall(world: World, recorder: Recording): Promis
     const call: Endpoint = calls[name];
     for (const subject of await callersOf(name, world, regulars)) {
       const caller = call.access.kind === 'public' ? world.house.aStranger() : subject.person;
-      const request = await requestFor(name, subject, world);
-      const send = () => caller.call(call, request);
-      const answer = await (call.mode === 'stream' ? recorder.during(routeOf(call), send) : send());
+      const key = isWriting(call) ? { key: randomUUID() } : {};
+      const request = { ...(await requestFor(name, subject, world)), ...key };
+      const answer = await caller.call(call, request);
       if (answer.status !== 200) wrong.push(`${name}: ${answer.status} ${answer.text}`);
       for (const other of [...othersOf(call, request), ...(await drawnFor(call, subject, world))]) {
         const { status } = await caller.call(call, other);
@@ -47,11 +46,20 @@ export async function recordEveryCall(world: World, recorder: Recording): Promis
       }
     }
   }
+  await saveSomethingNew(world);
+  await recorder.during(duringJobs, () => doAllJobs(world));
+  return wrong;
+}
+
+/** Where what is new needs more than another id. */
+async function saveSomethingNew(world: World): Promise<void> {
   const anna = await world.home.signedInAs('SALESMAN');
   (await anna.call(calls.saveOffer, { body: newOffer(world.home, anna.userId) })).ok();
   (await anna.call(calls.saveOrder, { body: newOrderBody(world.home, anna.userId) })).ok();
-  await recorder.during(duringJobs, () => doAllJobs(world));
-  return wrong;
+  const operator = await world.operator.signedInAs('SUPER_ADMIN');
+  const { body } = await requestFor('saveTenant', { person: operator, shop: world.operator }, world);
+  const { version: _, ...house } = Object(body);
+  (await operator.call(calls.saveTenant, { body: { ...house, id: randomUUID() } })).ok();
 }
 
 /** Somebody of each role that is let in: regulars, and somebody new for calls that may change who they are. */
@@ -76,13 +84,12 @@ const factsOf = (role: Role) => ({
   packages: additionalPackages,
 });
 
-/** About something new instead of what is there; and what is used up by being sent, once more. */
+/** The same once more, when it is used up or has its answer kept, and about something new. */
 function othersOf(call: Endpoint, request: CallInput<Endpoint>): CallInput<Endpoint>[] {
-  if (call.access.kind === 'public') return [request];
-  const isAboutOne = idFieldsIn(call).some(({ path }) => path === 'body.id');
-  if (!isAboutOne) return [];
+  if (!isWriting(call)) return [];
+  if (!idFieldsIn(call).some(({ path }) => path === 'body.id')) return [request];
   const { version: _, ...body } = Object(withId(request, 'body.id', randomUUID()).body);
-  return [{ ...request, body }];
+  return [request, { ...request, key: randomUUID(), body }];
 }
 
 /** Of calls that only read, and in the ordinary run that make no papers of it. */
@@ -108,14 +115,4 @@ async function doAllJobs({ house, home }: World): Promise<void> {
   await makeMissingBytes(services, { tenantId, id: home.issuedDocument });
   await cleanUp(services);
   await sweepBlobs(services);
-}
-
-/** The first of every text in every standing; `count`: so many of each, since values decide as well. */
-export function firstOfEach(statements: readonly Recorded[], count: number): Recorded[] {
-  const counts = new Map<string, number>();
-  return statements.filter(({ role, tenantId, sql }) => {
-    const kind = `${role} ${tenantId === '' ? 'outside' : 'inside'} ${sql}`;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= count;
-  });
 }

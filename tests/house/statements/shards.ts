@@ -5,7 +5,6 @@ import { beyondHouse } from './house-in-plan.ts';
 import { keyOf } from './house-tables.ts';
 import { deedOutside } from './outside-houses.ts';
 import { nodesOf, type PlanNode } from './plan.ts';
-import { duringJobs } from './record-calls.ts';
 
 const byAddress = 'a table of addresses beside the houses has to say whose an address is';
 const bySecret = 'the secret has to begin with the house it belongs to';
@@ -31,6 +30,9 @@ export const overAllHouses: Readonly<Record<string, string>> = {
   'job: korpus_platform delete sessions': nightly,
   'job: korpus_platform update sessions': nightly,
 };
+
+/** How the recording names what the product does by itself. */
+export const duringJobs = 'jobs';
 
 /** Who does it, and what: the same deed of a call and of a job are two. */
 export const deedOverAll = (each: Explained): string =>

@@ -87,7 +87,7 @@ const crossing: readonly (readonly [string, string])[] = [
     'update orders o set cancelled = true from clients c where c.id = o.client_id and o.tenant_id = $1',
     'clients c',
   ],
-  ['delete from hidden_calendars where user_id is null', 'hidden_calendars hidden_calendars'],
+  ['delete from hidden_calendars where user_id <> calendar_id', 'hidden_calendars hidden_calendars'],
 ];
 
 /** Statements of which each table is held to the house, however it is said. */

@@ -3,20 +3,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { routeOf } from '../../kit/caller.ts';
 import { aHouse } from '../../kit/house.ts';
-import { type Recorded, recording } from '../../kit/recorded-engine.ts';
+import { firstOfEach, type Recorded, recording } from '../../kit/recorded-engine.ts';
 import { tablesQuery } from '../catalogue/catalogue-queries.ts';
 import { callNames } from '../expected-answer.ts';
 import { fill } from '../fill.ts';
 import { lifeOf, live } from '../lives/life.ts';
 import { aWorld } from '../world.ts';
-import { explained, explainedUnsecured } from './explain.ts';
-import { beyondHouse, houseAsWritten } from './house-in-plan.ts';
 import { keyOf } from './house-tables.ts';
 import { deedOutside, isInside, outsideHouses } from './outside-houses.ts';
 import { deedOf, isWriting, type PlanNode } from './plan.ts';
-import { firstOfEach, recordEveryCall } from './record-calls.ts';
+import { recordEveryCall } from './record-calls.ts';
 import { nothing, outcomesOf, replayed } from './replay.ts';
-import { beyondAnyHouse, deedOverAll, keysOf, overAllHouses, shardProblems } from './shards.ts';
+import { beyondAnyHouse, deedOverAll, overAllHouses } from './shards.ts';
+import { statementProblems } from './statement-problems.ts';
 
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 const plansOfEach = isLong ? 10 : 1;
@@ -42,8 +41,7 @@ function tenantOf(sent: readonly Recorded[]): string {
 }
 
 const statements = firstOfEach(recorder.statements, plansOfEach);
-const secured = await explained(engine, statements);
-const unsecured = await explainedUnsecured(engine, statements);
+const { secured, unsecured, ...problems } = await statementProblems(engine, statements);
 
 /** From what the process knows itself, and from the folder of mails. */
 const answeredWithoutDatabase = ['getInstallation', 'getOpenApi', 'listOutbox'];
@@ -70,24 +68,17 @@ it('statements of every table are among them', async () => {
 });
 
 it('each ran inside a house, or is listed with its reason', () => {
+  expect(problems.unlisted).toEqual([]);
   const outside = new Set(secured.filter((each) => !isInside(each)).map(deedOutside));
-  expect([...outside].filter((deed) => outsideHouses[deed] === undefined)).toEqual([]);
   expect(Object.keys(outsideHouses).filter((deed) => !outside.has(deed))).toEqual([]);
 });
 
-it('each that ran inside a house is held to it at every table', async () => {
-  const named = await houseAsWritten(engine);
-  expect(named).toHaveLength(1);
-  const beyond = secured.filter(isInside).flatMap(({ recorded, plan }) => {
-    const ways = [...named, `'${recorded.tenantId}'::uuid`];
-    const tables = plan === null ? [] : beyondHouse(plan, { keyOf, named: ways });
-    return tables.map((table) => `${recorded.during}: ${table}: ${recorded.sql}`);
-  });
-  expect(beyond).toEqual([]);
+it('each that ran inside a house is held to it at every table', () => {
+  expect(problems.open).toEqual([]);
 });
 
-it('each names its house at every table by itself, so that the machine where that lies could answer it', async () => {
-  expect(shardProblems(unsecured, await keysOf(engine))).toEqual([]);
+it('each names its house at every table by itself, so that the machine where that lies could answer it', () => {
+  expect(problems.unnamed).toEqual([]);
   const all = unsecured.filter((each) => beyondAnyHouse(each).length > 0).map(deedOverAll);
   expect([...new Set(all)].toSorted()).toEqual(Object.keys(overAllHouses).toSorted());
 });
