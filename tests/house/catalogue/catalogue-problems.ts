@@ -6,7 +6,7 @@ import {
   policiesQuery,
   tablesQuery,
 } from './catalogue-queries.ts';
-import { installationTables, tenantsTable, uniqueOverTenants } from './catalogue-rules.ts';
+import { installationTables, tenantKeyOf, uniqueOverTenants } from './catalogue-rules.ts';
 import { roleProblems } from './role-problems.ts';
 
 type Query = OwnerSession['query'];
@@ -33,9 +33,6 @@ export async function catalogueProblems(query: Query): Promise<string[]> {
     ...(await roleProblems(query)),
   ];
 }
-
-/** How a table names its tenant. */
-const tenantKeyOf = (table: string): string => (table === tenantsTable ? 'id' : 'tenant_id');
 
 type Table = Awaited<ReturnType<typeof tablesQuery>>[number];
 

@@ -10,6 +10,9 @@ export const installationTables: readonly string[] = [
 /** The table of the tenants themselves: its key is the tenant. */
 export const tenantsTable = 'tenants';
 
+/** How a table names its tenant. */
+export const tenantKeyOf = (table: string): string => (table === tenantsTable ? 'id' : 'tenant_id');
+
 /** Unique indexes that do not lead with the tenant, and why they may not. */
 export const uniqueOverTenants: Readonly<Record<string, string>> = {
   users_email_everywhere: 'a person signs in with the address alone (rules: people#one-address-one-person)',

@@ -1,6 +1,7 @@
 import type { OwnerSession } from '../../../apps/server/src/platform/database/engine.ts';
 import { foreignKeysQuery, indexesQuery, tablesQuery, triggersQuery } from './catalogue-queries.ts';
-import { houseKeyOf, placeOf } from './distribution-rules.ts';
+import { tenantKeyOf } from './catalogue-rules.ts';
+import { placeOf } from './distribution-rules.ts';
 
 /** What a database consists of, as far as it decides where rows can lie. */
 export type Catalogue = {
@@ -34,14 +35,14 @@ const isOfHouses = (table: string): boolean => placeOf(table) === 'with its hous
 
 /** Rows are spread by a column that is always there; all by the same type, or a house would lie in several places. */
 function keyProblems({ name, tenantColumns }: Catalogue['tables'][number]): string[] {
-  const key = houseKeyOf(name);
+  const key = tenantKeyOf(name);
   const isFit = !isOfHouses(name) || tenantColumns.includes(`${key} uuid not null`);
   return isFit ? [] : [`${name}: has no ${key} to be spread by`];
 }
 
 /** Nobody compares rows of different machines, so what is unique is so within a house. */
 function indexProblems({ table, name, columns }: Catalogue['indexes'][number]): string[] {
-  const isFit = !isOfHouses(table) || columns.includes(houseKeyOf(table));
+  const isFit = !isOfHouses(table) || columns.includes(tenantKeyOf(table));
   return isFit ? [] : [`${table}: the unique index ${name} says nothing of houses`];
 }
 
@@ -62,10 +63,10 @@ function faultOfHouse(foreignKey: ForeignKey): string | null {
   const { table, columns, target, targetColumns, empties } = foreignKey;
   const place = placeOf(target);
   if (place === 'in one place') return 'leads away from its machine to';
-  const key = columns.indexOf(houseKeyOf(table));
+  const key = columns.indexOf(tenantKeyOf(table));
   if (key !== -1 && empties) return 'would empty the house of rows of';
   if (place === 'everywhere') return null;
-  return key !== -1 && targetColumns[key] === houseKeyOf(target) ? null : 'leads to other houses of';
+  return key !== -1 && targetColumns[key] === tenantKeyOf(target) ? null : 'leads to other houses of';
 }
 
 const faultOfOthers = ({ target }: ForeignKey): string | null =>

@@ -1,4 +1,4 @@
-import { installationTables, tenantsTable } from './catalogue-rules.ts';
+import { installationTables } from './catalogue-rules.ts';
 
 /**
  * Where a table would lie if houses lay on several machines (docs/scale.md): with its house; whole on every machine; or
@@ -13,9 +13,6 @@ export function placeOf(table: string): Place {
   if (everywhere.includes(table)) return 'everywhere';
   return installationTables.includes(table) ? 'in one place' : 'with its house';
 }
-
-/** By what rows of a house find their machine. */
-export const houseKeyOf = (table: string): string => (table === tenantsTable ? 'id' : 'tenant_id');
 
 const byLookup = 'a table of its own in one place, written first, says whose an address is';
 const bySecret = 'the key becomes (tenant_id, token_hash), and the secret begins with the house';

@@ -6,7 +6,7 @@ import { aHouse } from '../../kit/house.ts';
 import { fill } from '../fill.ts';
 import { aWorld } from '../world.ts';
 import { foreignKeysQuery, tablesQuery } from './catalogue-queries.ts';
-import { hiddenFromTenants, installationTables, platformGrants, tenantsTable } from './catalogue-rules.ts';
+import { hiddenFromTenants, installationTables, platformGrants, tenantKeyOf } from './catalogue-rules.ts';
 
 const house = await aHouse();
 const { home, foreign } = await aWorld(house);
@@ -49,7 +49,6 @@ const copyOf = (table: string, values: string) =>
   `insert into ${table} (${columnsOf.get(table)}) select ${columnsOf.get(table)}
     from (select (jsonb_populate_record(t, ${values})).* from ${table} t`;
 
-const keyOf = (table: string) => (table === tenantsTable ? 'id' : 'tenant_id');
 const run = async (tx: Tx, text: string) => (await sql.raw<{ found: string }>(text).execute(tx)).rows;
 const affected = async (tx: Tx, text: string) => (await sql.raw(text).execute(tx)).numAffectedRows;
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -61,7 +60,7 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
 const refused = '42501';
 
 describe.each(ofPeople)('the table %s', (table) => {
-  const key = keyOf(table);
+  const key = tenantKeyOf(table);
 
   it('has no rows without a tenant', async () => {
     expect(

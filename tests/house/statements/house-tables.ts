@@ -1,7 +1,5 @@
-import { installationTables, tenantsTable } from '../catalogue/catalogue-rules.ts';
+import { installationTables, tenantKeyOf } from '../catalogue/catalogue-rules.ts';
 
 /** The column by which a table says whose a row is; null for what belongs to the installation. */
-export const keyOf = (table: string): string | null => {
-  if (installationTables.includes(table)) return null;
-  return table === tenantsTable ? 'id' : 'tenant_id';
-};
+export const keyOf = (table: string): string | null =>
+  installationTables.includes(table) ? null : tenantKeyOf(table);
