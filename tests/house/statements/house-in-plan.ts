@@ -21,7 +21,8 @@ export function beyondHouse(plan: PlanNode, { keyOf, named }: Houses): string[] 
     return key === null ? [] : [{ scan, term: termOf(scan, key) }];
   });
   const held = new Set(named);
-  const rules = [...rulesOf(plan), ...passedOn(plan, [...scans.map(({ term }) => term), ...named])];
+  const keys = scans.map(({ term }) => term);
+  const rules = [...rulesOf(plan), ...hashedIn(plan, keys), ...passedOn(plan, [...keys, ...named])];
   for (let before = -1; before < held.size; ) {
     before = held.size;
     for (const { term, by } of rules) if (by.every((each) => held.has(each))) held.add(term);
@@ -56,6 +57,30 @@ function rulesFrom(conditions: readonly (string | undefined)[], sifted: Readonly
     ])
     .filter(([term]) => sifted.has(aliasIn(term)))
     .map(([term, by]) => ({ term, by: [by] }));
+}
+
+const hashed = /(?:(\S+) = )?\(hashed SubPlan (\d+)\)(?:\.col(\d+))?/g;
+
+/**
+ * What a subquery gives to a hash is compared where the hash is asked. Since PostgreSQL 17 that place says with what, by
+ * the number of the column; before, only that it is compared, which has to do for a key.
+ */
+function hashedIn(plan: PlanNode, keys: readonly string[]): Rule[] {
+  const nodes = nodesOf(plan);
+  const texts = nodes.flatMap(({ Output = [], Filter = '', 'Join Filter': join = '' }) => [
+    ...Output,
+    Filter,
+    join,
+  ]);
+  return texts
+    .flatMap((text) => [...text.matchAll(hashed)])
+    .flatMap(([, by = '', number, column]) => {
+      const given = nodes.find((node) => node['Subplan Name'] === `SubPlan ${number}`)?.Output ?? [];
+      if (column === undefined)
+        return given.filter((each) => keys.includes(each)).map((term) => ({ term, by: [] }));
+      const term = given[Number(column) - 1];
+      return term === undefined ? [] : [{ term, by: [by.replace(/^\(+/, '')] }];
+    });
 }
 
 const aliasIn = (term: string): string => term.slice(0, Math.max(0, term.lastIndexOf('.')));

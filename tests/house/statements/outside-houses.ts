@@ -14,6 +14,12 @@ const upkeep = 'what has expired goes every night, in all houses alike';
 const toEach = 'asks which houses there are, and then does its work inside each';
 const queue = 'the job queue, in a schema of its own that no runtime role reaches (docs/adr/0014)';
 
+/** What a server of its own does by itself. */
+export const ofEmbedded: Readonly<Record<string, string>> = {
+  'owner vacuum analyze': 'the embedded database is tidied up every night',
+  'owner checkpoint': 'the same',
+};
+
 /** What may be sent outside of all houses, and why. Whatever is not listed has to be sent inside one. */
 export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_app enters': 'names the house in which the next statement stands',
@@ -52,6 +58,7 @@ export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_platform update additional_packages': operating,
   'korpus_platform select installation_facts':
     'facts of the installation: whether it answers, and by which secret',
+  ...ofEmbedded,
   'owner enters': queue,
   'owner works on the job queue': queue,
 };

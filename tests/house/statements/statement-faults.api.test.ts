@@ -98,6 +98,7 @@ const good: readonly string[] = [
   'select o.id from orders o join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id where o.tenant_id = $1',
   'select c.id from clients c left join orders o on o.tenant_id = c.tenant_id where c.tenant_id = $1',
   'select id from orders where (tenant_id = $1 and cancelled) or (tenant_id = $1 and client_id is null)',
+  'select exists (select from orders o where o.tenant_id = c.tenant_id and o.client_id = c.id) as is_used from clients c where c.tenant_id = $1',
   'select (select count(*) from orders o where o.tenant_id = c.tenant_id) from clients c where c.tenant_id = $1',
   'with o as materialized (select * from orders where tenant_id = $1) select c.id from clients c join o on o.tenant_id = c.tenant_id',
   'update orders o set cancelled = true from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id and o.tenant_id = $1',
