@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { mostFilesAtOnce } from '@korpus/domain/files/file-types.ts';
 import { describe, expect, it } from 'vitest';
 import { aPdf, formOf, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
@@ -9,6 +10,7 @@ import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
+import { chance, rounds } from '../../../../../tests/reliability/support/rounds.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 
 const house = await aHouse();
@@ -58,6 +60,36 @@ describe('exactly once', () => {
     expect(house.unexpected).toEqual([]);
   });
 
+  it('waits for nobody who went before their file began, and keeps no place for them', async () => {
+    const { admin, id } = await aLocation();
+    const { uploads } = house.services;
+    // More than a person may have under way.
+    for (let round = 0; round < 2 * mostFilesAtOnce; round += 1)
+      await cutUpload(admin, id, aPdf(), round % 20);
+    await expect.poll(uploads.count).toBe(0);
+    expect((await upload(admin, id)).status).toBe(200);
+  });
+
+  it('cut off anywhere, or after its last byte, leaves one file or none, and a retry under its key one', async () => {
+    const { between } = chance('cut uploads');
+    const { admin, id } = await aLocation();
+    for (let round = 0; round < rounds(10, 500); round += 1) {
+      const file = aPdf(`${round}.pdf`, 'x'.repeat(between(0, 400_000)));
+      const key = randomUUID();
+      const whole = Buffer.byteLength(formOf(file).payload ?? '');
+      await cutUpload(admin, id, file, between(0, 3) === 0 ? whole : between(0, whole), key);
+      expect((await namesOf(admin, id)).length).toBeLessThanOrEqual(1);
+      (await upload(admin, id, file, key)).ok();
+      expect(await namesOf(admin, id)).toEqual([file.name]);
+      expect((await download(admin, id, file.name)).text).toBe(file.bytes.toString());
+    }
+    await expect.poll(incoming).toEqual([]);
+    await expect.poll(house.services.uploads.count).toBe(0);
+    house.clock.advance({ minutes: 61 });
+    await sweepBlobs(house.services);
+    expect(await blobsOf(admin.tenantId)).toBe(1);
+  });
+
   it('counts only if the right is still there when the last byte has come, and leaves no bytes', async () => {
     const shop = await house.aTenant();
     const admin = await shop.signedInAs('ADMIN');
@@ -82,7 +114,7 @@ describe('exactly once', () => {
   });
 });
 
-async function startUpload(who: SignedIn, id: string, file: SentFile) {
+async function startUpload(who: SignedIn, id: string, file: SentFile, key: string = randomUUID()) {
   const { headers = {}, payload = '' } = formOf(file);
   const address = new URL(await listeningAddress(house.app));
   const bytes = Buffer.from(payload);
@@ -91,14 +123,19 @@ async function startUpload(who: SignedIn, id: string, file: SentFile) {
     port: address.port,
     method: 'PUT',
     path: `/api/files?id=${id}&type=${type}`,
-    headers: { ...headers, 'content-length': bytes.length, authorization: `Bearer ${who.token}` },
+    headers: {
+      ...headers,
+      'content-length': bytes.length,
+      authorization: `Bearer ${who.token}`,
+      'idempotency-key': key,
+    },
   });
   return { request, bytes };
 }
 
 /** Ends the connection after some bytes of the body, as a closed laptop would. */
-async function cutUpload(who: SignedIn, id: string, file: SentFile, at: number): Promise<void> {
-  const { request, bytes } = await startUpload(who, id, file);
+async function cutUpload(who: SignedIn, id: string, file: SentFile, at: number, key?: string): Promise<void> {
+  const { request, bytes } = await startUpload(who, id, file, key);
   await new Promise<void>((gone) => {
     request.on('error', () => gone());
     request.write(bytes.subarray(0, at), () => request.destroy());

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
@@ -20,10 +20,10 @@ export async function* filesIn(
   if (upload === null || !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const { mostFiles = 1 } = upload;
   const parts = request.files({ limits: { ...limits, fileSize: upload.maximumBytes, files: mostFiles } });
-  const tooMuch = overflow(request, upload);
+  const ended = Promise.race([overflow(request, upload), departure(request)]);
   // What comes behind the one file of a call that takes one is not read.
   for (let count = 0; count === 0 || mostFiles > 1; count += 1) {
-    const part = await Promise.race([nextOf(parts, mostFiles), tooMuch]);
+    const part = await Promise.race([nextOf(parts, mostFiles), ended]);
     if (part === undefined && count > 0) return;
     if (part?.fieldname !== field) throw invalid({ path: `body.${field}`, message: texts.missing });
     try {
@@ -75,6 +75,18 @@ function overflow({ raw, headers }: FastifyRequest, upload: NonNullable<Endpoint
     raw.on('data', (chunk: Buffer) => {
       came.bytes += chunk.length;
       if (came.bytes > most) refuse();
+    });
+  });
+}
+
+/**
+ * Rejects when the sender goes before all has come; else it never ends. Whoever went before their form was begun to be
+ * read would be waited for without an end, and keep their place.
+ */
+function departure({ raw }: FastifyRequest) {
+  return new Promise<never>((_resolve, reject) => {
+    finished(raw, { writable: false }, (error) => {
+      if (error) reject(broken());
     });
   });
 }
