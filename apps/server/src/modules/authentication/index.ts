@@ -14,6 +14,7 @@ export { passwordTexts } from './password-texts.ts';
 export {
   changePasswordOf,
   findPasswordHash,
+  keepsPasswordHash,
   refuseGuessablePassword,
   refuseWeakPassword,
   storePassword,

@@ -74,3 +74,16 @@ export async function findPasswordHash(tx: Tx, user: UserKey): Promise<string | 
     .executeTakeFirst();
   return row?.password_hash ?? null;
 }
+
+/** Whether it is still this one, which then stays until the transaction ends. */
+export async function keepsPasswordHash(tx: Tx, user: UserKey, hash: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_credentials')
+    .select('user_id')
+    .where('tenant_id', '=', user.tenantId)
+    .where('user_id', '=', user.userId)
+    .where('password_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

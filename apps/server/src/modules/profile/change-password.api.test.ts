@@ -57,6 +57,15 @@ describe('changing the own password', () => {
     (await signIn(anna.email, testPassword)).ok();
   });
 
+  it('of several at once takes one, and tells the others that it was not the present one any more', async () => {
+    const anna = await (await aTenant()).signedInAs('SALESMAN');
+    const wanted = ['Erstes!Passwort', 'Zweites!Passwort', 'Drittes!Passwort'];
+    const answers = await Promise.all(wanted.map((next) => change(anna, testPassword, next)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    for (const [place, { status }] of answers.entries())
+      expect((await signIn(anna.email, wanted[place] ?? '')).status).toBe(status === 200 ? 200 : 401);
+  });
+
   it('answers a retry after a lost answer like the first time, and changes nothing more', async () => {
     const shop = await aTenant();
     const anna = await shop.signedInAs('SALESMAN');

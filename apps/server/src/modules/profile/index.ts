@@ -19,6 +19,7 @@ import {
   changePasswordOf,
   endSession,
   findPasswordHash,
+  keepsPasswordHash,
   passwordTexts,
   refuseGuessablePassword,
   refuseWeakPassword,
@@ -57,9 +58,10 @@ async function saveOwnProfile(services: Services, context: TenantContext, input:
 async function changeOwnPassword(
   services: Services,
   context: SignedInContext,
-  { currentPassword, newPassword }: BodyOf<typeof changePassword>,
-) {
+  input: BodyOf<typeof changePassword>,
+): Promise<{ readonly done: true }> {
   const { actor, person } = context;
+  const { currentPassword, newPassword } = input;
   refuseWeakPassword(newPassword, 'body.newPassword');
   await refuseGuessablePassword(newPassword, person, 'body.newPassword');
   const attempt = await bookAttempt(services, {
@@ -69,18 +71,22 @@ async function changeOwnPassword(
   });
   const stored = await services.tenancy.inPlatform((tx) => findPasswordHash(tx, actor));
   if (!(await services.passwords.verify(stored, currentPassword))) {
-    if (await services.passwords.verify(stored, newPassword)) return { done: true as const };
+    if (await services.passwords.verify(stored, newPassword)) return { done: true };
     throw invalid({ path: 'body.currentPassword', message: passwordTexts.CURRENT_WRONG });
   }
   await forgetAttempt(services, attempt);
   const passwordHash = await services.passwords.hash(newPassword);
   const now = services.clock.now();
-  await services.tenancy.inPlatform(async (tx) => {
+  const isDone = await services.tenancy.inPlatform(async (tx) => {
+    if (!(await keepsPasswordHash(tx, actor, stored))) return false;
     await changePasswordOf(tx, services, actor, passwordHash);
     await signOutEverywhere(tx, actor, 'PASSWORD_CHANGED', now, actor.sessionId);
+    return true;
   });
+  // Somebody was faster, so the present password is another one than the one that was checked.
+  if (!isDone) return changeOwnPassword(services, context, input);
   rememberDevice(services, context, { ...actor, passwordHash });
-  return { done: true as const };
+  return { done: true };
 }
 
 /** Signs one of the own devices out; those of others answer like missing ones. */
