@@ -2,6 +2,7 @@ import { documentData } from '@korpus/contract/documents/document-data.ts';
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
 import { aPayment } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { z } from 'zod';
+import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 
@@ -11,7 +12,7 @@ const textColumn = z.object({
   type: z.string(),
   isUnique: z.boolean(),
 });
-type TextColumn = z.infer<typeof textColumn>;
+export type TextColumn = z.infer<typeof textColumn>;
 
 /** Columns that cannot hold a canary, and why. All other texts of all tenant tables get one. */
 const without: Readonly<Record<string, string>> = {
@@ -103,6 +104,9 @@ const takenNumber = {
 /** Documents that are read as more than a text: the canary sits where a person's words stand. */
 const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'orders.additional_expenses': (text) => [{ name: text, price: null }],
+  'orders.cancelled_invoices': (text) => [
+    { number: text, cancelledBy: text, date: '2026-11-20', paymentId: null, reason: text },
+  ],
   'orders.taken_numbers': (text) => [{ ...takenNumber, number: text }],
   'small_orders.payments': () => [],
   'small_orders.taken_numbers': (text) => [{ ...takenNumber, number: text }],
@@ -124,8 +128,8 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
 export const canaryOf = (tenantId: string): string => `kanarie${tenantId.replaceAll('-', '').slice(0, 16)}`;
 
 /** Every text column of every tenant table, from the catalogue: a new one joins by itself. */
-async function textColumns({ services }: House): Promise<TextColumn[]> {
-  const rows = await services.engine.query(
+export async function textColumns(query: Engine['query']): Promise<TextColumn[]> {
+  const rows = await query(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
        exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)) as "isUnique"
      from pg_class c
@@ -145,40 +149,47 @@ export type Planted = {
   readonly empty: readonly string[];
 };
 
-/** Writes a tenant's canary into all its texts. `empty` names the columns that no row of the tenant has. */
+const plantedRow = z.object({ planted: z.string() });
+
+/**
+ * Writes a tenant's canary into all its texts. `empty` names the columns that no row of the tenant has. As the owner
+ * inside the tenant: the rules of the tables hold, the rights of the runtime roles do not matter.
+ */
 export async function plantCanaries(house: House, tenantId: string): Promise<Planted> {
   const canary = canaryOf(tenantId);
-  const columns = await textColumns(house);
-  const empty: string[] = [];
-  for (const column of columns) {
-    const planted = await plant(house, tenantId, canary, column);
-    if (planted === 0) empty.push(`${column.table}.${column.column}`);
-  }
-  return { canary, columns: columns.map(({ table, column }) => `${table}.${column}`), empty };
+  const { engine } = house.services;
+  const columns = await textColumns(engine.query);
+  const names = columns.map(({ table, column }) => `${table}.${column}`);
+  const script = plantingScript(tenantId, columns, (column) => valueFor(column, canary));
+  const rows = await engine.exclusively(({ query }) => query(script));
+  const planted = new Set(rows.map((row) => plantedRow.parse(row).planted));
+  return { canary, columns: names, empty: names.filter((name) => !planted.has(name)) };
 }
 
-/** As the owner inside the tenant: the rules of the tables hold, the rights of the runtime roles do not matter. */
-async function plant(
-  { services }: House,
+/** Gives these columns of all rows of a tenant a value, in SQL; it returns the name of a column for each row. */
+export function plantingScript(
   tenantId: string,
-  canary: string,
-  column: TextColumn,
-): Promise<number> {
-  const key = column.table === 'tenants' ? 'id' : 'tenant_id';
-  const script = `begin;
-    select set_config('app.tenant_id', '${tenantId}', true) as tenant;
-    update ${column.table} set ${column.column} = ${valueFor(column, canary)} where ${key} = '${tenantId}' returning 1 as planted;
-    commit`;
-  const rows = await services.engine.exclusively((session) => session.query(script));
-  return rows.filter((row) => 'planted' in row).length;
+  columns: readonly TextColumn[],
+  valueIn: (column: TextColumn) => string,
+): string {
+  const updates = columns.map((each) => {
+    const key = each.table === 'tenants' ? 'id' : 'tenant_id';
+    return `update ${each.table} set ${each.column} = ${valueIn(each)}
+      where ${key} = '${tenantId}' returning '${each.table}.${each.column}' as planted`;
+  });
+  return ['begin', `set local app.tenant_id = '${tenantId}'`, ...updates, 'commit'].join(';\n');
 }
 
-function valueFor({ table, column, type, isUnique }: TextColumn, canary: string): string {
+/** What a document column holds when somebody has written this text into it; undefined where that is not known. */
+export const documentWith = ({ table, column }: TextColumn, text: string): unknown =>
+  shaped[`${table}.${column}`]?.(text);
+
+function valueFor(each: TextColumn, canary: string): string {
+  const { table, column, type, isUnique } = each;
   const text = `${canary}-${table}-${column}`;
   if (type.endsWith('[]')) return `array['${text}']`;
   if (type.startsWith('json')) {
-    const shape = shaped[`${table}.${column}`] ?? ((words) => ({ [words]: words }));
-    return `'${JSON.stringify(shape(text))}'`;
+    return `'${JSON.stringify(documentWith(each, text) ?? { [text]: text })}'`;
   }
   return isUnique ? `'${text}-' || md5(random()::text)` : `'${text}'`;
 }
