@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { demoPassword } from '../../apps/server/src/modules/system/demo-sign-ins.ts';
-import { newInstallation } from '../reliability/support/installation.ts';
+import { type Installation, newInstallation } from '../reliability/support/installation.ts';
 import { type RunningServer, startServer, stopServer } from '../reliability/support/running-server.ts';
 import { type AppBrowser, openAppBrowser } from './app-browser.ts';
 import type { KeptBrowsers } from './kept-browsers.ts';
@@ -58,9 +58,15 @@ function tellOfItsEnd(server: RunningServer): RunningServer {
 const isEmbedded = process.env.KORPUS_TEST_ENGINE === 'pglite' || process.env.KORPUS_TEST_LONG === 'on';
 const behind = isEmbedded ? 'embedded' : 'PostgreSQL';
 
-/** One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. */
-export async function startApp(): Promise<App> {
+/**
+ * One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. `prepare` changes its data before it starts, for
+ * what no call of the product would take.
+ */
+export async function startApp(
+  prepare: (installation: Installation) => Promise<void> = async () => {},
+): Promise<App> {
   const installation = await newInstallation(behind, 'filled');
+  await prepare(installation);
   const { port, browsers } = await takePlace();
   const url = `http://127.0.0.1:${port}`;
   const environment = { ...installation.env, PORT: String(port), PUBLIC_URL: url };

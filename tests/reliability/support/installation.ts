@@ -6,7 +6,7 @@ import { openEmbedded } from '../../../apps/server/src/platform/database/embedde
 import { demoDatabase, emptyDatabase } from './databases.ts';
 import { demoFolder, emptyFolder, temporaryFolder } from './running-server.ts';
 
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** A place for Korpus with a data folder, embedded or on a PostgreSQL server, gone with `await using`. */
 export type Installation = AsyncDisposable & {
@@ -14,6 +14,8 @@ export type Installation = AsyncDisposable & {
   readonly dataDir: string;
   /** Everything in the database, read past row security and without Korpus; nothing may run meanwhile. */
   readonly rows: () => Promise<Record<string, string[]>>;
+  /** Works on the database by its owner and without Korpus; nothing may run meanwhile. */
+  readonly withDatabase: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 };
 
 export type Kind = 'embedded' | 'PostgreSQL';
@@ -28,7 +30,8 @@ export async function newInstallation(
     return {
       env: { KORPUS_DATA_DIR: folder.path },
       dataDir: folder.path,
-      rows: () => embeddedRows(folder.path),
+      rows: () => onEmbedded(folder.path, readRows),
+      withDatabase: (work) => onEmbedded(folder.path, work),
       [Symbol.asyncDispose]: async () => folder[Symbol.dispose](),
     };
   }
@@ -37,7 +40,8 @@ export async function newInstallation(
   return {
     env: { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url, KORPUS_DEMO: 'on' },
     dataDir: folder.path,
-    rows: () => postgresRows(database.url),
+    rows: () => onPostgres(database.url, rowsPastSecurity),
+    withDatabase: (work) => onPostgres(database.url, work),
     [Symbol.asyncDispose]: async () => {
       folder[Symbol.dispose]();
       await database[Symbol.asyncDispose]();
@@ -45,26 +49,31 @@ export async function newInstallation(
   };
 }
 
-/** By their owner, who may lift the row security for a moment that nobody else sees. */
-async function postgresRows(url: string): Promise<Record<string, string[]>> {
+async function onPostgres<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const query: Query = async (sql) => (await client.query<Record<string, unknown>>(sql)).rows;
   try {
-    await query('begin');
-    for (const { name } of await query(tablesOfPublic)) {
-      await query(`alter table ${name} no force row level security`);
-    }
-    return await readRows(query);
+    return await work(async (sql) =>
+      [await client.query<Record<string, unknown>>(sql)].flat().flatMap(({ rows }) => rows),
+    );
   } finally {
     await client.end();
   }
 }
 
-async function embeddedRows(folder: string): Promise<Record<string, string[]>> {
+/** By their owner, who may lift the row security for a moment that nobody else sees. */
+async function rowsPastSecurity(query: Query): Promise<Record<string, string[]>> {
+  await query('begin');
+  for (const { name } of await query(tablesOfPublic)) {
+    await query(`alter table ${name} no force row level security`);
+  }
+  return readRows(query);
+}
+
+async function onEmbedded<T>(folder: string, work: (query: Query) => Promise<T>): Promise<T> {
   const engine = await openEmbedded({ folder });
   try {
-    return await readRows((sql) => engine.query(sql));
+    return await work((sql) => engine.query(sql));
   } finally {
     await engine.close();
   }

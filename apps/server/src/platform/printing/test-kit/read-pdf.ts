@@ -28,6 +28,13 @@ export const pagesOf = (bytes: Uint8Array): string[] =>
 export const pdfInfo = (bytes: Uint8Array): string => withFile(bytes, (file) => run('pdfinfo', file));
 export const pdfFonts = (bytes: Uint8Array): string => withFile(bytes, (file) => run('pdffonts', file));
 
+/** What would run or lead somewhere else: programs, and addresses behind its words. */
+export const pdfActions = (bytes: Uint8Array): string =>
+  withFile(
+    bytes,
+    (file) => run('pdfinfo', '-js', file) + run('pdfinfo', '-url', file).replace(/^Page .*\n/, ''),
+  );
+
 export type Word = {
   readonly text: string;
   readonly page: number;
