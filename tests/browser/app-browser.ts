@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { headerProblems } from '../kit/header-problems.ts';
 import { type EmptyBrowser, type KeptBrowsers, keptBrowsers } from './kept-browsers.ts';
 
 export type VisitOptions = Readonly<{
@@ -26,7 +27,7 @@ export type Visitor = Readonly<{
 export type AppBrowser = Readonly<{
   /**
    * Lets people into the product for the length of `work`, then closes or empties their browsers. A violation of the content
-   * security policy, an uncaught error or an error in the console fails the test.
+   * security policy, an uncaught error, an error in the console or an answer without its safe headers fails the test.
    */
   withVisitors: <T>(work: (visit: (options?: VisitOptions) => Promise<Visitor>) => Promise<T>) => Promise<T>;
   /** `keep`: all but so many, for whoever comes to the same address later (`browsers`). */
@@ -53,6 +54,11 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
     context.setDefaultTimeout(patience);
     watch(browser.page, problems);
     context.on('page', (page) => watch(page, problems));
+    context.on('response', (response) => {
+      if (!response.url().startsWith(`${url}/`)) return;
+      const missing = headerProblems(response.headers());
+      problems.push(...missing.map((problem) => `${response.url()}: ${problem}`));
+    });
     const state: { isSignedIn: boolean; tab: Page | null } = {
       isSignedIn: tokens === null,
       tab: browser.page,

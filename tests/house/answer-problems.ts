@@ -4,6 +4,7 @@ import { errorTexts } from '@korpus/contract/error-texts.ts';
 import { errorBody, errorStatus } from '@korpus/contract/errors.ts';
 import { z } from 'zod';
 import type { Answer } from '../kit/caller.ts';
+import { headerProblems } from '../kit/header-problems.ts';
 
 /** Words of our insides. Nobody outside may read them, least of all in an error. */
 const insides =
@@ -14,7 +15,7 @@ export function answerProblems(call: Endpoint, answer: Answer): string[] {
   const problems: string[] = [];
   if (answer.status >= 500) problems.push(`status ${answer.status}`);
   if (call.path !== '/api/openapi.json' && insides.test(answer.text)) problems.push('shows our insides');
-  if (answer.headers['x-content-type-options'] !== 'nosniff') problems.push('no nosniff');
+  problems.push(...headerProblems(answer.headers));
   if (answer.headers['cache-control'] !== 'no-store') problems.push('may be kept in a cache');
   return [...problems, ...(answer.status < 400 ? successProblems(call, answer) : errorProblems(answer))];
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer, Caller, CallInput } from '../kit/caller.ts';
 import { comparable } from '../kit/comparable.ts';
+import { headerProblems } from '../kit/header-problems.ts';
 import { aHouse } from '../kit/house.ts';
 import { openLive } from '../kit/live-stream.ts';
 import { canaryOf, plantCanaries } from './canaries.ts';
@@ -143,6 +144,7 @@ describe.each(callNames)('%s', (name) => {
         if (answer.status !== expected) wrong.push(`${where}: ${answer.status} instead of ${expected}`);
         else if (expected === 200) answer.ok();
         else answer.error();
+        wrong.push(...headerProblems(answer.headers).map((problem) => `${where}: ${problem}`));
         for (const canary of canariesIn(answer, visitor, first.subject.shop))
           wrong.push(`${where}: shows ${canary}`);
         if (owner === 'foreign') foreign.set(paths, comparable(answer));
