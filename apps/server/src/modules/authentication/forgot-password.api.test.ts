@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { requestPasswordReset } from '@korpus/contract/authentication/authentication.ts';
+import { requestPasswordReset, setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../tests/kit/caller.ts';
 import { comparable } from '../../../../../tests/kit/comparable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { linkIn } from '../../../../../tests/kit/password-link.ts';
 
-const { aTenant, aStranger, clock, mailsAfterJobs } = await aHouse();
+const { aTenant, aStranger, clock, mailsAfterJobs, logged } = await aHouse({
+  env: { KORPUS_LOG: 'debug' },
+});
 
 const forgot = (email: string, caller: Caller = aStranger(), headers: Record<string, string> = {}) =>
   caller.call(requestPasswordReset, { body: { email }, headers });
@@ -61,11 +63,25 @@ describe('asking for a new password', () => {
 describe('the link', () => {
   const forgeries: Record<string, string>[] = [
     { host: 'evil.example' },
+    { host: 'korpus.example.evil.example' },
+    { host: 'korpus.example@evil.example' },
+    { host: 'evil.example:443' },
     { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-host': 'korpus.example, evil.example' },
     { 'x-forwarded-proto': 'http', 'x-forwarded-port': '8080' },
+    { 'x-forwarded-server': 'evil.example' },
+    { 'x-forwarded-prefix': '//evil.example' },
+    { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-forwarded-host': 'evil.example' },
+    { 'x-host': 'evil.example' },
+    { 'x-http-host-override': 'evil.example' },
+    { 'x-original-host': 'evil.example' },
     { forwarded: 'host=evil.example;proto=http' },
+    { forwarded: 'for=127.0.0.1;host="evil.example"' },
     { origin: 'https://evil.example', referer: 'https://evil.example/' },
+    { origin: 'null', referer: 'https://korpus.example.evil.example/reset-password' },
     { 'x-original-url': 'https://evil.example/', 'x-rewrite-url': 'https://evil.example/' },
+    { 'x-wap-profile': 'https://evil.example/', 'true-client-ip': '127.0.0.1' },
+    { via: '1.1 evil.example', 'x-url-scheme': 'http', 'front-end-https': 'off' },
   ];
 
   it.each(forgeries)('leads to the configured address whatever the request says: %o', async (headers) => {
@@ -74,5 +90,18 @@ describe('the link', () => {
     const [mail] = await mailsAfterJobs();
     expect(linkIn(mail).url.origin).toBe('https://korpus.example');
     expect(mail?.text).not.toContain('evil');
+  });
+
+  it('stands in no line of the log, however much that is asked to say', async () => {
+    const person = await (await aTenant()).aPerson('SALESMAN');
+    (await forgot(person.email)).ok();
+    const { url, userId, resetToken } = linkIn((await mailsAfterJobs())[0]);
+    const opened = await aStranger().send({ method: 'GET', url: `${url.pathname}${url.search}` });
+    expect(opened.headers['referrer-policy']).toBe('no-referrer');
+    const body = { userId, resetToken, password: 'Neues!Passwort' };
+    (await aStranger().call(setPassword, { body })).ok();
+    expect((await aStranger().call(setPassword, { body })).status).toBe(400);
+    expect(logged.filter((line) => line.includes('outbox')).length).toBeGreaterThan(0);
+    expect(logged.filter((line) => line.includes(resetToken))).toEqual([]);
   });
 });

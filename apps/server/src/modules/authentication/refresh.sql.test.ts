@@ -3,9 +3,12 @@ import { getCurrentUser, refreshToken, signOut } from '@korpus/contract/authenti
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everythingStored } from '../../../../../tests/kit/all-rows.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { expectWithin } from '../../../../../tests/reliability/support/goals.ts';
+import { chance, rounds } from '../../../../../tests/reliability/support/rounds.ts';
 
-const { aTenant, aStranger, clock, services } = await aHouse();
+const { aTenant, aStranger, clock, services, logged } = await aHouse({ env: { KORPUS_LOG: 'warn' } });
 
 const refresh = (token: string) => aStranger().call(refreshToken, { body: { refreshToken: token } });
 const isOpen = async (token: string) =>
@@ -104,6 +107,40 @@ describe('a copied refresh token', () => {
     expect(await isOpen(anna.token ?? '')).toBe(false);
     expect((await refresh(next.refreshToken)).status).toBe(401);
     expect(await isOpen(elsewhere.token ?? '')).toBe(true);
+  });
+
+  it('ends every family within a second, with a line in the log, and none of their tokens is stored', async () => {
+    const { between } = chance('families');
+    const shop = await aTenant();
+    const people = await Promise.all(Array.from({ length: 10 }, () => shop.aPerson('SALESMAN')));
+    const tokens: string[] = [];
+    let slowest = 0;
+    const families = rounds(5, 1_000);
+    for (let number = 0; number < families; number += 1) {
+      const person = await shop.openSession(
+        people[number % people.length] ?? (await shop.aPerson('SALESMAN')),
+      );
+      const family = [{ token: person.token ?? '', refreshToken: person.refreshToken }];
+      for (let more = between(2, 5); more > 0; more -= 1) {
+        clock.advance({ seconds: 31 });
+        family.push((await refresh(family.at(-1)?.refreshToken ?? '')).ok());
+      }
+      clock.advance({ seconds: 31 });
+      const copied = family[between(0, family.length - 3)];
+      const startedAt = performance.now();
+      expect((await refresh(copied?.refreshToken ?? '')).status).toBe(401);
+      for (const { token, refreshToken: held } of family) {
+        expect(await isOpen(token)).toBe(false);
+        expect((await refresh(held)).status).toBe(401);
+      }
+      slowest = Math.max(slowest, performance.now() - startedAt);
+      expect(logged.filter((line) => line.includes(person.sessionId))).toHaveLength(1);
+      tokens.push(...family.flatMap(({ token, refreshToken: held }) => [token, held]));
+    }
+    expectWithin(1_000, slowest, `the end of the slowest of ${families} families`);
+    const stored = await everythingStored(services.engine);
+    expect(stored).toContain(people[0]?.email);
+    expect(tokens.filter((token) => stored.includes(token) || logged.join().includes(token))).toEqual([]);
   });
 
   it('may be used by other tabs for thirty seconds after the first call of one', async () => {
