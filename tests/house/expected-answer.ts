@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import { expectedAccess } from './expected-access.ts';
-import type { Facts } from './visitors.ts';
+import type { Facts, Visitor } from './visitors.ts';
 import type { Owner } from './world.ts';
 
 /** The status that the second reading expects; it reads the words and never the contract's access. */
@@ -28,6 +28,16 @@ export function refusalOf(may: string, facts: Facts): number | null {
   const [start, ...conditions] = may.split(', ');
   if (start !== 'signed in') throw new Error(`Unknown words: ${may}`);
   return conditions.every((condition) => holds(condition, facts)) ? null : 403;
+}
+
+/** One of them for whom the call works. */
+export function admittedTo(name: CallName, visitors: readonly Visitor[]): Visitor {
+  const found = visitors.find(
+    ({ facts, inGoodStanding }) =>
+      inGoodStanding && facts.entry === 200 && refusalOf(expectedAccess[name].may, facts) === null,
+  );
+  if (found === undefined) throw new Error(`Nobody may call ${name}.`);
+  return found;
 }
 
 function holds(condition: string, { roles, rights, packages }: Extract<Facts, { entry: 200 }>): boolean {

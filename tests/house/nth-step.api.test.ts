@@ -9,6 +9,7 @@ import type { Answer, Caller } from '../kit/caller.ts';
 import { aClientOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { failingSteps } from '../kit/failing-house.ts';
+import { growth } from '../kit/growth.ts';
 import { aHouse } from '../kit/house.ts';
 import { billable, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { testPassword } from '../kit/people.ts';
@@ -121,16 +122,6 @@ const besides = ['blobs_to_remove', 'sign_in_failures'];
 
 const rowsOf = async ({ tenantId }: Shop) =>
   (await rowsOfTenant(services.engine, tenantId)).filter(({ table }) => !besides.includes(table));
-
-type Rows = Awaited<ReturnType<typeof rowsOf>>;
-
-/** How many rows more or fewer each table has. */
-function growth(before: Rows, after: Rows): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { table } of after) counts.set(table, (counts.get(table) ?? 0) + 1);
-  for (const { table } of before) counts.set(table, (counts.get(table) ?? 0) - 1);
-  return Object.fromEntries([...counts].filter(([, count]) => count !== 0).toSorted());
-}
 
 /** Every row names bytes that are there; and once what was on its way has been cleared away, there are no others. */
 async function expectBytesAsRowsSay({ tenantId }: Shop): Promise<void> {

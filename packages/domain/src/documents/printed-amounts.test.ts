@@ -7,7 +7,7 @@ import { printModelOf } from './print-document.ts';
 import { someFacts } from './test-kit/a-document.ts';
 import { randomDocument, randomVat } from './test-kit/random-document.ts';
 
-const runs = { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 20_000 : 500 };
+const runs = { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 100_000 : 500 };
 
 /** The amount a person reads there. */
 function read(text: string | null): Cents {
