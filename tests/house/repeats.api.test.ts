@@ -25,8 +25,8 @@ const visitors = await visitorsOf(world);
 const writing = callNames.filter(
   (name) => isWriting(calls[name]) && calls[name].access.kind === 'signedIn' && name !== 'previewDocument',
 );
-/** The ordinary run tries one in eight. */
-const tried = writing.filter((_name, place) => isLong || place % 8 === 0);
+/** The ordinary run tries one in twelve. */
+const tried = writing.filter((_name, place) => isLong || place % 12 === 0);
 
 /** Noted and taken back by the clean-up, whatever becomes of a call. */
 const besides = ['public.blobs_to_remove', 'blobs_to_remove'];

@@ -11,7 +11,7 @@ import { parts, requestFor } from './requests.ts';
 import { visitorsOf } from './visitors.ts';
 import { aWorld } from './world.ts';
 
-const pairs = rounds(2, 500);
+const pairs = rounds(1, 500);
 
 const house = await aHouse();
 const world = await aWorld(house);

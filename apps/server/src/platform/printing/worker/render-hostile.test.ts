@@ -11,6 +11,7 @@ import {
   withoutBlanks,
 } from '../../../../../../tests/kit/hostile-texts.ts';
 import { xlsxRows } from '../../../../../../tests/kit/xlsx-rows.ts';
+import { isLong } from '../../../../../../tests/reliability/support/rounds.ts';
 import type { PrintJob } from '../printing.ts';
 import type { RecordSheets } from '../record-sheets.ts';
 import type { TableModel } from '../table-model.ts';
@@ -19,11 +20,14 @@ import { openRenderer } from './open-renderer.ts';
 
 const render = openRenderer();
 
+/** The ordinary run takes one in four. */
+const texts = hostileTexts.filter((_text, place) => isLong || place % 4 === 0);
+
 const table: TableModel = {
   title: 'Aufträge',
   subtitle: 'Stand 22.11.2026',
   columns: [{ label: 'Kunde', kind: 'text', total: false }],
-  rows: hostileTexts.map((text) => [text]),
+  rows: texts.map((text) => [text]),
   totals: null,
   muted: [],
 };
@@ -41,7 +45,7 @@ const records: RecordSheets = {
         {
           kind: 'facts',
           title: 'Kunde',
-          facts: hostileTexts.map((value) => ({ label: 'Name', kind: 'text', value })),
+          facts: texts.map((value) => ({ label: 'Name', kind: 'text', value })),
         },
         {
           kind: 'table',
@@ -50,14 +54,14 @@ const records: RecordSheets = {
           rows: table.rows,
           totals: null,
         },
-        { kind: 'words', title: 'Notizen', words: hostileTexts.join('\n') },
+        { kind: 'words', title: 'Notizen', words: texts.join('\n') },
       ],
     },
   ],
 };
 
-const products = hostileTexts.map((text) => aProduct(text, 100, { description: text }));
-const words = richTextOf(hostileTexts);
+const products = texts.map((text) => aProduct(text, 100, { description: text }));
+const words = richTextOf(texts);
 const settings = { customPreText: true, preText: words, customPostText: true, postText: words };
 const document = aDocument({ productGroups: [aGroup('g', products)], settings });
 /** Titles, names and addresses stand in places of their own, so they have a part of the texts each. */
@@ -65,7 +69,7 @@ const model = {
   ...printModelOf(someFacts({ document })),
   title: scriptTexts[3] ?? '',
   author: scriptTexts[5] ?? '',
-  remarks: hostileTexts,
+  remarks: texts,
   addressLines: formulaTexts.slice(0, 5),
 };
 
@@ -102,7 +106,7 @@ const wordsIn = (bytes: Uint8Array) =>
     .join(' ');
 
 /** Those that cannot be read in it as they were typed; a line may end wherever there is room no more. */
-const missingIn = (text: string, wanted: readonly string[] = hostileTexts) => {
+const missingIn = (text: string, wanted: readonly string[] = texts) => {
   const said = withoutBlanks(text);
   return wanted.filter((each) => !said.includes(withoutBlanks(each)));
 };
@@ -115,7 +119,7 @@ describe('texts that would run or be reckoned', () => {
   it('are texts in the cells of Excel, as they were typed', async () => {
     const bytes = await render({ kind: 'table', format: 'XLS', table });
     expect(livelyParts(bytes)).toEqual([]);
-    expect(xlsxRows(bytes).slice(1)).toEqual(hostileTexts.map((text) => [text]));
+    expect(xlsxRows(bytes).slice(1)).toEqual(texts.map((text) => [text]));
   });
 
   it('are texts on the sheets of records in Excel', async () => {

@@ -2,7 +2,7 @@ import { printModelOf } from '@korpus/domain/documents/print-document.ts';
 import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { kitchen } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { xlsxRows } from '../../../../../../tests/kit/xlsx-rows.ts';
 import type { TableModel } from '../table-model.ts';
 import { aLetterhead } from '../test-kit/a-letterhead.ts';
@@ -209,6 +209,24 @@ describe('a table as .docx', () => {
   it('refuses more than Word opens', async () => {
     await expect(renderTableDocx(aWideTable(2_200))).rejects.toMatchObject({ reason: 'tooLong' });
   });
+});
+
+/** Its parts, without the moment it says it was made at. */
+const lasting = (bytes: Uint8Array) =>
+  Object.entries(unzipSync(bytes)).map(([name, part]) => [
+    name,
+    strFromU8(part, true).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then'),
+  ]);
+
+it.each<[string, () => Promise<Uint8Array>]>([
+  ['a table in Excel', () => renderTableXlsx(aTable())],
+  ['a table in Word', () => renderTableDocx(aTable())],
+  ['a document in Word', () => renderDocx(anyModel, null)],
+])('%s holds the same whenever it is made', async (_what, render) => {
+  const today = lasting(await render());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-02T03:04:05Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(lasting(await render())).toEqual(today);
 });
 
 describe('a document as .docx', () => {
