@@ -45,6 +45,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Diese Datei ist auf dem Server beschädigt, darum gibt Korpus sie nicht heraus. Sag bitte der Verwaltung deines Hauses Bescheid: Sie lässt sich aus einer Sicherung zurückholen.',
   NO_ROOM:
     'Auf dem Server ist kein Platz mehr, darum wurde nichts gespeichert. Deine Eingaben sind noch da, und lesen kannst du weiter. Sag bitte der Verwaltung deines Hauses Bescheid.',
+  HELD: 'Das wartet auf eine andere Änderung in deinem Haus, zum Beispiel einen Monat, der gerade abgeschlossen wird. Versuch es in ein paar Sekunden noch einmal.',
   UNAVAILABLE: 'Korpus erreicht seine Daten gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
 };
 

@@ -32,6 +32,7 @@ export const errorStatus = {
   INTERNAL: 500,
   FILE_DAMAGED: 500,
   UNAVAILABLE: 503,
+  HELD: 503,
   NO_ROOM: 507,
 } as const;
 

@@ -1,7 +1,8 @@
 /** What a failed statement means to a request. Never by message text alone where a code exists. */
 type Fault = 'AWAY' | 'RETRY' | 'OTHER';
 
-const retryable = new Set(['40001', '40P01']);
+const waitedTooLong = '55P03';
+const retryable = new Set(['40001', '40P01', waitedTooLong]);
 const socketErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,6 +38,10 @@ export function faultOf(error: unknown): Fault {
 /** A prepared statement whose table has other columns since, after a migration by another process. */
 export const hasStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
+
+/** Others held what it wanted to change for too long, again and again. */
+export const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === waitedTooLong;
 
 /** A unique or foreign key refused the row; never tells whose row it met. */
 export const isConflict = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { errorMessage } from '@korpus/contract/error-message.ts';
 import { type ErrorBody, errorStatus } from '@korpus/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { faultOf } from '../database/faults.ts';
+import { faultOf, isHeld } from '../database/faults.ts';
 import { codeOf } from '../error-code.ts';
 import { isFull } from '../free-space.ts';
 import { StoreAway } from '../storage/store-errors.ts';
@@ -14,7 +14,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = asAppError(error);
   if (known.code === 'INTERNAL')
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
-  if (known.code === 'UNAVAILABLE') reply.header('retry-after', '2');
+  if (known.code === 'UNAVAILABLE' || known.code === 'HELD') reply.header('retry-after', '2');
   const wait = known.details?.retryAfterSeconds;
   if (wait !== undefined) reply.header('retry-after', String(wait));
   if (known.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
@@ -49,6 +49,7 @@ function asAppError(error: unknown): AppError {
     default:
       if (error instanceof DamagedBytes) return new AppError('FILE_DAMAGED');
       if (isFull(error)) return new AppError('NO_ROOM');
+      if (isHeld(error)) return new AppError('HELD');
       if (faultOf(error) === 'AWAY' || error instanceof StoreAway) return new AppError('UNAVAILABLE');
       if (isBadRequest(error)) return invalid({ path: 'body', message: malformedJson });
       return new AppError('INTERNAL');

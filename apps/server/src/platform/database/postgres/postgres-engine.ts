@@ -24,17 +24,22 @@ const migrationLock = 7_094_212;
  *
  * A machine that is gone without a word may have left a transaction open, and PostgreSQL would keep its locks for hours;
  * so it asks after a few seconds whether anybody is there, and gives up on answers that nobody takes.
+ *
+ * Who waits for others, such as a save for a month that is being closed, is told so before the deadline: past it the
+ * database would count as silent, and every connection be given up.
  */
-const sessionSettings = [
-  "set timezone = 'UTC'",
-  "set statement_timeout = '30s'",
-  'set tcp_keepalives_idle = 4',
-  'set tcp_keepalives_interval = 1',
-  'set tcp_keepalives_count = 4',
-  "set tcp_user_timeout = '8s'",
-  'set jit = off',
-  'set max_parallel_workers_per_gather = 0',
-].join('; ');
+const sessionSettings = (deadline: number): string =>
+  [
+    "set timezone = 'UTC'",
+    "set statement_timeout = '30s'",
+    `set lock_timeout = ${Math.floor(deadline / 2)}`,
+    'set tcp_keepalives_idle = 4',
+    'set tcp_keepalives_interval = 1',
+    'set tcp_keepalives_count = 4',
+    "set tcp_user_timeout = '8s'",
+    'set jit = off',
+    'set max_parallel_workers_per_gather = 0',
+  ].join('; ');
 
 type Log = { readonly warn: (details: object, message: string) => void };
 
@@ -65,7 +70,7 @@ export function openPostgres(
   // Queued before anything else; if it fails, so does what comes after it.
   pool.on('connect', (client) => {
     trust.met(client);
-    client.query(sessionSettings).catch(() => {});
+    client.query(sessionSettings(deadline)).catch(() => {});
   });
   // A restart of the server breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
