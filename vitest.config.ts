@@ -28,9 +28,9 @@ const measuringTests = ['database-away', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
 
-/** Three machines on this one, each with a database: only the long run has the time, and only Linux can make them. */
-const severalMachines = 'tests/reliability/cluster/*.test.ts';
-const hasSeveralMachines = isLong && process.platform === 'linux';
+/** Three machines on this one, each with a database, and an hour of load: only the long run has the time, on Linux. */
+const longTests = ['tests/reliability/cluster/*.test.ts', 'tests/reliability/load/*.test.ts'];
+const hasLongTests = isLong && process.platform === 'linux';
 
 /**
  * No module of ours keeps a state, so test files may share what is loaded: loading it anew was half of their time. A
@@ -112,13 +112,13 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'reliability',
     include: ['tests/reliability/**/*.test.ts'],
-    exclude: [...measuringTests, severalMachines],
+    exclude: [...measuringTests, ...longTests],
     ...reliability,
     ...withProcesses,
   },
   {
     name: 'reliability-alone',
-    include: hasSeveralMachines ? [...measuringTests, severalMachines] : measuringTests,
+    include: hasLongTests ? [...measuringTests, ...longTests] : measuringTests,
     ...reliability,
     globalSetup: theProduct,
     fileParallelism: false,

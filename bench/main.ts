@@ -8,6 +8,7 @@ import { benchDataTable } from './browser/data-table-bench.ts';
 import { benchOrderDialog } from './browser/order-dialog-bench.ts';
 import { benchOverview } from './browser/overview-bench.ts';
 import { benchPictureApp } from './browser/picture-app-bench.ts';
+import { benchSlowDevice } from './browser/slow-device-bench.ts';
 import { benchCalendarCalls } from './calendar/calendar-calls.ts';
 import { benchClosingCalls } from './closing/closing-calls.ts';
 import { benchComplaintCalls } from './complaints/complaint-calls.ts';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, Measure>> = {
   calendar: () => benchCalendar(entry),
   'dashboard-page': () => benchDashboard(entry),
   'picture-app': () => benchPictureApp(entry),
+  'slow-device': () => benchSlowDevice(entry),
 };
 
 /** Take many minutes, so they run only when they are named. */

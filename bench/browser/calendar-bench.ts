@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getCalendarOverview, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { Page } from 'playwright-core';
 import { openAppBrowser } from '../../tests/browser/app-browser.ts';
-import { sharedBrowser } from '../../tests/browser/browser.ts';
+import { shareBrowserAsSold } from '../../tests/browser/browser.ts';
 import { calendarScreen } from '../../tests/browser/pages/calendar-screen.ts';
 import { newEventBody } from '../../tests/kit/calendars.ts';
 import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
@@ -21,7 +21,8 @@ const draws = 15;
 export async function* benchCalendar(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);
-  const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
+  const chromium = await shareBrowserAsSold();
+  const browser = openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     await fillWeek(server.url);
     yield* await browser.withVisitors(async (visit) => {
@@ -41,7 +42,7 @@ export async function* benchCalendar(entry: string): AsyncGenerator<BenchRow> {
       ];
     });
   } finally {
-    await (await sharedBrowser()).close();
+    await chromium.close();
     await stopServer(server);
   }
 }

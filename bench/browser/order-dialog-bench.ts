@@ -1,7 +1,7 @@
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import type { Page } from 'playwright-core';
 import { openAppBrowser } from '../../tests/browser/app-browser.ts';
-import { sharedBrowser } from '../../tests/browser/browser.ts';
+import { shareBrowserAsSold } from '../../tests/browser/browser.ts';
 import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startDemo } from '../demo-server.ts';
@@ -17,7 +17,8 @@ const fields = ['notes', 'orderNumber', 'orderPrice', 'payments.0.price', 'suppl
 export async function* benchOrderDialog(entry: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   const server = await startDemo(folder, entry);
-  const browser = await openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
+  const chromium = await shareBrowserAsSold();
+  const browser = openAppBrowser({ url: server.url, signIn: (email) => demoTokens(server.url, email) });
   try {
     yield* await browser.withVisitors(async (visit) => {
       const visitor = await visit({ as: admin });
@@ -26,7 +27,7 @@ export async function* benchOrderDialog(entry: string): AsyncGenerator<BenchRow>
       return measure(page);
     });
   } finally {
-    await (await sharedBrowser()).close();
+    await chromium.close();
     await stopServer(server);
   }
 }

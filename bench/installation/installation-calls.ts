@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { addCopiesOfHouse } from '../../tests/kit/copied-houses.ts';
 import { emptyDatabase } from '../../tests/reliability/support/databases.ts';
+import { type Installation, openInstallation } from '../../tests/reliability/support/grown-installation.ts';
 import { runCommand, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
 import { medianRatio, type Target } from '../alternate.ts';
 import { type BenchRow, median } from '../bench-row.ts';
 import { type Load, startLoad } from '../load/load.ts';
 import type { LoadResult } from '../load/load-client.ts';
-import { type OrderHouse, openInstallation } from '../orders/order-house.ts';
+import type { OrderHouse } from '../orders/order-house.ts';
 import { closeAndOpen, keepBusy, type Month, monthToClose } from './busy-house.ts';
-import { addCopiesOfHouse } from './crowd.ts';
 import { callsOf } from './small-house.ts';
+import { searchesOfTwoWords } from './two-words.ts';
 
 const small = 1_000;
 const houses = 1_000;
@@ -31,11 +33,11 @@ export async function* benchInstallation(entry: string): AsyncGenerator<BenchRow
   const postgres = await startPostgres({ fsync: true });
   using load = startLoad();
   try {
-    await using alone = await openInstallation(entry, postgres);
-    await using crowded = await openInstallation(entry, postgres);
+    await using alone = await openInstallation(postgres, { entry });
+    await using crowded = await openInstallation(postgres, { entry });
     const lonely = { ...alone, ...(await alone.houseOf(smallHouse)) };
     const one = { ...crowded, ...(await crowded.houseOf(smallHouse)) };
-    const giant = { ...crowded, ...(await crowded.houseOf('admin@nordlicht.test')) };
+    const giant = { ...crowded, ...(await crowded.houseOf(bigHouse)) };
     await crowded.query(
       `update tenants t set additional_package_types = o.additional_package_types from tenants o
        where t.id = $1 and o.id = $2`,
@@ -43,12 +45,13 @@ export async function* benchInstallation(entry: string): AsyncGenerator<BenchRow
     );
     for (const house of [lonely, one]) await house.grow(house, { orders: small, isFound: true });
     say(`${houses} houses`);
-    await addCopiesOfHouse(crowded, one.tenantId, houses);
+    await addCopiesOfHouse(crowded.query, one.tenantId, houses);
     say(`${big} orders`);
     await crowded.grow(giant, { orders: big, isFound: true });
     say('vacuum');
     for (const each of [alone, crowded]) await each.query('vacuum analyze');
     yield await sizeOf(crowded, 'the installation');
+    yield* await searchesOfTwoWords({ ...giant, ...(await giant.houseOf(bigHouse)) });
     yield* felt(load, { lonely, one, giant });
     yield* aDayOfWrites(load, giant);
     yield* kept(crowded, postgres.url);
@@ -58,6 +61,7 @@ export async function* benchInstallation(entry: string): AsyncGenerator<BenchRow
 }
 
 const smallHouse = 'admin@gruenwald.test';
+const bigHouse = 'admin@nordlicht.test';
 const say = (what: string): void => void process.stderr.write(`  ${what} …\n`);
 
 type Houses = { readonly lonely: OrderHouse; readonly one: OrderHouse; readonly giant: OrderHouse };
@@ -69,11 +73,7 @@ async function* felt(load: Load, { lonely, one, giant }: Houses): AsyncGenerator
     ...house,
     ...(await house.houseOf(email)),
   });
-  const [first, second, third] = [
-    await fresh(lonely),
-    await fresh(one),
-    await fresh(giant, 'admin@nordlicht.test'),
-  ];
+  const [first, second, third] = [await fresh(lonely), await fresh(one), await fresh(giant, bigHouse)];
   const month = await monthToClose(third, rowsToClose.big);
   const calls = await callsOf(second);
   for (const [name, target] of Object.entries(await callsOf(first))) {
@@ -155,7 +155,7 @@ async function closings(
 
 /** The same orders saved over and over: what autovacuum makes of it while it goes on, and what stays of the indexes. */
 async function* aDayOfWrites(load: Load, house: OrderHouse): AsyncGenerator<BenchRow> {
-  const giant = { ...house, ...(await house.houseOf('admin@nordlicht.test')) };
+  const giant = { ...house, ...(await house.houseOf(bigHouse)) };
   const before = await sizesOf(giant);
   const targets = Object.values(await callsOf(giant)).slice(-1);
   const state = { saved: 0 };
@@ -189,15 +189,13 @@ async function sizesOf({
   };
 }
 
-type Installed = Awaited<ReturnType<typeof openInstallation>>;
-
-async function sizeOf({ query }: Pick<Installed, 'query'>, name: string): Promise<BenchRow> {
+async function sizeOf({ query }: Pick<Installation, 'query'>, name: string): Promise<BenchRow> {
   const [row] = await query('select pg_database_size(current_database())::float / 1e9 as size');
   return { name: `${name}: size of the database`, value: Number(row?.size), unit: 'GB', goal: '' };
 }
 
 /** The commands: two beside the running server, and one into an empty database. */
-async function* kept({ env }: Installed, server: string): AsyncGenerator<BenchRow> {
+async function* kept({ env }: Installation, server: string): AsyncGenerator<BenchRow> {
   using folder = temporaryFolder();
   using other = temporaryFolder();
   await using database = await emptyDatabase(server);

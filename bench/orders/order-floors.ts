@@ -5,7 +5,8 @@ import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { statementOf } from '../../tests/kit/statement-of.ts';
 import type { FloorOrder } from '../floor-server.ts';
-import { claimsOf, type OrderHouse } from './order-house.ts';
+import { claimsOf } from '../../tests/reliability/support/grown-installation.ts';
+import type { OrderHouse } from './order-house.ts';
 
 export type Range = { readonly from: IsoDate; readonly to: IsoDate };
 export const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));

@@ -1,66 +1,12 @@
-import { z } from 'zod';
-import { openPostgres } from '../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import type { PostgresServer } from '../../scripts/lib/postgres.mjs';
-import { copyOrders } from '../../tests/kit/many-orders.ts';
-import type { Environment } from '../../tests/reliability/support/child-process.ts';
-import { emptyDatabase } from '../../tests/reliability/support/databases.ts';
-import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
-import { startServer, stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
-
-type Size = { readonly orders: number; readonly isFound: boolean; readonly openUpTo?: number };
-
-type House = { readonly tenantId: string; readonly person: DemoPerson };
-
-/** The demo on a server of its own. */
-export type Installation = AsyncDisposable & {
-  readonly url: string;
-  readonly pid: number;
-  /** Of a superuser: past row security. */
-  readonly databaseUrl: string;
-  /** For a command over the same data. */
-  readonly env: Environment;
-  readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  readonly houseOf: (email: string) => Promise<House>;
-  /** By copies of its orders, until it has so many. */
-  readonly grow: (house: House, size: Size) => Promise<void>;
-};
+import {
+  type House,
+  type Installation,
+  openInstallation,
+  type Size,
+} from '../../tests/reliability/support/grown-installation.ts';
 
 export type OrderHouse = Installation & House;
-
-export async function openInstallation(entry: string, postgres: PostgresServer): Promise<Installation> {
-  await using stack = new AsyncDisposableStack();
-  const database = stack.use(await emptyDatabase(postgres.url));
-  const folder = stack.use(temporaryFolder());
-  const env = { KORPUS_DATA_DIR: folder.path, DATABASE_URL: database.url, KORPUS_DEMO: 'on' };
-  const server = await startServer(env, entry);
-  stack.defer(() => stopServer(server));
-  const admin = new URL(postgres.adminUrl);
-  admin.pathname = new URL(database.url).pathname;
-  const engine = openPostgres(admin.href, { warn: () => {} }, { poolSize: 2, deadline: 600_000 });
-  stack.defer(() => engine.close());
-  const kept = stack.move();
-  return {
-    url: server.url,
-    pid: server.pid,
-    databaseUrl: admin.href,
-    env,
-    query: engine.query,
-    houseOf: async (email) => {
-      const person = await signIn(server.url, email);
-      return { tenantId: claimsOf(person).tid, person };
-    },
-    grow: ({ tenantId }, { orders, isFound, openUpTo = orders }) =>
-      copyOrders((work) => engine.transaction([quickly], work), tenantId, {
-        wanted: orders,
-        isFound,
-        openUpTo,
-      }),
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
-  };
-}
-
-/** What a copy refers to is there as it is for its original; looking it up a million times would take an hour. */
-const quickly = { sql: 'set local session_replication_role = replica', values: [] };
 
 /** The demo house on a server of its own, grown by copies of its orders until it has so many. */
 export async function openOrderHouse(
@@ -68,16 +14,9 @@ export async function openOrderHouse(
   postgres: PostgresServer,
   size: Size,
 ): Promise<OrderHouse> {
-  const installation = await openInstallation(entry, postgres);
+  const installation = await openInstallation(postgres, { entry });
   const house = await installation.houseOf('admin@gruenwald.test');
   await installation.grow(house, size);
   await installation.query('vacuum analyze');
   return { ...installation, ...house };
-}
-
-const claims = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
-
-export function claimsOf({ headers }: DemoPerson): z.infer<typeof claims> {
-  const [, payload = ''] = (headers.authorization ?? '').split('.');
-  return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 }

@@ -54,3 +54,9 @@ export async function sharedBrowser(): Promise<Browser> {
   if (shared.browser?.isConnected() !== true) shared.browser = await launchBrowser();
   return shared.browser;
 }
+
+/** For measuring: the shared one of this process is as people have it. Whoever asks closes it. */
+export async function shareBrowserAsSold(): Promise<Browser> {
+  shared.browser = await launchBrowser({ asSold: true });
+  return shared.browser;
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Installation } from '../orders/order-house.ts';
 
 /**
  * What the copy of a house leaves out: the bytes of files are not copied, every link of the change log's chain names its
@@ -19,16 +18,14 @@ const leftOut = [
   'sign_in_failures',
 ];
 
+type Query = (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
 const housesAtOnce = 25;
 
 const copied = z.object({ table: z.string(), names: z.array(z.string()), house: z.string() });
 
 /** So many houses more, each with all that one has, under the same ids: every key begins with the house. */
-export async function addCopiesOfHouse(
-  { query }: Installation,
-  tenantId: string,
-  count: number,
-): Promise<void> {
+export async function addCopiesOfHouse(query: Query, tenantId: string, count: number): Promise<void> {
   const tables = await query(
     `select table_name::text as table, array_agg(column_name::text) as names,
        case table_name when 'tenants' then 'id' else 'tenant_id' end as house
