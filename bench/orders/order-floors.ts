@@ -4,8 +4,8 @@ import { allRights } from '@korpus/domain/rights/rights.ts';
 import { searchTermsOf } from '@korpus/domain/search/search-terms.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
 import { statementOf } from '../../tests/kit/statement-of.ts';
-import type { FloorOrder } from '../floor-server.ts';
 import { claimsOf } from '../../tests/reliability/support/grown-installation.ts';
+import type { FloorOrder } from '../floor-server.ts';
 import type { OrderHouse } from './order-house.ts';
 
 export type Range = { readonly from: IsoDate; readonly to: IsoDate };
