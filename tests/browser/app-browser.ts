@@ -55,7 +55,8 @@ export function openAppBrowser({ url, signIn, browsers = keptBrowsers(url) }: Pa
     watch(browser.page, problems);
     context.on('page', (page) => watch(page, problems));
     context.on('response', (response) => {
-      if (!response.url().startsWith(`${url}/`)) return;
+      // What a test answers in the product's place has no date.
+      if (!response.url().startsWith(`${url}/`) || response.headers().date === undefined) return;
       const missing = headerProblems(response.headers());
       problems.push(...missing.map((problem) => `${response.url()}: ${problem}`));
     });

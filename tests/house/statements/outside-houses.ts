@@ -36,6 +36,7 @@ export const outsideHouses: Readonly<Record<string, string>> = {
   'korpus_platform update refresh_tokens': signingIn,
   'korpus_platform update sessions': signingIn,
   'korpus_platform select user_credentials': credentials,
+  'korpus_platform lock user_credentials': credentials,
   'korpus_platform insert user_credentials': credentials,
   'korpus_platform insert password_links': credentials,
   'korpus_platform update password_links': credentials,
