@@ -34,7 +34,7 @@ export async function refuseTooMany(
   services: Given & Pick<FileServices, 'config'>,
   owner: OwnerKey,
   slot: Slot,
-  bytes: number,
+  bytes: () => number,
 ): Promise<void> {
   const entries = entriesOf(services, slot);
   if (!(await hasEntry(tx, entries, owner, slot)))
@@ -42,8 +42,10 @@ export async function refuseTooMany(
   if (!isOneFileSlot(slot.type) && (await countFilesOf(tx, owner)) >= mostFilesOfRecord)
     throw limitReached(texts.tooManyOfRecord);
   const quota = services.config.filesQuotaBytes;
-  if (quota !== undefined && (await sumSizes(tx, owner.tenantId)) + bytes > quota)
-    throw limitReached(texts.noQuota);
+  if (quota === undefined) return;
+  const stored = await sumSizes(tx, owner.tenantId);
+  // Only now: what was stored meanwhile would count as under way as well.
+  if (stored + bytes() > quota) throw limitReached(texts.noQuota);
 }
 
 const suppliers: AttachedRecords = { has: isSupplierEntry, missing: texts.noSupplier };

@@ -27,7 +27,7 @@ export async function receiveOneFile(
   const { id: ownerId, type, additionalId = null } = query;
   await tenancy.inTenant(tenantId, async (tx) => {
     const owner = await requireWritable(tx, actor, { id: ownerId, type }, findFileOwner);
-    await refuseTooMany(tx, services, owner, { type, additionalId }, upload.ofHouse());
+    await refuseTooMany(tx, services, owner, { type, additionalId }, upload.ofHouse);
   });
   const arrived = await receiveFile(config.dataDir, upload.bytes);
   const { sha256: sent } = arrived;

@@ -54,7 +54,7 @@ export async function refuseFull(
   slot: Slot & Pick<File, 'size'>,
 ): Promise<void> {
   await lockQuota(tx, services, owner.tenantId);
-  await refuseTooMany(tx, services, owner, slot, slot.size);
+  await refuseTooMany(tx, services, owner, slot, () => slot.size);
   await refuseLocked(tx, services, services.clock.todayIn(person.timeZone), owner, slot);
 }
 
