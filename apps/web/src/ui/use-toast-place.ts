@@ -31,7 +31,7 @@ function keepInPlace(areaIn: () => HTMLElement | null): () => void {
   const follow = () => {
     const area = areaIn();
     // Most changes of the page come while there are none, a letter in a dialog for one.
-    if (area === null || area.childElementCount === 0) return;
+    if (area === null || isEmpty(area)) return;
     const dialog = topDialog();
     if (area === followed.area && dialog === followed.dialog) return;
     Object.assign(followed, { area, dialog });
@@ -53,8 +53,11 @@ function keepInPlace(areaIn: () => HTMLElement | null): () => void {
   };
 }
 
+/** The library leaves what it groups toasts by. */
+const isEmpty = (area: HTMLElement): boolean => area.textContent === '';
+
 function moveToPlace(area: HTMLElement): void {
-  if (area.childElementCount === 0) return;
+  if (isEmpty(area)) return;
   const { offsetWidth: width, offsetHeight: height } = area;
   const page = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const controls = controlsOf(topDialog() ?? document.body, area);

@@ -123,12 +123,14 @@ export function OfferNotes({ form }: { form: OrderForm }) {
 function useClients(text: string, chosen: OrderClientRow | null): readonly OrderClientRow[] {
   const api = useApi();
   const settled = useSettledText(text);
+  // The name of the chosen one stands in the field; nobody has typed it.
+  const isTyped = settled !== '' && (chosen === null || labelOf(chosen) !== settled);
   const matches = useQuery({
     ...queryOf(api, listOrderClients, { query: { text: settled } }),
-    enabled: settled !== '',
+    enabled: isTyped,
     placeholderData: keepPreviousData,
   });
-  const others = settled === '' ? [] : (matches.data ?? []).filter(({ id }) => id !== chosen?.id);
+  const others = isTyped ? (matches.data ?? []).filter(({ id }) => id !== chosen?.id) : [];
   return chosen === null ? others : [chosen, ...others];
 }
 
