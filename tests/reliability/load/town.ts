@@ -1,5 +1,5 @@
 import { startPostgres } from '../../../scripts/lib/postgres.mjs';
-import { addCopiesOfHouse } from '../../kit/copied-houses.ts';
+import { addCopiesOfHouse, copiedId } from '../../kit/copied-houses.ts';
 import { type Installation, openInstallation } from '../support/grown-installation.ts';
 import { type Counted, type Visitor, visitorOf } from './visitor.ts';
 
@@ -45,8 +45,8 @@ async function addPeople({ query }: Installation, tenantId: string, people: numb
     );
     const names = columns.map(({ name }) => String(name));
     const values = names.map((name) => {
-      if (name === key) return `md5(r.${key}::text || copy)::uuid`;
-      return name === 'email' ? `copy || '.' || r.email` : `r."${name}"`;
+      if (name === key) return copiedId(`r.${key}`);
+      return name === 'email' ? `'p' || copy || '.' || r.email` : `r."${name}"`;
     });
     await query(
       `insert into ${table} (${names.map((name) => `"${name}"`).join()}) select ${values.join()}
@@ -58,12 +58,15 @@ async function addPeople({ query }: Installation, tenantId: string, people: numb
 }
 
 async function signedIn({ url, query }: Installation, counted: Counted): Promise<Visitor[]> {
-  const rows = await query(`select email from users where email like '%' || $1 order by md5(email)`, [first]);
-  const emails = rows.map(({ email }) => String(email));
+  const rows = await query(
+    `select tenant_id as house, email from users where email like '%' || $1 order by md5(email)`,
+    [first],
+  );
+  const people = rows.map((row) => ({ house: String(row.house), email: String(row.email) }));
   const visitors: Visitor[] = [];
   const one = async () => {
-    for (let email = emails.pop(); email !== undefined; email = emails.pop())
-      visitors.push(await visitorOf(url, email, counted));
+    for (let person = people.pop(); person !== undefined; person = people.pop())
+      visitors.push(await visitorOf(url, person, counted));
   };
   await Promise.all(Array.from({ length: signingInAtOnce }, one));
   return visitors;

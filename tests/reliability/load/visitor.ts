@@ -8,6 +8,7 @@ type Asked = { readonly method?: string; readonly body?: object };
 
 /** Somebody signed in who stays so. */
 export type Visitor = {
+  readonly house: string;
   /** The answer's text; anything but 200 is thrown. */
   readonly ask: (path: string, asked?: Asked) => Promise<string>;
 };
@@ -18,7 +19,13 @@ const early = 60_000;
 /** All requests of all visitors. */
 export type Counted = { requests: number };
 
-export async function visitorOf(url: string, username: string, counted: Counted): Promise<Visitor> {
+type Person = { readonly house: string; readonly email: string };
+
+export async function visitorOf(
+  url: string,
+  { house, email: username }: Person,
+  counted: Counted,
+): Promise<Visitor> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -36,6 +43,7 @@ export async function visitorOf(url: string, username: string, counted: Counted)
     renewing.now = undefined;
   };
   return {
+    house,
     ask: async (path, { method = 'GET', body } = {}) => {
       if (Date.now() > state.now.until) {
         renewing.now ??= renew();
