@@ -161,7 +161,10 @@ describe('the picture app', () => {
       await page.getByRole('button', { name: 'Fertig' }).click();
       await page.getByText('Schreib kurz, was nicht in Ordnung ist.').waitFor();
       await page.getByLabel('Was ist nicht in Ordnung?').fill(broken);
-      await page.getByRole('radio', { name: 'Dringend' }).check();
+      const urgent = page.getByRole('radio', { name: 'Dringend' });
+      await urgent.click();
+      // It shows what the device has kept.
+      await expect.poll(() => urgent.isChecked()).toBe(true);
       await take(page, await aPhoto(`${broken}.jpg`, 120));
       await hasTaken(page, 1);
       await send(page);
