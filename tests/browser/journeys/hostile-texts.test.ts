@@ -6,6 +6,7 @@ import { screens } from '@korpus/domain/screens/screens.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { baseDataAreas } from '../../../apps/web/src/features/settings/settings-places.ts';
 import { garbled, hostileTexts } from '../../kit/hostile-texts.ts';
 import { todayInGermany } from '../../kit/today.ts';
 import { rounds } from '../../reliability/support/rounds.ts';
@@ -17,16 +18,7 @@ const admin = 'admin@gruenwald.test';
 const operator = 'betreiber@korpus.test';
 const carpenter = 'monteur@gruenwald.test';
 
-const areas = [
-  'locations',
-  'users',
-  'carpenters',
-  'suppliers',
-  'leadSources',
-  'conversationTypes',
-  'exhibitionSalesmen',
-  'documentTextSettings',
-].map((area) => `${screens.settings.path}?tab=baseData&area=${area}`);
+const areas = baseDataAreas.map((area) => `${screens.settings.path}?tab=baseData&area=${area}`);
 
 /** What each person sees beside the records themselves. */
 const paths: Readonly<Record<string, readonly string[]>> = {
