@@ -146,6 +146,18 @@ describe('work that met a deadlock or a failed serialisation', () => {
     expect(tries).toHaveLength(3);
   });
 
+  it('is done again whichever statement of those that travel together says so first', async () => {
+    const tries: number[] = [];
+    // What is read from the answer takes its time, so the statement after it is heard before.
+    const deep = async (tx: Tx) => await Promise.resolve((async () => await raise('40P01').execute(tx))());
+    const result = await inPlatform(async (tx) => {
+      tries.push(1);
+      if (tries.length < 3) await Promise.all([deep(tx), storedValue(tx), sql`select 1`.execute(tx)]);
+      return 'done';
+    });
+    expect([result, tries]).toEqual(['done', [1, 1, 1]]);
+  });
+
   it('is not done again for any other failure', async () => {
     const tries: number[] = [];
     const work = inPlatform(async (tx) => {

@@ -50,3 +50,7 @@ export const isConflict = (error: unknown): boolean =>
 /** It wanted to write in a transaction that only reads. */
 export const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '25006';
+
+/** A statement before it in its transaction had failed. */
+export const isAfterFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';

@@ -11,6 +11,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { Row, Tx } from './engine.ts';
+import { isAfterFailure } from './faults.ts';
 import type { Schema } from './schema.ts';
 
 type RawResult = { readonly rows: Row[]; readonly affected: number | undefined };
@@ -29,9 +30,10 @@ const driver = new DummyDriver();
  * way (pipelined, or inside PGlite's exclusive transaction), so Kysely only compiles and runs single statements.
  */
 export function transactionOver(query: RawQuery): Tx {
+  const ask = sayingWhy(query);
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { rows, affected } = await query(sql, parameters);
+      const { rows, affected } = await ask(sql, parameters);
       // Which rows a statement gives Kysely knows from the statement, and the engine does not.
       return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
     },
@@ -45,4 +47,21 @@ export function transactionOver(query: RawQuery): Tx {
     provideConnection: (consumer) => consumer(connection),
   });
   return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
+}
+
+/**
+ * Of statements that travel together the later ones fail for the first one's sake, and say only that the transaction is
+ * aborted. Whichever of them is heard first, it says why: a deadlock is tried again, somebody waited too long.
+ */
+function sayingWhy(query: RawQuery): RawQuery {
+  const failed: { reason: unknown } = { reason: undefined };
+  return async (sql, values) => {
+    try {
+      return await query(sql, values);
+    } catch (error) {
+      if (failed.reason !== undefined && isAfterFailure(error)) throw failed.reason;
+      failed.reason = error;
+      throw error;
+    }
+  };
 }
