@@ -1,6 +1,9 @@
 import { lockOrders, unlockOrders } from '@korpus/contract/closing/closing.ts';
+import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { z } from 'zod';
+import type { Request } from '../alternate.ts';
 import { type Asking, type Running, repeat } from '../neighbours.ts';
+import { today } from '../orders/order-floors.ts';
 import type { OrderHouse } from '../orders/order-house.ts';
 import { answerOnce, createRequest, usualOrders } from '../orders/order-requests.ts';
 
@@ -21,35 +24,42 @@ export async function keepBusy(house: OrderHouse, month: Month): Promise<Running
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 }
 
-export type Month = { readonly first: string; readonly last: string };
+export type Month = { readonly first: IsoDate; readonly last: IsoDate };
 
 /** Milliseconds. */
-export async function closeAndOpen({ url, person }: OrderHouse, { first, last }: Month): Promise<number> {
+export async function closeAndOpen(house: OrderHouse, { first, last }: Month): Promise<number> {
   const began = performance.now();
-  const put = (path: string, body: object) =>
-    answerOnce(`${url}${path}`, {
-      method: 'PUT',
-      headers: { ...person.headers, 'idempotency-key': '{{uuid}}' },
-      body: JSON.stringify(body),
-    });
-  await put(lockOrders.path, { date: last });
-  await put(unlockOrders.path, { date: first, reason: 'Messung' });
+  await put(house, lockOrders.path, { date: last });
+  await put(house, unlockOrders.path, { date: first, reason: 'Messung' });
   return performance.now() - began;
 }
 
-const bounds = z.object({ first: z.string(), last: z.string() });
+const put = ({ url, person }: OrderHouse, path: string, body: object) =>
+  answerOnce(`${url}${path}`, {
+    method: 'PUT',
+    headers: { ...person.headers, 'idempotency-key': '{{uuid}}' },
+    body: JSON.stringify(body),
+  });
 
-/** Opens all that is closed, and answers the days of the youngest rows to close: about so many. */
-export async function monthToClose({ query, tenantId }: OrderHouse, rows: number): Promise<Month> {
-  const [found] = await query(
-    `select min(date)::text as first, max(date)::text as last from (select date from billed_rows
-      where tenant_id = $1 and number is null and date < current_date - 40 order by date desc limit $2) b`,
-    [tenantId, rows],
-  );
-  const month = bounds.parse(found);
-  await query(
-    `update global_values set value = to_jsonb(($2::text::date - 1)::text) where tenant_id = $1 and key = 'LAST_ORDER_LOCK_DATE'`,
-    [tenantId, month.first],
-  );
-  return month;
+const answered = z.record(z.string(), z.unknown());
+
+/** Copies of orders lie before the last forty days; what is sold now is paid later than this. */
+const before = addDays(today(), -40);
+const first = addDays(today(), -39);
+const delivered = addDays(today(), -30);
+const last = addDays(today(), -20);
+
+/** Some weeks with so many orders to bill in them, and all before them closed: by calls, as people would. */
+export async function monthToClose(house: OrderHouse, orders: number): Promise<Month> {
+  const [like = ''] = await usualOrders(house, 1);
+  await put(house, lockOrders.path, { date: before });
+  const { headers, body = '' } = await createRequest(house, like);
+  const order = answered.parse(JSON.parse(body));
+  const request: Request = {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ ...order, deliveryDate: delivered, payments: [] }),
+  };
+  for (let number = 0; number < orders; number += 1) await answerOnce(`${house.url}/api/orders`, request);
+  return { first, last };
 }

@@ -202,7 +202,8 @@ async function* kept({ env }: Installation, server: string): AsyncGenerator<Benc
   const timed = async (args: readonly string[], goal: string, inside = env): Promise<BenchRow> => {
     const began = performance.now();
     const { code, output } = await runCommand(args, inside);
-    if (code !== 0) throw new Error(output);
+    // Copies have neither files nor entries in the chain, which the doctor rightly says.
+    if (code !== 0 && args[0] !== 'doctor') throw new Error(output);
     return {
       name: `${args[0]} of the installation`,
       value: (performance.now() - began) / 60_000,

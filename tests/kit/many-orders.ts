@@ -116,6 +116,8 @@ function copied(name: string, table: CopiedTable): RawBuilder<unknown> {
   if (name === 'remaining_amount')
     return sql`case when n.is_settled then least(${column}, 0) else ${column} end`;
   if (table === 'order_payments' && name === 'paid') return sql`${column} or n.is_settled`;
+  // Billed is what was billed of the original: money that only counts as paid here brings no row.
+  if (name === 'is_billable') return sql`${column} and (r.paid or not n.is_settled)`;
   if (name === 'unpaid_sum') return sql`case when n.is_settled then 0 else ${column} end`;
   if (name === 'unpaid_from' || name === 'unpaid_until')
     return sql`case when n.is_settled then null else ${column} - n.days end`;
