@@ -14,7 +14,7 @@ type Place = {
 
 type ImportRule = (from: Place, to: Place, imported: Import, file: SourceFile) => string | null;
 
-const developmentPackages = ['vitest', 'fast-check'];
+const developmentPackages = ['vitest', 'fast-check', 'libxml2-wasm'];
 const databasePackages = ['kysely', 'pg', 'pg-boss', '@electric-sql/pglite'];
 
 export function isTestCode(path: string): boolean {

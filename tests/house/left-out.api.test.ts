@@ -52,6 +52,13 @@ const leftOut: readonly LeftOut[] = [
       registerCourt: 'Kiel',
       registerNumber: 'HRB 1',
       managingDirectors: 'Eva Chef',
+      country: 'DE',
+      contactName: 'Eva Chef',
+      contactPhone: '0431 1234',
+      contactEmail: 'rechnung@muster.test',
+      electronicAddressScheme: '9930',
+      electronicAddress: 'DE123456789',
+      eInvoicesFrom: '2027-01-01',
     }),
   },
   {

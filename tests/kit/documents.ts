@@ -198,6 +198,7 @@ async function insertIssuedRow(
         size: incoming.size,
         payment_id: paymentId ?? null,
         invoice_number: frozen.facts.invoiceNumber,
+        e_invoice: '<invoice/>',
       })
       .execute(),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { saveLocation } from '@korpus/contract/base-data/base-data.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import { emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
 
 export type LocationBody = BodyOf<typeof saveLocation>;
 
@@ -28,5 +29,6 @@ export const emptyLocation = (filledIn: Partial<LocationBody> = {}): LocationBod
   registerCourt: null,
   registerNumber: null,
   managingDirectors: null,
+  ...emptyEInvoiceLocation,
   ...filledIn,
 });

@@ -77,23 +77,48 @@ type Batch = Originals & {
 };
 
 function copyStatement({ tenantId, ids, names, first, last, isFound, openUpTo }: Batch): RawBuilder<unknown> {
-  return sql`with copies as materialized (
-      select (${ids}::uuid[])[1 + copy % ${ids.length}::integer] as original, 40 + (copy % 2880 * 7919) % 2880 as days,
-        copy % 100 > 0 or copy >= ${openUpTo}::integer as is_settled, copy
-      from generate_series(${first}::integer, ${last}::integer) as copy
-    ), named as materialized (
-      select *, ${copyOf(sql`original`, sql`copy`)} as id from copies
-    ), copied_orders as (${insertCopies('orders', names.orders, tenantId, 'id')}
+  return sql`with ${namedCopies({ ids, first, last, openUpTo })}, copied_orders as (${insertCopies('orders', names.orders, tenantId, 'id')}
     ), copied_payments as (${insertCopies('order_payments', names.order_payments, tenantId, 'order_id')}
     ), copied_suppliers as (${insertCopies('order_suppliers', names.order_suppliers, tenantId, 'order_id')}
     ), copied_names as (${insertCopies('named_in_documents', names.named_in_documents, tenantId, 'order_id')}
     ), copied_complaints as (${insertCopies('complaints', names.complaints, tenantId, 'order_id')}
     ), copied_bills as (${insertCopies('billed_rows', names.billed_rows, tenantId, 'order_id')} and r.key <> coalesce(r.number, '')
     )
-    insert into search_words (tenant_id, word, kind, created_at, record_id, place, open_until)
-    select w.tenant_id, w.word, w.kind, w.created_at - n.days * interval '1 day', n.id, w.place, w.open_until - n.days from search_words w join named n on n.original = w.record_id
-    where w.tenant_id = ${tenantId} and w.kind = 'ORDER' and ${isFound}`;
+    ${wordsOfNamed(tenantId, isFound)}`;
 }
+
+const wordsOfNamed = (tenantId: string, isFound: boolean): RawBuilder<unknown> =>
+  sql`insert into search_words (tenant_id, word, kind, created_at, record_id, place, open_until)
+    select w.tenant_id, w.word, w.kind, w.created_at - n.days * interval '1 day', n.id, w.place, w.open_until - n.days
+    from search_words w join named n on n.original = w.record_id
+    where w.tenant_id = ${tenantId} and w.kind = 'ORDER' and ${isFound}`;
+
+/** Makes copies found that were made without their words, all at once: for who has taken the indexes away. */
+export async function addWordsOfCopies(
+  inHouse: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  tenantId: string,
+  wanted: number,
+): Promise<void> {
+  await inHouse(async (tx) => {
+    const { ids } = await originalsOf(tx, tenantId);
+    const copies = { ids, first: ids.length, last: wanted - 1, openUpTo: wanted };
+    await sql`with ${namedCopies(copies)} ${wordsOfNamed(tenantId, true)}`.execute(tx);
+  });
+}
+
+const namedCopies = ({
+  ids,
+  first,
+  last,
+  openUpTo,
+}: Pick<Batch, 'ids' | 'first' | 'last' | 'openUpTo'>): RawBuilder<unknown> =>
+  sql`copies as materialized (
+      select (${ids}::uuid[])[1 + copy % ${ids.length}::integer] as original, 40 + (copy % 2880 * 7919) % 2880 as days,
+        copy % 100 > 0 or copy >= ${openUpTo}::integer as is_settled, copy
+      from generate_series(${first}::integer, ${last}::integer) as copy
+    ), named as materialized (
+      select *, ${copyOf(sql`original`, sql`copy`)} as id from copies
+    )`;
 
 function insertCopies(
   table: CopiedTable,

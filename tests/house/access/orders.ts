@@ -86,6 +86,10 @@ export const orderAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },
   },
+  getEInvoice: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
   getDocumentVersion: {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },

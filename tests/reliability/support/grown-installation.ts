@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openPostgres } from '../../../apps/server/src/platform/database/postgres/postgres-engine.ts';
 import type { PostgresServer } from '../../../scripts/lib/postgres.mjs';
-import { copyOrders } from '../../kit/many-orders.ts';
+import { addWordsOfCopies, copyOrders } from '../../kit/many-orders.ts';
 import type { Environment } from './child-process.ts';
 import { emptyDatabase } from './databases.ts';
 import { type DemoPerson, signIn } from './person.ts';
@@ -23,6 +23,8 @@ export type Installation = AsyncDisposable & {
   readonly houseOf: (email: string) => Promise<House>;
   /** By copies of its orders, until it has so many. */
   readonly grow: (house: House, size: Size) => Promise<void>;
+  /** Of a house that has grown by orders that are not found. */
+  readonly makeFound: (house: House, orders: number) => Promise<void>;
 };
 
 export async function openInstallation(
@@ -56,6 +58,8 @@ export async function openInstallation(
         isFound,
         openUpTo,
       }),
+    makeFound: ({ tenantId }, orders) =>
+      addWordsOfCopies((work) => engine.transaction([quickly], work), tenantId, orders),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }

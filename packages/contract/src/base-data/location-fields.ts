@@ -1,7 +1,9 @@
+import { countries } from '@korpus/domain/addresses/country.ts';
+import { addressSchemes, isElectronicAddress } from '@korpus/domain/addresses/electronic-address.ts';
 import { isBic, isIban, isVatId, normalizeBankCode } from '@korpus/domain/locations/bank-account.ts';
 import { z } from 'zod';
 import { percentage } from '../amounts.ts';
-import { optionalText, text, textUpTo } from '../record.ts';
+import { day, optionalText, text, textUpTo } from '../record.ts';
 import { baseDataTexts as texts } from './base-data-texts.ts';
 
 const bankCode = (isRight: (code: string) => boolean, error: string) =>
@@ -37,6 +39,19 @@ const legal = {
   registerNumber: optionalText,
   managingDirectors: optionalText,
 };
+/** What an e-invoice needs (rules: e-invoices#what-it-says). */
+const eInvoices = {
+  country: z.enum(countries).nullable(),
+  contactName: optionalText,
+  contactPhone: optionalText,
+  contactEmail: optionalText.refine(
+    (value) => value === null || isElectronicAddress({ scheme: 'EM', value }),
+    { error: texts.email },
+  ),
+  electronicAddressScheme: z.enum(addressSchemes).nullable(),
+  electronicAddress: optionalText,
+  eInvoicesFrom: day.nullable(),
+};
 /** What an invoice needs; ADMIN or BASE_DATA_READ alone see it. */
 export const bankAndTax = {
   accountHolder: optionalText,
@@ -46,4 +61,5 @@ export const bankAndTax = {
   taxNumber: optionalText,
   vatId: bankCode(isVatId, texts.vatId),
   ...legal,
+  ...eInvoices,
 };

@@ -4,6 +4,7 @@ import {
   taxExemptions,
 } from '@korpus/domain/documents/document-data.ts';
 import { documentTypes } from '@korpus/domain/documents/document-types.ts';
+import { units } from '@korpus/domain/documents/units.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import { customerFields } from '../orders/customer.ts';
@@ -45,6 +46,7 @@ function numbered<Entry extends { id: string }>(entries: Entry[]): Entry[] {
 const product = z.strictObject({
   id: idOrPlace,
   amount: quantity.default(1),
+  unit: z.enum(units).exactOptional(),
   articleName: optionalText,
   description: longText,
   pricePerUnit: euros.nullable(),
@@ -66,6 +68,7 @@ const payment = z.strictObject({
 
 const { salutation, firstName, lastName, address, zipCode, city, externalCustomerId } = customerFields;
 const { isCompany, vat, companyName } = customerFields;
+const { country, eInvoice, buyerReference, electronicAddressScheme, electronicAddress } = customerFields;
 
 const clientData = z.strictObject({
   salutation,
@@ -80,6 +83,11 @@ const clientData = z.strictObject({
   /** Of companies. */
   vat: vat.default(null),
   companyName: companyName.default(null),
+  country: country.exactOptional(),
+  eInvoice: eInvoice.exactOptional(),
+  buyerReference: buyerReference.exactOptional(),
+  electronicAddressScheme: electronicAddressScheme.exactOptional(),
+  electronicAddress: electronicAddress.exactOptional(),
 });
 
 export const documentSettings = z.strictObject({

@@ -11,5 +11,7 @@ export const documentVersion = z.object({
   invoiceNumber: z.string().nullable(),
   printedAt: z.iso.datetime(),
   printedBy: z.string(),
+  /** It is data, too; null: a picture alone, as all that was printed before there were e-invoices. */
+  eInvoice: z.enum(['ZUGFERD', 'XRECHNUNG']).nullable(),
 });
 export type DocumentVersion = DataOf<typeof documentVersion>;

@@ -140,3 +140,13 @@ export const getDocumentVersion = endpoint({
   params: z.strictObject({ id: idOf('issuedDocument') }),
   answer: link,
 });
+
+/** What the client's program reads (rules: e-invoices#frozen-together). */
+export const getEInvoice = endpoint({
+  method: 'GET',
+  path: '/api/export/documents/{id}/e-invoice',
+  summary: 'The e-invoice of a printed document as XML, byte for byte as it was; 404 where it is none',
+  access: printing,
+  params: z.strictObject({ id: idOf('issuedDocument') }),
+  answer: link,
+});

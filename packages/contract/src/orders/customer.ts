@@ -1,5 +1,8 @@
+import { countries } from '@korpus/domain/addresses/country.ts';
+import { addressSchemes } from '@korpus/domain/addresses/electronic-address.ts';
 import { salutations, targetGroups } from '@korpus/domain/clients/client.ts';
 import { clientCatalogue } from '@korpus/domain/clients/client-catalogue.ts';
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { z } from 'zod';
 import { idOf } from '../references.ts';
 import { wireFields } from '../wire-fields.ts';
@@ -10,4 +13,7 @@ export const customerFields = wireFields(clientCatalogue, {
   leadSourceId: idOf('leadSource').nullable(),
   salutation: z.enum(salutations).nullable(),
   lastName: z.string().trim().max(200),
+  country: z.enum(countries).nullable(),
+  eInvoice: z.enum(eInvoiceChoices),
+  electronicAddressScheme: z.enum(addressSchemes).nullable(),
 });

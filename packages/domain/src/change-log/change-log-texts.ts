@@ -1,3 +1,4 @@
+import { clientLabels } from '../clients/client-catalogue-texts.ts';
 import { billedLabels } from '../closing/billed-catalogue-texts.ts';
 import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
@@ -74,6 +75,13 @@ export const fieldNames = {
   registerCourt: 'Registergericht',
   registerNumber: 'Registernummer',
   managingDirectors: 'Geschäftsführung',
+  country: clientLabels.country,
+  contactName: 'Ansprechpartner',
+  contactPhone: 'Telefon für Rechnungen',
+  contactEmail: 'E-Mail für Rückfragen',
+  electronicAddressScheme: clientLabels.electronicAddressScheme,
+  electronicAddress: clientLabels.electronicAddress,
+  eInvoicesFrom: 'E-Rechnungen ab',
   preText: documentLabels.preText,
   postText: documentLabels.postText,
   documentTypes: 'Für diese Dokumente',

@@ -1,3 +1,4 @@
+import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
@@ -71,6 +72,13 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   registerCourt: text,
   registerNumber: text,
   managingDirectors: text,
+  country: choice(countryNames),
+  contactName: text,
+  contactPhone: text,
+  contactEmail: text,
+  electronicAddressScheme: choice(addressSchemeNames),
+  electronicAddress: text,
+  eInvoicesFrom: day,
   preText: richText,
   postText: richText,
   documentTypes: choice(documentTypeNames),

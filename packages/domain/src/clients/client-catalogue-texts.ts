@@ -17,6 +17,11 @@ export const clientLabels = {
   isCompany: 'Firma',
   vat: 'USt-IdNr.',
   companyName: 'Firmenname',
+  country: 'Land',
+  eInvoice: 'E-Rechnung',
+  buyerReference: 'Referenz des Kunden',
+  electronicAddressScheme: 'Art der E-Adresse',
+  electronicAddress: 'E-Adresse',
 } as const satisfies Record<keyof ClientData, string>;
 
 export const clientHeads = {

@@ -1,7 +1,8 @@
+import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
 import type { Field, SeenBy } from '../fields/field.ts';
 import type { ClientData } from './client.ts';
 import { clientHeads as heads, clientLabels as labels } from './client-catalogue-texts.ts';
-import { salutationNames, targetGroupNames } from './clients-texts.ts';
+import { eInvoiceChoiceNames, salutationNames, targetGroupNames } from './clients-texts.ts';
 
 const [history, customers, inHouse] = [true, true, true] as const;
 
@@ -28,4 +29,15 @@ export const clientCatalogue = {
   isCompany: { kind: 'flag', label: labels.isCompany, history, customers },
   vat: { kind: 'text', label: labels.vat, history, customers },
   companyName: { kind: 'text', label: labels.companyName, history, customers },
+  country: { kind: 'choice', names: countryNames, label: labels.country, history, customers },
+  eInvoice: { kind: 'choice', names: eInvoiceChoiceNames, label: labels.eInvoice, history, customers },
+  buyerReference: { kind: 'text', label: labels.buyerReference, history, customers },
+  electronicAddressScheme: {
+    kind: 'choice',
+    names: addressSchemeNames,
+    label: labels.electronicAddressScheme,
+    history,
+    customers,
+  },
+  electronicAddress: { kind: 'text', label: labels.electronicAddress, history, customers },
 } as const satisfies Record<keyof ClientData, Field & SeenBy>;

@@ -1,3 +1,5 @@
+import { type EInvoiceClient, eInvoiceClientFields, emptyEInvoiceClient } from './e-invoice-client.ts';
+
 export const salutations = ['MR', 'MRS', 'FAMILY', 'NON_BINARY', 'NOT_SPECIFIED'] as const;
 export type Salutation = (typeof salutations)[number];
 
@@ -6,7 +8,7 @@ export const targetGroups = ['AGE_0_20', '20_30', '30_40', '40_50', '50_60', '60
 export type TargetGroup = (typeof targetGroups)[number];
 
 /** Who a customer is: the same on an offer and, as a copy, on an order (rules: offers#customer-data). */
-export type ClientData = {
+export type ClientData = EInvoiceClient & {
   readonly targetGroup: TargetGroup | null;
   readonly leadSourceId: string | null;
   readonly salutation: Salutation | null;
@@ -53,6 +55,7 @@ export const clientDataFields = [
   'isCompany',
   'vat',
   'companyName',
+  ...eInvoiceClientFields,
 ] as const satisfies readonly (keyof ClientData)[];
 
 export const orderClientFields = [
@@ -82,6 +85,7 @@ export const emptyClientData: ClientData = {
   isCompany: false,
   vat: null,
   companyName: null,
+  ...emptyEInvoiceClient,
 };
 
 export const emptyOrderClient: OrderClient = {

@@ -1,4 +1,5 @@
 import type { Salutation, TargetGroup } from './client.ts';
+import type { EInvoiceChoice } from './e-invoice-client.ts';
 
 export const salutationNames: Readonly<Record<Salutation, string>> = {
   MR: 'Herr',
@@ -15,4 +16,11 @@ export const targetGroupNames: Readonly<Record<TargetGroup, string>> = {
   '40_50': '40 bis 50 Jahre',
   '50_60': '50 bis 60 Jahre',
   '60_PLUS': 'über 60 Jahre',
+};
+
+export const eInvoiceChoiceNames: Readonly<Record<EInvoiceChoice, string>> = {
+  AUTOMATIC: 'Automatisch',
+  ZUGFERD: 'ZUGFeRD (im PDF)',
+  XRECHNUNG: 'XRechnung (neben dem PDF)',
+  NONE: 'Keine',
 };

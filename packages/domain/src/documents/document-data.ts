@@ -1,8 +1,10 @@
 import type { ClientData } from '../clients/client.ts';
+import type { EInvoiceClient } from '../clients/e-invoice-client.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
 import type { DocumentDataSetting, DocumentType } from './document-types.ts';
+import type { Unit } from './units.ts';
 
 /** A share of the sum, an amount off it, or the price it shall come to; net or gross (rules: documents#discounts). */
 export const discountSelections = [
@@ -27,6 +29,8 @@ export type DocumentProduct = {
   readonly id: string;
   /** Up to three decimals: 2,5 running metres of worktop. */
   readonly amount: number;
+  /** What is counted; missing in documents of before, which do not say it. */
+  readonly unit?: Unit;
   readonly articleName: string | null;
   readonly description: string | null;
   /** Net or gross, as `enterNetPrices` says. */
@@ -49,7 +53,7 @@ export type DocumentPayment = {
   readonly documentData: { readonly invoiceNumber: string | null } | null;
 };
 
-/** Who a document is for. */
+/** Who a document is for; of e-invoices only what somebody wrote for this one. */
 export type DocumentClient = Pick<
   ClientData,
   | 'salutation'
@@ -62,7 +66,7 @@ export type DocumentClient = Pick<
   | 'isCompany'
   | 'vat'
   | 'companyName'
-> & { readonly phone: string | null };
+> & { readonly phone: string | null } & Partial<EInvoiceClient>;
 
 export type DocumentSettings = DocumentDataSetting & {
   /** Somebody wrote (or a template brought) a text of its own. */

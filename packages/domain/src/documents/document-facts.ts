@@ -1,3 +1,4 @@
+import type { Country } from '../addresses/country.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { RichTextDocument } from '../rich-text/rich-text-document.ts';
@@ -70,6 +71,26 @@ export type SupplierSheet = {
   readonly confirmedDeliveryDate: IsoDate | null;
 };
 
+/** What an e-invoice says beside the picture (rules: e-invoices#what-it-says); resolved when the paper is gathered. */
+export type EInvoiceFacts = {
+  readonly profile: 'ZUGFERD' | 'XRECHNUNG';
+  readonly seller: {
+    readonly country: Country;
+    readonly contactName: string | null;
+    readonly contactPhone: string | null;
+    readonly contactEmail: string | null;
+    readonly addressScheme: string | null;
+    readonly address: string | null;
+  };
+  readonly buyer: {
+    readonly country: Country;
+    /** What the client wants to find it by; authorities give a Leitweg-ID. */
+    readonly reference: string | null;
+    readonly addressScheme: string | null;
+    readonly address: string | null;
+  };
+};
+
 /**
  * Everything that the text of a document depends on, frozen when it is printed
  * (rules: numbers-and-locking#issued-papers-stay) and never read anew: a cancellation or an e-invoice can be made from
@@ -121,6 +142,10 @@ export type DocumentFacts = {
   readonly sellDate: IsoDate | null;
   /** A cancellation invoice says what this one said, and takes it back. */
   readonly cancels: Cancels | null;
+  /** The number the client gave the order; missing: none. */
+  readonly clientOrderNumber?: string | undefined;
+  /** Of an invoice that is sent as data, too; missing: it is not, or was printed before there were any. */
+  readonly eInvoice?: EInvoiceFacts | undefined;
   /** False: an invoice that was not printed for good is marked „Entwurf“. */
   readonly isFinal: boolean;
 };

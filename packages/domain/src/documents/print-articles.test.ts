@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { euros } from '../orders/test-kit/an-order.ts';
 import { printModelOf } from './print-document.ts';
 import { noDiscount } from './product-edits.ts';
-import { aDocument, aGroup, someFacts } from './test-kit/a-document.ts';
+import { aDocument, aGroup, aProduct, someFacts } from './test-kit/a-document.ts';
 import { kitchen, nolte, own, said, tenPercent } from './test-kit/a-kitchen.ts';
 
 const print = (facts: Parameters<typeof someFacts>[0] = {}) => printModelOf(someFacts(facts));
@@ -14,7 +14,7 @@ describe('articles', () => {
     expect(groups.flatMap(({ rows }) => rows)).toEqual([
       {
         position: '1',
-        amount: '2,5',
+        amount: '2,5\u00a0m',
         name: 'Schrank',
         description: 'Weiß\nmatt',
         pricePerUnit: '1.000,00\u00a0€',
@@ -22,13 +22,20 @@ describe('articles', () => {
       },
       {
         position: '2',
-        amount: '1',
+        amount: '1\u00a0Stück',
         name: 'Montage',
         description: null,
         pricePerUnit: '500,00\u00a0€',
         total: '500,00\u00a0€',
       },
-      { position: '3', amount: '1', name: 'Beratung', description: null, pricePerUnit: null, total: null },
+      {
+        position: '3',
+        amount: 'pauschal',
+        name: 'Beratung',
+        description: null,
+        pricePerUnit: null,
+        total: null,
+      },
     ]);
     expect(columns).toMatchObject({ pricePerUnit: 'Einzelpreis', total: 'Gesamt' });
     expect(groups.flatMap(({ sums }) => sums)).toEqual([]);
@@ -47,6 +54,12 @@ describe('articles', () => {
     expect(JSON.stringify(groups)).not.toContain('€');
     expect(said(totals)).toContain('Gesamtbetrag 3.000,00 €');
   });
+});
+
+it('say no unit in documents of before', () => {
+  const { unit: _, ...product } = aProduct('Schrank', 10, { amount: 2.5 });
+  const { groups } = print({ document: aDocument({ productGroups: [aGroup('g', [product])] }) });
+  expect(groups[0]?.rows[0]?.amount).toBe('2,5');
 });
 
 describe('sums', () => {

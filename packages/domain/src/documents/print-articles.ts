@@ -5,7 +5,7 @@ import type { Discount, DocumentProduct, ProductGroup } from './document-data.ts
 import { needsSubtotals } from './document-edits.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { DocumentSums, GroupSums, Taxed } from './document-sums.ts';
-import { formatPercent, formatQuantity, written } from './print-formats.ts';
+import { formatAmount, formatPercent, written } from './print-formats.ts';
 import type { PrintGroup, PrintModel, PrintRow, SumLine } from './print-model.ts';
 import { printTexts as texts } from './print-texts.ts';
 import { isEmptyProduct } from './product-edits.ts';
@@ -71,13 +71,13 @@ function rowsOf(facts: DocumentFacts, { products }: ProductGroup, { sums, first 
 }
 
 function rowOf(
-  { amount, articleName, description, pricePerUnit }: DocumentProduct,
+  { amount, unit, articleName, description, pricePerUnit }: DocumentProduct,
   { total, isShown, position }: Readonly<{ total: Cents; isShown: boolean; position: number }>,
 ): PrintRow {
   const isPriced = isShown && pricePerUnit !== null;
   return {
     position: String(position),
-    amount: formatQuantity(amount),
+    amount: formatAmount(amount, unit),
     name: written(articleName) ?? '',
     description: written(description),
     pricePerUnit: isPriced ? formatEuro(pricePerUnit) : null,

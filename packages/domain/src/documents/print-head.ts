@@ -129,7 +129,7 @@ const labelled = (label: string, value: string | null): string | null =>
   written(value) === null ? null : `${label} ${value}`;
 
 /** A legal form that the name ends with is not said twice. */
-function legalNameOf({ companyName, legalName, legalForm }: Issuer): string {
+export function legalNameOf({ companyName, legalName, legalForm }: Issuer): string {
   const name = written(legalName) ?? companyName;
   const form = written(legalForm);
   return form === null || name.endsWith(form) ? name : joined([name, form]);

@@ -3,10 +3,10 @@ import { type IsoDate, laterOf } from '../dates/iso-date.ts';
 import { groupIban } from '../locations/bank-account.ts';
 import { negateCents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { formatEuro } from '../money/format-euro.ts';
-import { billedBy, dueOf, leftOf } from './billed.ts';
+import { askedOf, billedBy, dueOf, leftOf } from './billed.ts';
 import type { DocumentPayment } from './document-data.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { type DocumentSums, negateTaxed, type Taxed } from './document-sums.ts';
+import { type DocumentSums, documentSums, negateTaxed, type Taxed } from './document-sums.ts';
 import { giroCodePayload } from './giro-code.ts';
 import { written } from './print-formats.ts';
 import { deliveryAddressOf, isInvoice, nameOnOneLine, purposeOf } from './print-head.ts';
@@ -105,13 +105,9 @@ function stillOpen({ document, prepayments, received }: DocumentFacts): readonly
 export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
   const { type, deliveryDate, cancels } = facts;
   const { remarks } = texts;
-  if (cancels !== null) return [remarks.takenBack(formatEuro(negateTaxed(billedBy(facts)).gross))];
-  const address = deliveryAddressOf(facts);
+  if (cancels !== null) return [takenBackRemark(facts)];
   return [
-    ...prepaymentRemarks(facts),
-    ...(address === null ? [] : [remarks.deliveryAddress(address)]),
-    ...facts.replaced.map(({ number }) => remarks.replaced(number)),
-    ...(facts.corrects ?? []).map(({ number, date }) => remarks.corrects(number, formatDate(date))),
+    ...factRemarks(facts),
     ...restRemark(facts, sums),
     ...(type === 'INVOICE' && deliveryDate === null ? [remarks.noSupplyDate] : []),
     ...exemptionRemark(facts),
@@ -119,6 +115,43 @@ export function remarksOf(facts: DocumentFacts, sums: DocumentSums): string[] {
     ...(type === 'DELIVERY_NOTE' ? [remarks.goodsReceived] : []),
     ...payableRemark(facts),
   ];
+}
+
+const takenBackRemark = (facts: DocumentFacts): string =>
+  texts.remarks.takenBack(formatEuro(negateTaxed(billedBy(facts)).gross));
+
+/** What it is about, beside its articles. */
+function factRemarks(facts: DocumentFacts): string[] {
+  const { remarks } = texts;
+  const address = deliveryAddressOf(facts);
+  return [
+    ...prepaymentRemarks(facts),
+    ...(address === null ? [] : [remarks.deliveryAddress(address)]),
+    ...facts.replaced.map(({ number }) => remarks.replaced(number)),
+    ...(facts.corrects ?? []).map(({ number, date }) => remarks.corrects(number, formatDate(date))),
+  ];
+}
+
+/** The same for who reads it as data (rules: e-invoices#what-it-says). */
+export function notesOf(facts: DocumentFacts): string[] {
+  const { cancels } = facts;
+  if (cancels === null) return factRemarks(facts);
+  const { says, reason } = texts.cancellation;
+  return [says(cancels.number, formatDate(cancels.date)), reason(cancels.reason)];
+}
+
+/** How it is paid, in the words that are printed; an e-invoice always has some (rules: e-invoices#what-it-says). */
+export function termsOf(facts: DocumentFacts): string[] {
+  if (facts.cancels !== null) return [takenBackRemark(facts)];
+  if (facts.type === 'PREPAYMENT_INVOICE')
+    return facts.receivedOn === null
+      ? payableRemark(facts)
+      : [texts.remarks.receivedWithThanks(formatDate(facts.receivedOn))];
+  const sums = documentSums(facts.document, facts.vat);
+  const plan = planOf(facts, sums).flatMap(({ rows }) =>
+    rows.map((cells) => cells.filter((cell) => cell !== '').join(', ')),
+  );
+  return [...restRemark(facts, sums), ...dueRemark(facts, sums), ...plan];
 }
 
 /** An invoice at 0 % says why. */
@@ -152,9 +185,13 @@ function inWords(articles: readonly string[]): string {
 }
 
 /** Nobody can pay before the invoice is written (rules: invoices#prepayment-invoices). */
-function payableRemark({ type, payment, receivedOn, document }: DocumentFacts): string[] {
+function payableRemark(facts: DocumentFacts): string[] {
+  const { type, payment, receivedOn, document } = facts;
+  if (type !== 'PREPAYMENT_INVOICE' || receivedOn !== null) return [];
   const day = payment?.date ?? null;
-  if (type !== 'PREPAYMENT_INVOICE' || receivedOn !== null || day === null) return [];
+  // An e-invoice has to say how it is paid; others keep silent, as those of before did.
+  if (day === null)
+    return facts.eInvoice === undefined ? [] : [texts.remarks.due(formatEuro(askedOf(facts).gross))];
   return [texts.remarks.dueOn(formatDate(document.date === null ? day : laterOf(day, document.date)))];
 }
 

@@ -14,6 +14,7 @@ export const noDiscount: Discount = {
 export const newProduct = (id: string): DocumentProduct => ({
   id,
   amount: 1,
+  unit: 'PIECE',
   articleName: null,
   description: null,
   pricePerUnit: null,

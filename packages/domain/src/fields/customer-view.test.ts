@@ -4,12 +4,25 @@ import { orderCatalogue } from '../orders/order-catalogue.ts';
 import { fieldsWith, staysInHouse } from './field.ts';
 
 const address = ['salutation', 'firstName', 'lastName', 'address', 'zipCode', 'city', 'email'];
-const customer = [...address, 'phone1', 'phone2', 'externalCustomerId', 'isCompany', 'vat', 'companyName'];
+const eInvoice = ['country', 'eInvoice', 'buyerReference', 'electronicAddressScheme', 'electronicAddress'];
+const customer = [
+  ...[...address, 'phone1', 'phone2', 'externalCustomerId', 'isCompany', 'vat', 'companyName'],
+  ...eInvoice,
+];
 
 /** Everything a customer may see of an order; whatever is not named here stays in the house. */
 const ofOrder = [
   ...customer,
-  ...['orderNumber', 'orderState', 'type', 'clientId', 'clientName', 'clientNumber', 'hasCustomHeaderData'],
+  ...[
+    'orderNumber',
+    'clientOrderNumber',
+    'orderState',
+    'type',
+    'clientId',
+    'clientName',
+    'clientNumber',
+    'hasCustomHeaderData',
+  ],
   ...['hasDifferentDeliveryAddress', 'deliveryAddress', 'deliveryZipCode', 'deliveryCity'],
   ...['salesmanId', 'salesmanName', 'location', 'sellDate', 'carpenterId', 'carpenterName', 'connections'],
   ...['deliveryDate', 'deliveryWeek', 'deliveryDateWish', 'deliveryDateNotDefined', 'confirmedDeliveryDate'],

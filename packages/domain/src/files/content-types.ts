@@ -15,6 +15,8 @@ export const contentTypes = [
   'application/vnd.ms-excel',
   'text/plain',
   'text/csv',
+  // What we write; nobody uploads it.
+  'application/xml',
   // A PDF that would do more than show its pages, or that nobody can look into (rules: files#active-pdf).
   'application/octet-stream',
 ] as const;
@@ -48,6 +50,7 @@ const traits: Readonly<Record<ContentType, Traits>> = {
   'application/vnd.ms-excel': { extension: '.xls' },
   'text/plain': { extension: '.txt' },
   'text/csv': { extension: '.csv' },
+  'application/xml': { extension: '.xml' },
   'application/octet-stream': { extension: '.pdf' },
 };
 
@@ -69,7 +72,9 @@ export const isPicture = (contentType: ContentType): boolean => contentType.star
 
 /** What a browser is told it is: texts may be scripts, whatever they are called, so they are only bytes to be saved. */
 export const servedTypeOf = (contentType: ContentType): ContentType =>
-  contentType.startsWith('text/') ? 'application/octet-stream' : contentType;
+  contentType.startsWith('text/') || contentType === 'application/xml'
+    ? 'application/octet-stream'
+    : contentType;
 
 /** Whether it is an archive of parts, as newer formats for letters and tables are. */
 export const isZipped = (contentType: ContentType): boolean =>
@@ -80,6 +85,6 @@ export const hasPreview = (contentType: ContentType): boolean => traits[contentT
 
 /** For the file dialog of a browser. */
 export const acceptAttribute: string = contentTypes
-  .filter((contentType) => contentType !== 'application/octet-stream')
+  .filter((each) => each !== 'application/octet-stream' && each !== 'application/xml')
   .flatMap((contentType) => [contentType, ...extensionsOf(contentType)])
   .join(',');

@@ -41,6 +41,7 @@ export const contentTypeNames: Readonly<Record<ContentType, string>> = {
   'application/vnd.ms-excel': 'Excel-Tabelle (alt)',
   'text/plain': 'Text',
   'text/csv': 'Tabelle (CSV)',
+  'application/xml': 'XML',
   'application/octet-stream': 'PDF (nur zum Speichern)',
 };
 

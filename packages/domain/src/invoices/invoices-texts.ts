@@ -1,3 +1,4 @@
+import { eInvoiceGapTexts } from '../e-invoice/gap-texts.ts';
 import type { CancellationRefusal } from './cancellable.ts';
 import type { IssueDoubt, IssueProblem } from './issue-check.ts';
 import type { PrepaymentRefusal } from './prepayment-refusal.ts';
@@ -22,6 +23,7 @@ export const issueProblemTexts: Readonly<Record<IssueProblem, string>> = {
   CANCELLED_ORDER: 'Der Auftrag ist storniert. Abrechnen kannst du ihn erst, wenn er wieder gilt.',
   LETTERHEAD:
     'Auf das Briefpapier des Standorts lässt sich nicht drucken. Lade es als PDF ohne Kennwort neu hoch.',
+  ...eInvoiceGapTexts,
 };
 
 export const issueDoubtTexts: Readonly<Record<IssueDoubt, string>> = {

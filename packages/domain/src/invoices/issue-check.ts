@@ -3,6 +3,8 @@ import type { DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
 import { written } from '../documents/print-formats.ts';
 import { isEmptyProduct } from '../documents/product-edits.ts';
+import { type EInvoiceGap, eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts';
+import { eInvoiceTargets } from '../e-invoice/gap-targets.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** What keeps a number from being drawn; each is mended at one place (rules: invoices#before-the-number). */
@@ -24,7 +26,8 @@ const issueProblems = [
   'CANCELLED_ORDER',
   'LETTERHEAD',
 ] as const;
-export type IssueProblem = (typeof issueProblems)[number];
+type OwnProblem = (typeof issueProblems)[number];
+export type IssueProblem = OwnProblem | EInvoiceGap;
 
 /** What somebody has to have seen (rules: invoices#confirmed). */
 export const issueDoubts = ['BEFORE_LAST_NUMBER', 'OTHER_THAN_ORDER'] as const;
@@ -50,6 +53,7 @@ export const issueTargets: Readonly<Record<IssueProblem | IssueDoubt, string>> =
   LETTERHEAD: 'location.letterhead',
   BEFORE_LAST_NUMBER: 'document.date',
   OTHER_THAN_ORDER: 'order.orderPrice',
+  ...eInvoiceTargets,
 };
 
 export type IssueFacts = Readonly<{
@@ -69,7 +73,7 @@ export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
   const { document, issuer, client, deliveryDate } = facts;
   const isInvoice = facts.type === 'INVOICE';
   const sums = documentSums(document, facts.vat);
-  const checks: Readonly<Record<IssueProblem, boolean>> = {
+  const checks: Readonly<Record<OwnProblem, boolean>> = {
     LOCATION: document.locationId === null,
     SALESMAN: document.salesmanId === null,
     ISSUER_NAME: isEmpty(issuer.legalName ?? issuer.companyName),
@@ -89,7 +93,10 @@ export function issueProblemsOf(asked: IssueFacts): IssueProblem[] {
     CANCELLED_ORDER: isOrderCancelled,
     LETTERHEAD: !isLetterheadReadable,
   };
-  return issueProblems.filter((each) => checks[each]);
+  const problems = issueProblems.filter((each) => checks[each]);
+  const named = new Set(problems.map((each) => issueTargets[each]));
+  // What any invoice is asked for is not asked for twice.
+  return [...problems, ...eInvoiceGapsOf(facts).filter((gap) => !named.has(issueTargets[gap]))];
 }
 
 const isEmpty = (text: string | null): boolean => written(text) === null;

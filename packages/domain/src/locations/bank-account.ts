@@ -1,3 +1,5 @@
+import { remainder97 } from '../values/remainder-97.ts';
+
 /** As it is stored and compared: without blanks, in capitals. */
 export const normalizeBankCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
@@ -11,12 +13,6 @@ export function isIban(text: string): boolean {
   if (!ibanForm.test(iban)) return false;
   if (iban.startsWith('DE') && !germanForm.test(iban)) return false;
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
-}
-
-/** Letters count as 10 to 35; digit by digit, since the whole number is beyond what a number holds. */
-function remainder97(text: string): number {
-  const digits = text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
 /** ISO 9362: bank, country, place, and perhaps a branch. */

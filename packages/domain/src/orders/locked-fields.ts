@@ -27,6 +27,7 @@ export const fieldsLockedByInvoice = [
   'deliveryDate',
   'deliveryDateNotDefined',
   'cancelled',
+  'clientOrderNumber',
   ...orderClientFields,
 ] as const satisfies readonly (keyof Order)[];
 

@@ -22,6 +22,7 @@ export function newOrder({ id, type, salesmanId, location, rates }: NewOrder): O
     id,
     type,
     orderNumber: null,
+    clientOrderNumber: null,
     invoiceNumber: null,
     invoiceDate: null,
     cancelled: false,

@@ -7,6 +7,7 @@ import { clientHeads, clientLabels } from '../clients/client-catalogue-texts.ts'
 export const orderLabels = {
   ...clientLabels,
   orderNumber: 'Auftragsnummer',
+  clientOrderNumber: 'Bestellnummer des Kunden',
   orderState: 'Status',
   type: 'Art',
   clientId: 'Kunde',

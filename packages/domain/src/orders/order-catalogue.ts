@@ -35,6 +35,7 @@ export const orderCatalogue = {
     history,
     customers,
   },
+  clientOrderNumber: { kind: 'text', label: labels.clientOrderNumber, history, customers },
   orderState: {
     kind: 'choice',
     names: orderStateNames,

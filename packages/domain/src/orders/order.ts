@@ -121,6 +121,8 @@ export type Order = OrderClient &
     readonly id: string;
     readonly type: OrderType;
     readonly orderNumber: string | null;
+    /** The number the client gave it. */
+    readonly clientOrderNumber: string | null;
     readonly invoiceNumber: string | null;
     readonly invoiceDate: IsoDate | null;
     readonly cancelledInvoices: readonly CancelledInvoice[];

@@ -29,6 +29,13 @@ const guardedFields = {
     registerCourt: seesPrivateData,
     registerNumber: seesPrivateData,
     managingDirectors: seesPrivateData,
+    country: seesPrivateData,
+    contactName: seesPrivateData,
+    contactPhone: seesPrivateData,
+    contactEmail: seesPrivateData,
+    electronicAddressScheme: seesPrivateData,
+    electronicAddress: seesPrivateData,
+    eInvoicesFrom: seesPrivateData,
   },
 } as const satisfies Record<string, Record<string, (person: Permissions) => boolean>>;
 

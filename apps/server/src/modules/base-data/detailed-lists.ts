@@ -4,6 +4,10 @@ import type {
   saveLocation,
 } from '@korpus/contract/base-data/base-data.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import {
+  eInvoiceLocationFields,
+  emptyEInvoiceLocation,
+} from '@korpus/domain/locations/e-invoice-location.ts';
 import { defaultVat } from '@korpus/domain/orders/order-rates.ts';
 import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import type { List, Named } from './list.ts';
@@ -38,6 +42,7 @@ export const locations: List<'locations', LocationFields> = {
     'registerCourt',
     'registerNumber',
     'managingDirectors',
+    ...eInvoiceLocationFields,
   ],
   empty: {
     name: '',
@@ -61,6 +66,7 @@ export const locations: List<'locations', LocationFields> = {
     registerCourt: null,
     registerNumber: null,
     managingDirectors: null,
+    ...emptyEInvoiceLocation,
   },
   fromRow: (row) => ({
     name: row.name,
@@ -84,6 +90,13 @@ export const locations: List<'locations', LocationFields> = {
     registerCourt: row.register_court,
     registerNumber: row.register_number,
     managingDirectors: row.managing_directors,
+    country: row.country,
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
+    electronicAddressScheme: row.electronic_address_scheme,
+    electronicAddress: row.electronic_address,
+    eInvoicesFrom: row.e_invoices_from,
   }),
   toColumns: (fields) => ({
     name: fields.name,
@@ -107,6 +120,13 @@ export const locations: List<'locations', LocationFields> = {
     register_court: fields.registerCourt,
     register_number: fields.registerNumber,
     managing_directors: fields.managingDirectors,
+    country: fields.country,
+    contact_name: fields.contactName,
+    contact_phone: fields.contactPhone,
+    contact_email: fields.contactEmail,
+    electronic_address_scheme: fields.electronicAddressScheme,
+    electronic_address: fields.electronicAddress,
+    e_invoices_from: fields.eInvoicesFrom,
   }),
 };
 

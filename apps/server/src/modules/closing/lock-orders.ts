@@ -21,9 +21,10 @@ import {
   storeGiven,
   takeClosing,
 } from '../invoice-numbers/index.ts';
-import { findOrders, type OrderServices, storeOrder } from '../orders/index.ts';
+import { type OrderServices, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { lockAnswerOf } from './lock-answer.ts';
 import { noteClosing } from './note-closing.ts';
+import { orderPages } from './order-pages.ts';
 import { type LockPlan, type PlannedRow, planLock } from './plan-lock.ts';
 import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
@@ -154,8 +155,7 @@ async function numberOrders(
   const withdrawnOrders = withdrawn.flatMap(({ billType, recordId }) =>
     billType === 'SMALL_ORDER' ? [] : [recordId],
   );
-  const orders = await findOrders(tx, tenantId, [...new Set([...byOrder.keys(), ...withdrawnOrders])]);
-  await sideBySide(orders, async (stored) => {
+  const number = async (stored: StoredOrder) => {
     const { order } = stored;
     const numbers = (byOrder.get(order.id) ?? []).map(({ row, number }) => numberOf(order, row, number));
     const replacedBy = numbers.find(({ paymentId }) => paymentId === null)?.number;
@@ -165,7 +165,9 @@ async function numberOrders(
       ({ number, replacedBy: next }) => next !== undefined || !gone.has(number),
     );
     await storeOrder(services, context, { ...stored, closedUntil }, { order: { ...numbered, takenNumbers } });
-  });
+  };
+  const ids = [...new Set([...byOrder.keys(), ...withdrawnOrders])];
+  for await (const orders of orderPages(tx, tenantId, ids)) await sideBySide(orders, number);
 }
 
 /** A number that is given again keeps its day. */

@@ -13,8 +13,8 @@ import { isUnchanged, takenNumberOf } from '@korpus/domain/invoices/numbers-of-o
 import type { Order } from '@korpus/domain/orders/order.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findLastNumbers, findOpenNumbers, type OpenNumber } from '../invoice-numbers/index.ts';
-import { findOrders } from '../orders/index.ts';
 import { findUnnumbered, type UnnumberedRow } from './lock-rows.store.ts';
+import { orderPages } from './order-pages.ts';
 import { findSmallOrders } from './small-orders.store.ts';
 
 export type PlannedRow = UnnumberedRow & { readonly formerNumber: string | null };
@@ -80,12 +80,12 @@ async function formerNumbers(
 ): Promise<ReadonlyMap<string, string>> {
   const { tenantId } = actor;
   const taken = rows.filter(({ hasTaken }) => hasTaken);
-  const [orders, smallOrders] = [
-    await findOrders(tx, tenantId, idsOf(taken, 'orderId')),
-    await findSmallOrders(tx, tenantId, idsOf(taken, 'smallOrderId')),
-  ];
+  const ofOrders: [string, string][] = [];
+  for await (const orders of orderPages(tx, tenantId, idsOf(taken, 'orderId')))
+    ofOrders.push(...orders.flatMap(({ order }) => formerOfOrder(order)));
+  const smallOrders = await findSmallOrders(tx, tenantId, idsOf(taken, 'smallOrderId'));
   return new Map([
-    ...orders.flatMap(({ order }) => formerOfOrder(order)),
+    ...ofOrders,
     ...smallOrders.flatMap((small): [string, string][] => {
       const number = formerNumberOfSmall(small);
       return number === null ? [] : [[small.id, number]];

@@ -10,10 +10,11 @@ import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { holdClosing, insertEvents, storeClosedUntil, takeClosing } from '../invoice-numbers/index.ts';
-import { findOrders, type OrderServices, storeOrder } from '../orders/index.ts';
+import { type OrderServices, type StoredOrder, storeOrder } from '../orders/index.ts';
 import { findIssued, type IssuedOfNumber } from './issued.store.ts';
 import { findNumbered, type NumberedRow } from './lock-rows.store.ts';
 import { noteClosing } from './note-closing.ts';
+import { orderPages } from './order-pages.ts';
 import { sideBySide } from './side-by-side.ts';
 import { findSmallOrders } from './small-orders.store.ts';
 import { stampOf } from './stamp.ts';
@@ -122,11 +123,12 @@ async function freeOrders(
   const printed = new Set(issued.map(({ number }) => number));
   const keys = new Set(taken.map(({ key }) => key));
   const ids = [...new Set(taken.flatMap(({ orderId }) => orderId ?? []))];
-  const orders = await findOrders(context.tx, context.actor.tenantId, ids);
-  await sideBySide(orders, (stored) => {
+  const free = (stored: StoredOrder) => {
     const order = withoutNumbers(stored.order, keys, printed);
     return storeOrder(services, context, { ...stored, closedUntil: closedAfterwards }, { order });
-  });
+  };
+  for await (const orders of orderPages(context.tx, context.actor.tenantId, ids))
+    await sideBySide(orders, free);
 }
 
 async function freeSmallOrders(

@@ -13,10 +13,11 @@ import { type Format, renderPassing } from './render.ts';
 const contentTypes = {
   PDF: 'application/pdf',
   DOC: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  XML: 'application/xml',
 } as const;
 
 /** What somebody finds it by among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
-export function nameOf({ facts }: Frozen, format: Format = 'PDF'): string {
+export function nameOf({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
   const { client, invoiceNumber, document, orderNumber, cancels } = facts;
   const type = cancels === null ? facts.type : 'CANCELLATION_INVOICE';
   const number = invoiceNumber ?? document.documentNumber ?? orderNumber;
@@ -60,3 +61,11 @@ export async function linkToPassing(services: Services, holder: Holder, frozen: 
     ...(format === 'PDF' ? { view: 'inline' as const } : {}),
   });
 }
+
+/** To be given to the client's program, never shown: a browser would show its bare text. */
+export const linkToEInvoice = (services: Services, holder: Holder, frozen: Frozen, xml: string) =>
+  linkToLoose(services, holder, {
+    bytes: Buffer.from(xml),
+    name: nameOf(frozen, 'XML'),
+    contentType: contentTypes.XML,
+  });

@@ -1,4 +1,5 @@
 import type { DocumentFacts, Issuer } from '@korpus/domain/documents/document-facts.ts';
+import type { EInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -10,22 +11,24 @@ export type NamedIds = {
   readonly supplierIds: readonly string[];
 };
 
-type Row = Omit<Issuer, 'name'> & {
-  readonly name: string | null;
-  readonly billPrefix: string | null;
-  readonly marginDocsTop: string | null;
-  readonly marginDocsBottom: string | null;
-  readonly salesman: string | null;
-  readonly terms: RichTextDocument | null;
-  readonly supplierNames: Readonly<Record<string, string>> | null;
-  readonly supplierAddresses: Readonly<Record<string, string>> | null;
-};
+type Row = Omit<Issuer, 'name'> &
+  EInvoiceLocation & {
+    readonly name: string | null;
+    readonly billPrefix: string | null;
+    readonly marginDocsTop: string | null;
+    readonly marginDocsBottom: string | null;
+    readonly salesman: string | null;
+    readonly terms: RichTextDocument | null;
+    readonly supplierNames: Readonly<Record<string, string>> | null;
+    readonly supplierAddresses: Readonly<Record<string, string>> | null;
+  };
 
 type NamedFacts = Pick<
   DocumentFacts,
   'issuer' | 'salesman' | 'terms' | 'supplierNames' | 'supplierAddresses'
 > & {
   readonly billPrefix: string;
+  readonly eInvoices: EInvoiceLocation;
   /** In percent of the page. */
   readonly margins: { readonly top: number | null; readonly bottom: number | null };
 };
@@ -37,7 +40,10 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
       l.zip_code as "zipCode", l.city, l.phone, l.account_holder as "accountHolder", l.bank_name as "bankName", l.iban,
       l.bic, l.tax_number as "taxNumber", l.vat_id as "vatId", l.legal_name as "legalName",
       l.legal_form as "legalForm", l.register_court as "registerCourt", l.register_number as "registerNumber",
-      l.managing_directors as "managingDirectors", l.bill_prefix as "billPrefix",
+      l.managing_directors as "managingDirectors", l.bill_prefix as "billPrefix", l.country,
+      l.contact_name as "contactName", l.contact_phone as "contactPhone", l.contact_email as "contactEmail",
+      l.electronic_address_scheme as "electronicAddressScheme", l.electronic_address as "electronicAddress",
+      l.e_invoices_from as "eInvoicesFrom",
       l.margin_docs_top as "marginDocsTop", l.margin_docs_bottom as "marginDocsBottom",
       (select nullif(concat_ws(' ', first_name, last_name), '') from users
         where tenant_id = t.id and id = ${salesmanId}::uuid) as salesman,
@@ -51,7 +57,9 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
   const [row] = rows;
   if (row === undefined) throw new Error('A house without a row of its own.');
   const { billPrefix, marginDocsTop, marginDocsBottom, salesman, terms, ...others } = row;
-  const { supplierNames, supplierAddresses, ...issuer } = others;
+  const { supplierNames, supplierAddresses, ...location } = others;
+  const { country, contactName, contactPhone, contactEmail, ...rest } = location;
+  const { electronicAddressScheme, electronicAddress, eInvoicesFrom, ...issuer } = rest;
   return {
     issuer: { ...issuer, name: issuer.name ?? '' },
     salesman,
@@ -59,6 +67,10 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
     supplierNames: supplierNames ?? {},
     supplierAddresses: supplierAddresses ?? {},
     billPrefix: billPrefix ?? '',
+    eInvoices: {
+      ...{ country, contactName, contactPhone, contactEmail },
+      ...{ electronicAddressScheme, electronicAddress, eInvoicesFrom },
+    },
     margins: { top: percentOf(marginDocsTop), bottom: percentOf(marginDocsBottom) },
   };
 }

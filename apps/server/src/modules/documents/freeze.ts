@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
+import { eInvoiceFileOf } from '@korpus/domain/e-invoice/e-invoice-of.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { newestFormat } from './frozen.ts';
@@ -39,6 +40,7 @@ export async function freeze(
     format: newestFormat,
     frozen,
     frozenHash,
+    eInvoice: eInvoiceFileOf(facts),
     printedAt: afterNewest(services.clock.now(), newest),
     printedBy: userId,
     printedByName: `${person.firstName} ${person.lastName}`,

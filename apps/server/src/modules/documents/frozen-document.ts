@@ -9,4 +9,9 @@ export type Letterhead = {
 };
 
 /** Everything the bytes of a print depend on (migrations/0005). */
-export type Frozen = { readonly facts: DocumentFacts; readonly letterhead: Letterhead | null };
+export type Frozen = {
+  readonly facts: DocumentFacts;
+  readonly letterhead: Letterhead | null;
+  /** The file as it was written when the number was drawn (rules: e-invoices#frozen-together); missing: none yet. */
+  readonly eInvoice?: string | null;
+};

@@ -39,12 +39,19 @@ const discount = {
   discountTotalPrice: amount.nullable(),
 };
 
-const product = z.object({
+export const productOfFormat1 = z.object({
   id: z.string(),
   amount: z.number(),
   articleName: text,
   description: text,
   pricePerUnit: amount.nullable(),
+});
+
+export const groupOfFormat1 = z.object({
+  id: z.string(),
+  supplierId: text,
+  ...discount,
+  products: z.array(productOfFormat1),
 });
 
 const payment = z.object({
@@ -79,9 +86,7 @@ export const documentOfFormat1 = z.object({
   hasCustomClientData: z.boolean(),
   clientData: client,
   noteRemainingPayment: text,
-  productGroups: z.array(
-    z.object({ id: z.string(), supplierId: text, ...discount, products: z.array(product) }),
-  ),
+  productGroups: z.array(groupOfFormat1),
   ...discount,
   payments: z.array(payment),
   settings,

@@ -14,13 +14,15 @@ import {
 
 const prepayment = z.object({ paymentId: z.string(), number: z.string(), date: day });
 
+export const documentOfFormat2 = documentOfFormat1.extend({
+  validUntil: day.exactOptional(),
+  taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
+  confirmed: text.exactOptional(),
+});
+
 /** Since invoices say what they deduct as it was billed, what they replace and what they cancel. Never changed. */
-const facts = factsOfFormat1.extend({
-  document: documentOfFormat1.extend({
-    validUntil: day.exactOptional(),
-    taxExemption: z.enum(taxExemptions).nullable().exactOptional(),
-    confirmed: text.exactOptional(),
-  }),
+export const factsOfFormat2 = factsOfFormat1.extend({
+  document: documentOfFormat2,
   issuer: issuerOfFormat1.extend({
     legalName: text,
     legalForm: text,
@@ -44,6 +46,6 @@ const facts = factsOfFormat1.extend({
 });
 
 export const frozenFormat2: z.ZodType<Frozen> = z.object({
-  facts,
+  facts: factsOfFormat2,
   letterhead: letterheadOfFormat1.nullable(),
 });

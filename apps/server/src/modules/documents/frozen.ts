@@ -1,20 +1,22 @@
 import type { Frozen } from './frozen-document.ts';
 import { frozenFormat1 } from './frozen-format-1.ts';
 import { frozenFormat2 } from './frozen-format-2.ts';
+import { frozenFormat3 } from './frozen-format-3.ts';
 import type { IssuedDocument } from './issued-documents.store.ts';
 
 /** The one in which documents are frozen today. */
-export const newestFormat = 2;
+export const newestFormat = 3;
 
 const formats = new Map([
   [1, frozenFormat1],
-  [newestFormat, frozenFormat2],
+  [2, frozenFormat2],
+  [newestFormat, frozenFormat3],
 ]);
 
-/** What a print was made of, in whichever format it was frozen. */
-export function frozenIn({ id, format, frozen }: IssuedDocument): Frozen {
+/** What a print was made of, in whichever format it was frozen, and its e-invoice, if it is one. */
+export function frozenIn({ id, format, frozen, eInvoice }: IssuedDocument): Frozen {
   const schema = formats.get(format);
   if (schema === undefined)
     throw new Error(`Print ${id} is frozen in format ${format}, which this version of Korpus cannot read.`);
-  return schema.parse(frozen);
+  return { ...schema.parse(frozen), eInvoice };
 }

@@ -1,12 +1,15 @@
+import { emptyEInvoiceClient } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import type {
   DocumentFacts,
+  EInvoiceFacts,
   ReceivedPayment,
   SupplierSheet,
 } from '@korpus/domain/documents/document-facts.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import { written } from '@korpus/domain/documents/print-formats.ts';
 import { isInvoice } from '@korpus/domain/documents/print-head.ts';
+import { eInvoiceFactsOf } from '@korpus/domain/e-invoice/who-gets-one.ts';
 import {
   type BilledPayment,
   billedPaymentsOf,
@@ -44,10 +47,13 @@ export async function gatherFacts(
   const ids = [...productGroups, ...(supplierSheets ?? [])].flatMap(({ supplierId }) => supplierId ?? []);
   const supplierIds = [...new Set(ids)].toSorted();
   const named = await findNamesAndPaper(tx, { tenantId, locationId, salesmanId, supplierIds });
-  const { billPrefix, letterhead, terms, ...names } = named;
+  const { billPrefix, letterhead, terms, eInvoices, ...names } = named;
   const payment = order.payments.find(({ id }) => id === paymentId);
   const own = ownNumberOf(order, paymentId);
   const billed = type === 'INVOICE' ? await billedOf(tx, tenantId, order) : [];
+  const eInvoice = isInvoice(type)
+    ? eInvoiceOf(order, document, { ...eInvoices, vatId: names.issuer.vatId })
+    : null;
   const corrects = isInvoice(type) ? correctedBy(order, paymentId, own?.number ?? null) : [];
   const facts: DocumentFacts = {
     ...names,
@@ -75,6 +81,10 @@ export async function gatherFacts(
     ordered: type === 'PREPAYMENT_INVOICE' ? orderedOf(order, document) : [],
     sellDate: type === 'PREPAYMENT_INVOICE' ? order.sellDate : null,
     cancels: null,
+    ...(order.clientOrderNumber === null || !isInvoice(type)
+      ? {}
+      : { clientOrderNumber: order.clientOrderNumber }),
+    ...(eInvoice === null ? {} : { eInvoice }),
     isFinal,
   };
   return { facts, letterhead, billPrefix };
@@ -92,6 +102,15 @@ export async function findNamesAndPaper(tx: Tx, asked: NamedIds) {
     found === null ? null : { ...found, marginTop: top, marginBottom: bottom };
   return { ...named, letterhead };
 }
+
+/** Where the document is for somebody else, what was written for it; what it does not say is as with anybody. */
+function eInvoiceOf(order: Order, document: DocumentData, seller: EInvoiceSeller): EInvoiceFacts | null {
+  const { hasCustomClientData, clientData, date, taxExemption = null } = document;
+  const buyer = hasCustomClientData ? { ...emptyEInvoiceClient, ...clientData, email: null } : order;
+  return eInvoiceFactsOf({ seller, buyer, date, taxExemption: order.rates.vat === 0 ? taxExemption : null });
+}
+
+type EInvoiceSeller = Parameters<typeof eInvoiceFactsOf>[0]['seller'];
 
 /** Facts hold only what a document prints: anything more would make a new print necessary when it changes. */
 const tellsOfSuppliers: ReadonlySet<PrintType> = new Set(['SUPPLIER_CONFIRMATION', 'DELIVERY_NOTE']);

@@ -5,7 +5,7 @@ import type { OrderServices } from '../orders/index.ts';
 import { cancelOrderInvoice } from './cancel-invoice.ts';
 import { checkedInvoice, issueOrderInvoice } from './issue-invoice.ts';
 import { previewOf } from './preview-document.ts';
-import { openVersion, printSaved, readVersions } from './print-document.ts';
+import { openEInvoice, openVersion, printSaved, readVersions } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';
 
 export { documentsOfOrder } from './documents-of-order.ts';
@@ -28,5 +28,6 @@ export const documents = (services: OrderServices): BindingsOf<keyof typeof call
     printOfPayment(services, context, params.id, body),
   ),
   listDocumentVersions: inTransaction((context, { params }) => readVersions(context, params.id)),
+  getEInvoice: outside((context, { params }) => openEInvoice(services, context, params.id)),
   getDocumentVersion: outside((context, { params }) => openVersion(services, context, params.id)),
 });

@@ -1,4 +1,6 @@
 import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
+import type { Profile } from '@korpus/domain/e-invoice/e-invoice.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
 export type IssuedKey = { readonly tenantId: string; readonly id: string };
@@ -19,6 +21,8 @@ export type IssuedDocument = {
   readonly storageKey: string | null;
   readonly sha256: string | null;
   readonly size: number | null;
+  /** The file of an e-invoice, byte for byte as it is sent. */
+  readonly eInvoice: string | null;
 };
 
 const columns = [
@@ -35,6 +39,7 @@ const columns = [
   'storage_key as storageKey',
   'sha256',
   'size',
+  'e_invoice as eInvoice',
 ] as const;
 
 const issued = (tx: Tx, tenantId: string) =>
@@ -78,6 +83,11 @@ export const findVersions = (tx: Tx, tenantId: string, orderId: string) =>
   issued(tx, tenantId)
     .select(['id', 'type', 'payment_id as paymentId', 'invoice_number as invoiceNumber'])
     .select(['printed_at as printedAt', 'printed_by_name as printedBy'])
+    .select(
+      sql<Profile | null>`case when e_invoice is not null then frozen #>> '{facts,eInvoice,profile}' end`.as(
+        'eInvoice',
+      ),
+    )
     .where('order_id', '=', orderId)
     .orderBy('printed_at', 'desc')
     .orderBy('id')
@@ -89,6 +99,7 @@ type NewIssued = Omit<Kind, 'tenantId'> &
     readonly format: number;
     readonly frozen: object;
     readonly frozenHash: string;
+    readonly eInvoice: string | null;
     readonly printedAt: Date;
     readonly printedBy: string;
     readonly printedByName: string;
@@ -107,6 +118,7 @@ export const insertIssued = (tx: Tx, document: NewIssued) =>
       format: document.format,
       frozen: JSON.stringify(document.frozen),
       frozen_hash: document.frozenHash,
+      e_invoice: document.eInvoice,
       printed_at: document.printedAt,
       printed_by: document.printedBy,
       printed_by_name: document.printedByName,

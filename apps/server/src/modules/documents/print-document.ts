@@ -1,5 +1,6 @@
 import type {
   getDocumentVersion,
+  getEInvoice,
   listDocumentVersions,
   printDocument,
 } from '@korpus/contract/documents/documents.ts';
@@ -10,14 +11,14 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkToIssued, linkToPassing } from './document-link.ts';
+import { linkToEInvoice, linkToIssued, linkToPassing } from './document-link.ts';
 import { requireComplete } from './document-problems.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { freeze } from './freeze.ts';
 import { frozenIn } from './frozen.ts';
 import type { Frozen } from './frozen-document.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { findIssued, findNewest, findVersions } from './issued-documents.store.ts';
+import { findIssued, findNewest, findVersions, type IssuedDocument } from './issued-documents.store.ts';
 import { lockedOrder, readableOrder } from './printable-order.ts';
 
 type Query = QueryOf<typeof printDocument>;
@@ -94,13 +95,32 @@ export async function openVersion(
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof getDocumentVersion>> {
+  const issued = await readableIssued(services, context, id);
+  if (issued.invoiceNumber !== null) return linkToPassing(services, context.actor, frozenIn(issued), 'PDF');
+  return linkToIssued(services, context.actor, id);
+}
+
+async function readableIssued(
+  services: Services,
+  context: SignedInContext,
+  id: string,
+): Promise<IssuedDocument> {
   const { tenantId } = context.actor;
-  const issued = await services.tenancy.inTenant(tenantId, async (tx) => {
+  return services.tenancy.inTenant(tenantId, async (tx) => {
     const found = await findIssued(tx, { tenantId, id });
     if (found === undefined) throw new AppError('NOT_FOUND');
     await readableOrder({ ...context, tx }, found.orderId);
     return found;
   });
-  if (issued.invoiceNumber !== null) return linkToPassing(services, context.actor, frozenIn(issued), 'PDF');
-  return linkToIssued(services, context.actor, id);
+}
+
+/** The file as it was written with the number; what was printed before there were any has none. */
+export async function openEInvoice(
+  services: Services,
+  context: SignedInContext,
+  id: string,
+): Promise<AnswerOf<typeof getEInvoice>> {
+  const issued = await readableIssued(services, context, id);
+  if (issued.eInvoice === null) throw new AppError('NOT_FOUND');
+  return linkToEInvoice(services, context.actor, frozenIn(issued), issued.eInvoice);
 }

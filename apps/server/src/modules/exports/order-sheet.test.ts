@@ -7,6 +7,7 @@ const notInGroups = {
   toldByAnother: [
     ...['clientId', 'companyName', 'isCompany', 'phone1', 'phone2', 'email', 'hasCustomHeaderData'],
     ...['salesmanId', 'carpenterId', 'exhibitionSalesmanId'],
+    ...['eInvoice', 'buyerReference', 'electronicAddressScheme', 'electronicAddress'],
     ...['exhibitionPriceNet', 'finalPrice', 'toDoEnterOrderData', 'toDoRemainingAmount'],
   ],
   inTables: [

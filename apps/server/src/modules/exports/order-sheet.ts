@@ -41,6 +41,7 @@ export const sheetGroups: readonly {
       'address',
       'zipCode',
       'city',
+      'country',
       'clientPhone1',
       'clientPhone2',
       'clientEmail',
@@ -52,6 +53,7 @@ export const sheetGroups: readonly {
     title: texts.groups.order,
     fields: [
       'orderNumber',
+      'clientOrderNumber',
       'type',
       'salesmanName',
       'location',

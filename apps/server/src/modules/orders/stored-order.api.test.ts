@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { countries } from '@korpus/domain/addresses/country.ts';
+import { addressSchemes } from '@korpus/domain/addresses/electronic-address.ts';
 import { salutations, targetGroups } from '@korpus/domain/clients/client.ts';
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { OrderDocument, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { randomDocument } from '@korpus/domain/documents/test-kit/random-document.ts';
 import { orderFileTypes } from '@korpus/domain/files/file-types.ts';
@@ -56,6 +59,7 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   id: fc.uuid(),
   type: fc.constantFrom(...orderTypes),
   orderNumber: textOrNone,
+  clientOrderNumber: textOrNone,
   invoiceNumber: textOrNone,
   invoiceDate: day,
   cancelledInvoices: fc.array(
@@ -103,6 +107,11 @@ const fields: { readonly [Field in keyof Order]: Arbitrary<Order[Field]> } = {
   isCompany: flag,
   vat: textOrNone,
   companyName: textOrNone,
+  country: orNull(fc.constantFrom(...countries)),
+  eInvoice: fc.constantFrom(...eInvoiceChoices),
+  buyerReference: textOrNone,
+  electronicAddressScheme: orNull(fc.constantFrom(...addressSchemes)),
+  electronicAddress: textOrNone,
   clientId: fc.constant(clientId),
   // Of the client: whatever an order says of it is not its own.
   clientNumber: fc.constant(null),

@@ -51,6 +51,9 @@ export const isConflict = (error: unknown): boolean =>
 export const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '25006';
 
-/** A statement before it in its transaction had failed. */
+/**
+ * A statement before it in its transaction had failed: so it is not done (25P02), nor was one that it is to be done like
+ * (26000: of a plan that was asked for in vain, while the client still counts on it).
+ */
 export const isAfterFailure = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '25P02';
+  error instanceof Error && 'code' in error && (error.code === '25P02' || error.code === '26000');

@@ -1,4 +1,5 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
+import { emptyEInvoiceClient } from '@korpus/domain/clients/e-invoice-client.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { setNotCompleted } from '@korpus/domain/offers/offer.ts';
@@ -34,6 +35,7 @@ const client: OfferRecord = {
   isCompany: false,
   vat: null,
   companyName: null,
+  ...emptyEInvoiceClient,
   targetGroupName: null,
   salesmanId: anna,
   locationId: '44444444-4444-4444-8444-444444444444',

@@ -1,3 +1,4 @@
+import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { documentLabels, newDocumentLabels } from '@korpus/domain/documents/document-catalogue-texts.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
 import type { BaseDataArea, RightsArea, SettingsTab } from './settings-places.ts';
@@ -194,6 +195,20 @@ export const locationTexts = {
   registerNumber: 'Registernummer',
   managingDirectors: 'Geschäftsführung',
   legalHint: 'Steht am Fuß der Dokumente, wenn der Standort kein Briefpapier hat.',
+  eInvoices: 'E-Rechnungen',
+  eInvoicesFrom: 'E-Rechnungen ab',
+  eInvoicesHint:
+    'Ab diesem Tag bekommen Firmen in Deutschland ihre Rechnungen von selbst auch als Daten. Das Gesetz verlangt es ab dem 1.1.2027 von Häusern, die 2026 mehr als 800.000 € umgesetzt haben, und ab dem 1.1.2028 von allen. Leer: nur, wer beim Kunden so eingestellt ist.',
+  country: clientLabels.country,
+  countryHint: 'wie die USt-IdNr., sonst Deutschland',
+  contactName: 'Ansprechpartner',
+  contactNameHint: 'wer verkauft hat',
+  contactPhone: 'Telefon für Rechnungen',
+  contactEmail: 'E-Mail für Rückfragen',
+  electronicAddressScheme: clientLabels.electronicAddressScheme,
+  electronicAddress: clientLabels.electronicAddress,
+  electronicAddressHint:
+    'Wohin Programme antworten. Leer: die USt-IdNr., sonst die E-Mail für Rückfragen. Eine XRechnung nennt außerdem Ansprechpartner, Telefon und E-Mail.',
   bank: 'Bankverbindung',
   accountHolder: 'Kontoinhaber',
   bankName: 'Bank',

@@ -10,6 +10,7 @@ import { salutationNames, targetGroupNames } from '@korpus/domain/clients/client
 import { WideField } from '../../ui/full-screen-dialog/field-grid.tsx';
 import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
 import { CheckOf, NameOf, type Option, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
+import { EInvoiceFields } from './e-invoice-fields.tsx';
 
 type CustomerFieldsProps = Readonly<{
   source: FieldSource<ClientData>;
@@ -39,6 +40,7 @@ export function CustomerFields({ source, isReadOnly, leadSources }: CustomerFiel
         <>
           <TextOf {...field} field="companyName" label={labels.companyName} />
           <TextOf {...field} field="vat" label={labels.vat} />
+          <EInvoiceFields {...field} />
         </>
       )}
       <WideField span={2}>

@@ -3,11 +3,11 @@ import { noDiscount } from '../product-edits.ts';
 import { aGroup, aProduct } from './a-document.ts';
 
 /** A kitchen of two groups: 2,500 by a supplier, 500 of the house's own, and two articles without a price. */
-const cabinets = aProduct('Schrank', 1_000, { amount: 2.5, description: ' Weiß\nmatt ' });
+const cabinets = aProduct('Schrank', 1_000, { amount: 2.5, unit: 'METER', description: ' Weiß\nmatt ' });
 export const nolte = aGroup('g1', [cabinets, aProduct('', null, { articleName: null })], {
   supplierId: 'nolte',
 });
-export const own = aGroup('g2', [aProduct('Montage', 500), aProduct('Beratung', null)]);
+export const own = aGroup('g2', [aProduct('Montage', 500), aProduct('Beratung', null, { unit: 'LUMP_SUM' })]);
 export const kitchen = { productGroups: [nolte, own] };
 
 export const tenPercent = { ...noDiscount, hasDiscountData: true, discountPercentage: 10 } as const;

@@ -31,7 +31,7 @@ const migrationLock = 7_094_212;
 const sessionSettings = (deadline: number): string =>
   [
     "set timezone = 'UTC'",
-    "set statement_timeout = '30s'",
+    `set statement_timeout = ${3 * deadline}`,
     `set lock_timeout = ${Math.floor(deadline / 2)}`,
     'set tcp_keepalives_idle = 4',
     'set tcp_keepalives_interval = 1',

@@ -58,6 +58,7 @@ export type DocumentTables = {
     storage_key: string | null;
     sha256: string | null;
     size: number | null;
+    e_invoice: string | null;
   };
   invoice_circles: { tenant_id: string; prefix: string; month: string; last_number: number };
   invoice_register: {

@@ -1,4 +1,7 @@
+import type { Country } from '@korpus/domain/addresses/country.ts';
+import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
 import type { Salutation, TargetGroup } from '@korpus/domain/clients/client.ts';
+import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { BuiltInLocation, Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData, OrderDocuments } from '@korpus/domain/documents/document-data.ts';
@@ -39,6 +42,11 @@ type ClientColumns = {
   is_company: boolean;
   vat: string | null;
   company_name: string | null;
+  country: Country | null;
+  e_invoice: Generated<EInvoiceChoice>;
+  buyer_reference: string | null;
+  electronic_address_scheme: AddressScheme | null;
+  electronic_address: string | null;
 };
 
 type Modified = {
@@ -72,6 +80,7 @@ export type OrderTables = {
       id: string;
       type: OrderType;
       order_number: string | null;
+      client_order_number: string | null;
       invoice_number: string | null;
       invoice_date: IsoDate | null;
       cancelled_invoices: JSONColumnType<readonly CancelledInvoice[]>;

@@ -1,3 +1,5 @@
+import type { Country } from '@korpus/domain/addresses/country.ts';
+import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
@@ -43,6 +45,13 @@ export type SettingsTables = {
     register_court: string | null;
     register_number: string | null;
     managing_directors: string | null;
+    country: Country | null;
+    contact_name: string | null;
+    contact_phone: string | null;
+    contact_email: string | null;
+    electronic_address_scheme: AddressScheme | null;
+    electronic_address: string | null;
+    e_invoices_from: IsoDate | null;
     account_holder: string | null;
     bank_name: string | null;
     iban: string | null;

@@ -36,6 +36,7 @@ export const HeaderSection = ({ form }: { form: OrderForm }) => (
         </WideField>
         <OfferNotes form={form} />
         <Customer form={form} />
+        <ClientOrderNumber form={form} />
         <DeliveryAddress form={form} />
       </FieldGrid>
     </FieldBlock>
@@ -146,6 +147,20 @@ function Customer({ form }: { form: OrderForm }) {
       source={form.store}
       isReadOnly={!form.canWrite('lastName') || isLocked}
       leadSources={form.lists.leadSources}
+    />
+  );
+}
+
+/** What a company calls this order, and wants to find on its invoice. */
+function ClientOrderNumber({ form }: { form: OrderForm }) {
+  const isAsked = useDraft(form, (draft) => draft.isCompany || (draft.clientOrderNumber ?? null) !== null);
+  if (!isAsked) return null;
+  return (
+    <TextOf
+      source={form.store}
+      field="clientOrderNumber"
+      label={labels.clientOrderNumber}
+      isReadOnly={!form.canWrite('clientOrderNumber')}
     />
   );
 }

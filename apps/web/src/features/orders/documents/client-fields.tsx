@@ -2,10 +2,13 @@ import '@mantine/core/styles/Switch.css';
 import { type Salutation, salutations } from '@korpus/domain/clients/client.ts';
 import { clientLabels } from '@korpus/domain/clients/client-catalogue-texts.ts';
 import { salutationNames } from '@korpus/domain/clients/clients-texts.ts';
+import { eInvoiceClientFields } from '@korpus/domain/clients/e-invoice-client.ts';
 import type { DocumentClient } from '@korpus/domain/documents/document-data.ts';
 import { clientOf } from '@korpus/domain/order-documents/new-document.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
+import { EInvoiceFields } from '../../../trade/customer-fields/e-invoice-fields.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
 import { CheckOf, NameOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
@@ -27,7 +30,10 @@ export function ClientFields({ form }: { form: DocumentForm }) {
       ...document,
       hasCustomClientData,
       // From the order as it is now, to be changed from there.
-      clientData: clientOf(form.order.store.part()),
+      clientData: {
+        ...clientOf(form.order.store.part()),
+        ...pick(form.order.store.part(), eInvoiceClientFields),
+      },
     }));
   return (
     <div className={classes.stack}>
@@ -85,6 +91,7 @@ function OwnClient({ form }: { form: DocumentForm }) {
           <WideField span={2}>
             <TextOf {...field} field="vat" label={clientLabels.vat} />
           </WideField>
+          <EInvoiceFields {...field} />
         </>
       )}
       <WideField span={2}>

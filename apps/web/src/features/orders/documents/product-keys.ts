@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { isPressed } from '../../../ui/keys/shortcuts.ts';
 import type { DocumentForm } from './document-form.ts';
 
-export type ProductField = 'amount' | 'articleName' | 'description' | 'pricePerUnit';
+export type ProductField = 'amount' | 'unit' | 'articleName' | 'description' | 'pricePerUnit';
 
 /** Where an article's field stands; its name says it, for the keyboard and for what is wrong with it alike. */
 export const nameOfProduct = (group: number, product: number, field: string): string =>

@@ -8,8 +8,10 @@ import {
   moveProduct,
   removeProduct,
 } from '@korpus/domain/documents/product-edits.ts';
+import { units } from '@korpus/domain/documents/units.ts';
+import { unitNames } from '@korpus/domain/documents/units-texts.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { ActionIcon, Menu, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Menu, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
@@ -21,7 +23,8 @@ import { documentTexts as texts } from './document-texts.ts';
 import { nameOfProduct, type ProductField } from './product-keys.ts';
 import classes from './products.module.css';
 
-const fields = ['amount', 'articleName', 'description', 'pricePerUnit'] as const;
+const fields = ['amount', 'unit', 'articleName', 'description', 'pricePerUnit'] as const;
+const unitOptions = units.map((value) => ({ value, label: unitNames[value] }));
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 type RowProps = Readonly<{
@@ -56,6 +59,18 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
           min={-999_999}
           max={999_999}
           onChange={(amount) => change({ amount: amount ?? 0 })}
+        />
+        <NativeSelect
+          {...field('unit')}
+          variant="unstyled"
+          classNames={{ input: classes.unit ?? '' }}
+          disabled={form.isReadOnly}
+          value={product.unit ?? ''}
+          data={[...(product.unit === undefined ? [{ value: '', label: texts.noUnit }] : []), ...unitOptions]}
+          onChange={({ currentTarget: { value } }) => {
+            const unit = units.find((each) => each === value);
+            if (unit !== undefined) change({ unit });
+          }}
         />
       </div>
       <div className={classes.article}>

@@ -1,5 +1,9 @@
 import type { DocumentVersion } from '@korpus/contract/documents/document-version.ts';
-import { getDocumentVersion, listDocumentVersions } from '@korpus/contract/documents/documents.ts';
+import {
+  getDocumentVersion,
+  getEInvoice,
+  listDocumentVersions,
+} from '@korpus/contract/documents/documents.ts';
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,13 +28,14 @@ export function VersionList({ form }: { form: DocumentForm }) {
   const api = useApi();
   const { id } = form.order.store.part();
   const versions = useQuery(queryOf(api, listDocumentVersions, { params: { id } }));
-  const open = async (version: DocumentVersion) => {
+  const open = async (call: typeof getDocumentVersion | typeof getEInvoice, version: DocumentVersion) => {
     try {
-      openLink(await api.call(getDocumentVersion, { params: { id: version.id } }));
+      openLink(await api.call(call, { params: { id: version.id } }));
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
       const details = { hint: messageOf(failure), requestId: requestIdOf(failure) };
-      toasts.error({ message: texts.versionOpenFailed, ...details });
+      const message = call === getEInvoice ? texts.eInvoiceOpenFailed : texts.versionOpenFailed;
+      toasts.error({ message, ...details });
     }
   };
   if (versions.data === undefined) {
@@ -52,9 +57,14 @@ export function VersionList({ form }: { form: DocumentForm }) {
       <ol className={classes.versions} aria-label={texts.sections.versions}>
         {shown.map((version) => (
           <li key={version.id}>
-            <Anchor component="button" type="button" onClick={() => void open(version)}>
+            <Anchor component="button" type="button" onClick={() => void open(getDocumentVersion, version)}>
               {nameOf(version)}
             </Anchor>
+            {version.eInvoice !== null && (
+              <Anchor component="button" type="button" onClick={() => void open(getEInvoice, version)}>
+                {texts.eInvoice}
+              </Anchor>
+            )}
             <span className={classes.quiet}>
               {texts.version(formatInstant(version.printedAt), version.printedBy)}
             </span>

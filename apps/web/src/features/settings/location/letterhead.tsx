@@ -15,7 +15,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { letterheadTexts as texts } from '../settings-texts.ts';
 import classes from './letterhead.module.css';
 import { hasMargins, type LocationDraft, marginsFor } from './location-draft.ts';
-import { Group } from './location-fields.tsx';
+import { Group } from './location-group.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { type RunningUpload, useFileLink, type useLetterhead } from './use-letterhead.ts';
 

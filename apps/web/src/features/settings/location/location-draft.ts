@@ -1,32 +1,34 @@
 import type { Location } from '@korpus/contract/base-data/base-data.ts';
+import { type EInvoiceLocation, emptyEInvoiceLocation } from '@korpus/domain/locations/e-invoice-location.ts';
 
 /** A location while it is edited: a number that was emptied is not yet one. */
-export type LocationDraft = Readonly<{
-  id: string;
-  name: string;
-  enabled: boolean;
-  phone: string | null;
-  street: string | null;
-  zipCode: string | null;
-  city: string | null;
-  vat: number | null;
-  billPrefix: string | null;
-  marginDocsTop: number | null;
-  marginDocsBottom: number | null;
-  accountHolder: string | null;
-  bankName: string | null;
-  iban: string | null;
-  bic: string | null;
-  taxNumber: string | null;
-  vatId: string | null;
-  legalName: string | null;
-  legalForm: string | null;
-  registerCourt: string | null;
-  registerNumber: string | null;
-  managingDirectors: string | null;
-  /** The letterhead that the next save deletes (rules: files#queued-until-saved). */
-  removedLetterhead: string | null;
-}>;
+export type LocationDraft = EInvoiceLocation &
+  Readonly<{
+    id: string;
+    name: string;
+    enabled: boolean;
+    phone: string | null;
+    street: string | null;
+    zipCode: string | null;
+    city: string | null;
+    vat: number | null;
+    billPrefix: string | null;
+    marginDocsTop: number | null;
+    marginDocsBottom: number | null;
+    accountHolder: string | null;
+    bankName: string | null;
+    iban: string | null;
+    bic: string | null;
+    taxNumber: string | null;
+    vatId: string | null;
+    legalName: string | null;
+    legalForm: string | null;
+    registerCourt: string | null;
+    registerNumber: string | null;
+    managingDirectors: string | null;
+    /** The letterhead that the next save deletes (rules: files#queued-until-saved). */
+    removedLetterhead: string | null;
+  }>;
 
 /** What a new location begins with (rules: money#default-vat). */
 const usualVat = 20;
@@ -57,6 +59,7 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
   registerCourt: null,
   registerNumber: null,
   managingDirectors: null,
+  ...emptyEInvoiceLocation,
   removedLetterhead: null,
 });
 
@@ -65,6 +68,7 @@ export const newLocation = (id: string, hasRoom: boolean): LocationDraft => ({
  * may.
  */
 export const draftOfLocation = ({ version: _, ...location }: Location): LocationDraft => ({
+  ...emptyEInvoiceLocation,
   ...location,
   accountHolder: location.accountHolder ?? null,
   bankName: location.bankName ?? null,

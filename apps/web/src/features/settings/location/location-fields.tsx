@@ -4,14 +4,16 @@ import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
-import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts, locationTexts as texts } from '../settings-texts.ts';
+import { EInvoiceGroup } from './e-invoice-group.tsx';
 import { IbanField } from './iban-field.tsx';
 import type { LocationDraft } from './location-draft.ts';
+import { Group } from './location-group.tsx';
 
 type LocationFieldsProps = Readonly<{
   draft: LocationDraft;
@@ -39,7 +41,11 @@ type TextName =
   | 'registerCourt'
   | 'registerNumber'
   | 'managingDirectors'
-  | 'vatId';
+  | 'vatId'
+  | 'contactName'
+  | 'contactPhone'
+  | 'contactEmail'
+  | 'electronicAddress';
 
 const longest = 200;
 
@@ -105,6 +111,7 @@ export function LocationFields(props: LocationFieldsProps) {
           <TextInput {...text('bic')} spellCheck={false} />
         </div>
       </Group>
+      <EInvoiceGroup draft={draft} edit={edit} error={error} text={text} />
       {props.letterhead}
     </div>
   );
@@ -169,17 +176,5 @@ function BillFields({ draft, edit, error, formerPrefix }: LocationFieldsProps) {
         {formerPrefix !== null && formerPrefix !== prefix && ` ${texts.newCircle(formerPrefix)}`}
       </p>
     </>
-  );
-}
-
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.group} aria-labelledby={id}>
-      <h3 id={id} className={classes.groupTitle}>
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }

@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/database/engine.ts';
+import { findOrders } from '../orders/index.ts';
+
+/** A month of a large house has ten thousand orders: read at once, the database would count as silent meanwhile. */
+const atOnce = 500;
+
+type Orders = Awaited<ReturnType<typeof findOrders>>;
+
+/** Orders in portions, so that no statement takes long and no month fills the memory. */
+export async function* orderPages(tx: Tx, tenantId: string, ids: readonly string[]): AsyncGenerator<Orders> {
+  for (let first = 0; first < ids.length; first += atOnce)
+    yield await findOrders(tx, tenantId, ids.slice(first, first + atOnce));
+}

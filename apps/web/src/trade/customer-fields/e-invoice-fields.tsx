@@ -1,0 +1,101 @@
+import { addressSchemeNames, countryNames } from '@korpus/domain/addresses/addresses-texts.ts';
+import { type Country, countries } from '@korpus/domain/addresses/country.ts';
+import { type AddressScheme, addressSchemes } from '@korpus/domain/addresses/electronic-address.ts';
+import { isLeitwegId, looksLikeLeitwegId } from '@korpus/domain/addresses/leitweg-id.ts';
+import { clientLabels as labels } from '@korpus/domain/clients/client-catalogue-texts.ts';
+import { eInvoiceChoiceNames } from '@korpus/domain/clients/clients-texts.ts';
+import {
+  type EInvoiceChoice,
+  type EInvoiceClient,
+  eInvoiceChoices,
+} from '@korpus/domain/clients/e-invoice-client.ts';
+import { Anchor } from '@mantine/core';
+import { type FieldSource, usePart } from '../../ui/record-fields/field-source.ts';
+import { ChoiceOf, SelectOf, TextOf } from '../../ui/record-fields/fields.tsx';
+import { eInvoiceFieldsTexts as texts } from './e-invoice-fields-texts.ts';
+
+type EInvoiceFieldsProps = Readonly<{ source: FieldSource<Partial<EInvoiceClient>>; isReadOnly: boolean }>;
+
+const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
+const choiceOptions = eInvoiceChoices.map((value) => ({ value, label: eInvoiceChoiceNames[value] }));
+const schemeOptions = addressSchemes.map((value) => ({ value, label: addressSchemeNames[value] }));
+
+/** How a company gets its invoices as data (rules: e-invoices#who-gets-one). Cells of a FieldGrid. */
+export function EInvoiceFields({ source, isReadOnly }: EInvoiceFieldsProps) {
+  const choice = usePart(source, ({ eInvoice = 'AUTOMATIC' }) => eInvoice);
+  const isKnown = usePart(source, ({ electronicAddress }) => (electronicAddress ?? null) !== null);
+  const field = { source, isReadOnly };
+  return (
+    <>
+      <SelectOf<'country', Country>
+        {...field}
+        field="country"
+        label={labels.country}
+        placeholder={texts.asTheShop}
+        options={countryOptions}
+      />
+      <ChoiceOf<'eInvoice', EInvoiceChoice>
+        {...field}
+        field="eInvoice"
+        label={labels.eInvoice}
+        description={choice === 'AUTOMATIC' ? texts.automatic : undefined}
+        options={choiceOptions}
+      />
+      {choice !== 'NONE' && <Reference {...field} choice={choice} />}
+      {(choice === 'ZUGFERD' || choice === 'XRECHNUNG' || isKnown) && (
+        <>
+          <SelectOf<'electronicAddressScheme', AddressScheme>
+            {...field}
+            field="electronicAddressScheme"
+            label={labels.electronicAddressScheme}
+            options={schemeOptions}
+          />
+          <TextOf
+            {...field}
+            field="electronicAddress"
+            label={labels.electronicAddress}
+            description={texts.usualAddress}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Authorities are known by their Leitweg-ID, and want an XRechnung. */
+function Reference({
+  source,
+  isReadOnly,
+  choice,
+}: EInvoiceFieldsProps & Readonly<{ choice: EInvoiceChoice }>) {
+  const reference = usePart(source, ({ buyerReference }) => buyerReference ?? '');
+  const isWrong = looksLikeLeitwegId(reference) && !isLeitwegId(reference);
+  const isOffered = choice === 'AUTOMATIC' && isLeitwegId(reference) && !isReadOnly;
+  return (
+    <TextOf
+      source={source}
+      isReadOnly={isReadOnly}
+      field="buyerReference"
+      label={labels.buyerReference}
+      description={
+        isWrong ? (
+          texts.wrongLeitwegId
+        ) : isOffered ? (
+          <>
+            {texts.leitwegId}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              size="xs"
+              onClick={() => source.change({ eInvoice: 'XRECHNUNG' })}
+            >
+              {texts.chooseXRechnung}
+            </Anchor>
+          </>
+        ) : (
+          texts.reference
+        )
+      }
+    />
+  );
+}

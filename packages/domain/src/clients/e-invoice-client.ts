@@ -1,0 +1,34 @@
+import type { Country } from '../addresses/country.ts';
+import type { AddressScheme } from '../addresses/electronic-address.ts';
+
+/** How a company wants its invoices (rules: e-invoices#who-gets-one). */
+export const eInvoiceChoices = ['AUTOMATIC', 'ZUGFERD', 'XRECHNUNG', 'NONE'] as const;
+export type EInvoiceChoice = (typeof eInvoiceChoices)[number];
+
+/** What an e-invoice says of who gets it. */
+export type EInvoiceClient = {
+  /** Null: that of the shop. */
+  readonly country: Country | null;
+  readonly eInvoice: EInvoiceChoice;
+  /** Authorities ask for their Leitweg-ID here. */
+  readonly buyerReference: string | null;
+  /** Where programs send it; null: the VAT number, else the e-mail address. */
+  readonly electronicAddressScheme: AddressScheme | null;
+  readonly electronicAddress: string | null;
+};
+
+export const eInvoiceClientFields = [
+  'country',
+  'eInvoice',
+  'buyerReference',
+  'electronicAddressScheme',
+  'electronicAddress',
+] as const satisfies readonly (keyof EInvoiceClient)[];
+
+export const emptyEInvoiceClient: EInvoiceClient = {
+  country: null,
+  eInvoice: 'AUTOMATIC',
+  buyerReference: null,
+  electronicAddressScheme: null,
+  electronicAddress: null,
+};

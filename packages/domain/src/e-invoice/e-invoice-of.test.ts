@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billedBy, dueOf } from '../documents/billed.ts';
+import type { DiscountSelection } from '../documents/document-data.ts';
+import type { DocumentFacts, EInvoiceFacts } from '../documents/document-facts.ts';
+import { documentSums, taxedGross } from '../documents/document-sums.ts';
+import { aDocument, aGroup, aProduct } from '../documents/test-kit/a-document.ts';
+import { units } from '../documents/units.ts';
+import { cents } from '../money/cents.ts';
+import { day, euros } from '../orders/test-kit/an-order.ts';
+import { totalsOfEInvoice } from './e-invoice.ts';
+import { eInvoiceGapsOf } from './e-invoice-gaps.ts';
+import { eInvoiceFileOf, eInvoiceOf } from './e-invoice-of.ts';
+import { type Billed, isEInvoice } from './parties-of.ts';
+import { brokenRules } from './test-kit/rules.ts';
+import { schemaProblems } from './test-kit/schema.ts';
+import { aDeposit, someBill, someEInvoice } from './test-kit/some-bill.ts';
+
+const asBilled = (facts: DocumentFacts): Billed => {
+  if (!isEInvoice(facts)) throw new Error('No e-invoice.');
+  return facts;
+};
+const totalsOf = (facts: DocumentFacts) => totalsOfEInvoice(eInvoiceOf(asBilled(facts)));
+
+/** Valid by the schema, and no rule broken. */
+function expectSound(facts: DocumentFacts): void {
+  expect(eInvoiceGapsOf(facts)).toEqual([]);
+  const xml = eInvoiceFileOf(facts) ?? '';
+  expect(schemaProblems(xml)).toEqual([]);
+  expect(brokenRules(xml, facts.eInvoice?.profile ?? 'ZUGFERD')).toEqual([]);
+}
+
+describe('an e-invoice (rules: e-invoices#net-lines)', () => {
+  it('spreads what is net over lines that were entered gross, and prices them by six decimals', () => {
+    // 1.190,00 gross are 1.000,00 net; 2,5 × 99,99 are 249,98 gross, 210,07 net; together 1.439,98 gross, 1.210,07 net.
+    const { lines, vat } = eInvoiceOf(asBilled(someBill()));
+    expect(lines.map(({ quantity, unit, price, net }) => [quantity, unit, price, net])).toEqual([
+      [1, 'H87', '1000.00', 100_000],
+      [2.5, 'MTR', '84.028', 21_007],
+    ]);
+    expect(vat).toBe(22_991);
+    expectSound(someBill());
+  });
+
+  it('takes deposits off line by line, as they were billed', () => {
+    const facts = someBill({ prepayments: [aDeposit(119, 100), aDeposit(238, 200, 'GW2026020002')] });
+    const { lines, earlier } = eInvoiceOf(asBilled(facts));
+    expect(lines.slice(2).map(({ name, quantity, price, net }) => [name, quantity, price, net])).toEqual([
+      [
+        'abzüglich Anzahlungsrechnung GW2026020001 vom 01.02.2026, erhalten am 10.02.2026',
+        -1,
+        '100.00',
+        -10_000,
+      ],
+      [
+        'abzüglich Anzahlungsrechnung GW2026020002 vom 01.02.2026, erhalten am 10.02.2026',
+        -1,
+        '200.00',
+        -20_000,
+      ],
+    ]);
+    expect(earlier.map(({ number }) => number)).toEqual(['GW2026020001', 'GW2026020002']);
+    expect(totalsOf(facts)).toMatchObject({ net: 91_007, vat: 17_291, gross: 108_298, due: 108_298 });
+    expectSound(facts);
+  });
+
+  it('has the odd cent of an agreed price in the VAT', () => {
+    const document = aDocument({
+      type: 'INVOICE',
+      date: day('2026-03-02'),
+      enterNetPrices: true,
+      productGroups: [aGroup('g', [aProduct('Küche', 8_000)])],
+      hasDiscountData: true,
+      discountSelection: 'TOTAL_PRICE_GROSS',
+      discountTotalPrice: euros(9_000),
+    });
+    // As worked by hand in docs/rules: net 7.563,03, VAT 1.436,97.
+    expect(totalsOf(someBill({ document }))).toMatchObject({
+      lines: 800_000,
+      discounts: 43_697,
+      net: 756_303,
+      vat: 143_697,
+      gross: 900_000,
+    });
+    expectSound(someBill({ document }));
+  });
+
+  it('says no price of an article that the customer is not shown', () => {
+    const document = aDocument({
+      type: 'INVOICE',
+      date: day('2026-03-02'),
+      productGroups: [
+        aGroup('g', [aProduct('Küche', 1_190), aProduct('Platte', 119)], { supplierId: 'nolte' }),
+        aGroup('h', [aProduct('Montage', 238, { unit: 'LUMP_SUM' })]),
+      ],
+      hasDiscountData: true,
+      discountSelection: 'PERCENTAGE',
+      discountPercentage: 10,
+      settings: { hideArticlePrices: true, showDiscounts: false },
+    });
+    const { lines, adjustments } = eInvoiceOf(asBilled(someBill({ document })));
+    expect(lines.map(({ name, description, net }) => [name, description, net])).toEqual([
+      ['Nolte', '1\u00a0Stück Küche\n1\u00a0Stück Platte', 99_000],
+      ['Artikel laut Rechnung', 'pauschal Montage', 18_000],
+    ]);
+    expect(adjustments).toEqual([]);
+    expectSound(someBill({ document }));
+  });
+});
+
+const profiles = fc.constantFrom<EInvoiceFacts['profile']>('ZUGFERD', 'XRECHNUNG');
+const price = fc.integer({ min: -50_000, max: 2_000_000 }).map(cents);
+const product = fc
+  .record({
+    amount: fc.oneof(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: -3_000, max: 90_000 }).map((n) => n / 1_000),
+    ),
+    unit: fc.constantFrom(...units),
+    pricePerUnit: fc.option(price, { freq: 12 }),
+    description: fc.option(fc.string({ unit: 'binary', maxLength: 30 })),
+  })
+  .map((with_) => aProduct('Schrank', null, with_));
+const discount = fc.record({
+  hasDiscountData: fc.boolean(),
+  discountSelection: fc.constantFrom<DiscountSelection>(
+    'PERCENTAGE',
+    'AMOUNT_NET',
+    'AMOUNT_GROSS',
+    'TOTAL_PRICE_NET',
+    'TOTAL_PRICE_GROSS',
+  ),
+  discountPercentage: fc.option(fc.integer({ min: 0, max: 100 })),
+  discountAmount: fc.option(fc.integer({ min: 0, max: 90_000 }).map(cents)),
+  discountTotalPrice: fc.option(fc.integer({ min: 0, max: 3_000_000 }).map(cents)),
+});
+const group = fc
+  .tuple(
+    fc.array(product, { minLength: 1, maxLength: 6 }),
+    discount,
+    fc.constantFrom(null, 'nolte', 'siemens'),
+  )
+  .map(([products, off, supplierId]) => aGroup('g', products, { ...off, supplierId }));
+const written = fc
+  .tuple(fc.array(group, { minLength: 1, maxLength: 4 }), discount, fc.boolean(), fc.boolean(), fc.boolean())
+  .map(([productGroups, off, enterNetPrices, hideArticlePrices, showDiscounts]) =>
+    aDocument({
+      type: 'INVOICE',
+      date: day('2026-03-02'),
+      productGroups,
+      ...off,
+      enterNetPrices,
+      settings: { hideArticlePrices, showDiscounts },
+    }),
+  )
+  .filter((document) => documentSums(document, 19).gross >= 0);
+const rates = fc.constantFrom(
+  ...([7, 10, 19, 20, 8.1] as const).map((vat) => ({ vat, taxExemption: null })),
+  ...(['REVERSE_CHARGE', 'INTRA_COMMUNITY', 'SMALL_BUSINESS'] as const).map((taxExemption) => ({
+    vat: 0,
+    taxExemption,
+  })),
+);
+
+const bills = fc
+  .record({
+    profile: profiles,
+    document: written,
+    rate: rates,
+    deposits: fc.array(fc.integer({ min: 1, max: 500_000 }).map(cents), { maxLength: 4 }),
+    received: fc.array(fc.integer({ min: 1, max: 500_000 }).map(cents), { maxLength: 2 }),
+    isCancelled: fc.boolean(),
+  })
+  .map(({ profile, document, rate: { vat, taxExemption }, deposits, received, isCancelled }) => {
+    const bill = someBill({
+      document: { ...document, taxExemption },
+      vat,
+      prepayments: deposits.map((gross, place) => ({
+        ...aDeposit(1, 1, `A${place}`),
+        ...taxedGross(gross, vat),
+      })),
+      received: received.map((amount, place) => ({ paymentId: `r${place}`, date: null, price: amount })),
+      eInvoice: {
+        ...someEInvoice,
+        profile,
+        buyer: { ...someEInvoice.buyer, country: taxExemption === 'INTRA_COMMUNITY' ? 'NL' : 'DE' },
+      },
+      cancels: isCancelled ? { number: 'GW1', date: day('2026-02-28'), reason: 'Irrtum' } : null,
+    });
+    const client =
+      taxExemption === 'INTRA_COMMUNITY' ? { ...bill.client, vat: 'NL123456789B01' } : bill.client;
+    return { ...bill, client };
+  });
+
+it('is sound whatever was written, and says what the printed paper says', () => {
+  fc.assert(
+    fc.property(bills, (facts) => {
+      expectSound(facts);
+      const totals = totalsOf(facts);
+      const billed = billedBy({ ...facts, cancels: null });
+      expect([totals.net, totals.vat, totals.gross]).toEqual([billed.net, billed.vat, billed.gross]);
+      const due = dueOf({ ...facts, cancels: null }, documentSums(facts.document, facts.vat));
+      expect(totals.due).toBe(due);
+    }),
+  );
+});
