@@ -1,6 +1,8 @@
 export const printingTexts = {
   page: 'Seite',
   of: 'von',
+  /** Of the file that a PDF carries. */
+  eInvoice: 'E-Rechnung: die Angaben dieser Rechnung, wie Programme sie lesen',
   /** Of a table's totals row. */
   total: 'Summe',
   columnsLeft: (names: string): string =>

@@ -9,14 +9,25 @@ import type { TableModel } from './table-model.ts';
 /** The first page lies under the first, the second (if there is one) under all others. Margins in percent of the page. */
 export type Letterhead = {
   readonly bytes: Uint8Array;
+  /** What a `DrawingJob` made of the PDF, which alone can lie under an e-invoice. */
+  readonly isDrawing?: true;
   readonly marginTop: number | null;
   readonly marginBottom: number | null;
+};
+
+/** What machines read of an invoice. Its PDF carries it, in the form for archives (rules: documents#e-invoice-in-its-pdf). */
+export type EInvoice = {
+  readonly xml: string;
+  readonly fileName: 'factur-x.xml';
+  readonly conformance: 'EN 16931';
 };
 
 export type DocumentJob = {
   readonly kind: 'document';
   readonly model: PrintModel;
+  /** A drawing, where there is an e-invoice. */
   readonly letterhead: Letterhead | null;
+  readonly eInvoice?: EInvoice | null;
   /** Of a preview: one that waits is dropped when its dialog asks for a newer one. */
   readonly dialog?: string;
   /** Its number may be drawn already, so it is never refused because too much is waiting. */
@@ -47,6 +58,8 @@ type DocxJob = {
   readonly model: PrintModel;
   readonly letterhead: Letterhead | null;
 };
+/** Its pages as drawings, proven to lie under an e-invoice; `tooLong` if they would make each one too large. */
+type DrawingJob = { readonly kind: 'drawing'; readonly letterhead: Uint8Array };
 export type TableJob = {
   readonly kind: 'table';
   readonly format: 'PDF' | 'DOC' | 'XLS';
@@ -57,7 +70,7 @@ export type RecordsJob = {
   readonly format: TableJob['format'];
   readonly records: RecordSheets;
 };
-export type PrintJob = PagesJob | DocxJob | TableJob | RecordsJob;
+export type PrintJob = PagesJob | DocxJob | DrawingJob | TableJob | RecordsJob;
 
 /** Makes the bytes of everything printed, in processes of its own: no request waits while a page is set. */
 export type Printing = {
@@ -91,7 +104,7 @@ export function openPrinting(log: Log, settings: Partial<PoolSettings> = {}): Pr
   const pool = openWorkerPool<PrintJob>({ ...usual, ...settings }, log);
   return {
     render: (job, asker) => {
-      const isTrial = job.kind === 'sheet' && job.isTrial === true;
+      const isTrial = job.kind === 'drawing' || (job.kind === 'sheet' && job.isTrial === true);
       return pool.run({
         job,
         asker,

@@ -1,7 +1,8 @@
 /**
  * superseded: a newer preview of the same dialog took its place; busy: too much is waiting, later is fine; crowded: too
  * much of this house is; letterhead: the PDF of the location cannot be put under a page; tooLong: more rows than a
- * format can hold; failed: nobody's fault outside, or it took more time or memory than it may.
+ * format can hold, or more of a drawing than a page can carry; failed: nobody's fault outside, or it took more time or
+ * memory than it may.
  */
 export const workFailures = ['superseded', 'busy', 'crowded', 'letterhead', 'tooLong', 'failed'] as const;
 type WorkFailure = (typeof workFailures)[number];

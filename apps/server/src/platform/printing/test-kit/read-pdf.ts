@@ -64,12 +64,16 @@ export const wordsOf = (bytes: Uint8Array): Word[] =>
 
 const millimetres = (points: string | undefined): number => (Number(points) / 72) * 25.4;
 
-/** What a phone reads from the code on a page, as printed with 150 dots per inch. */
-export async function codeOn(bytes: Uint8Array, page: number): Promise<string | null> {
-  const picture = withFile(bytes, (file, folder) => {
-    run('pdftoppm', '-r', '150', '-png', '-singlefile', '-f', `${page}`, file, join(folder, 'page'));
+/** A page as it is printed with so many dots per inch. */
+export const pictureOf = (bytes: Uint8Array, page: number, dots: number): Buffer =>
+  withFile(bytes, (file, folder) => {
+    run('pdftoppm', '-r', `${dots}`, '-png', '-singlefile', '-f', `${page}`, file, join(folder, 'page'));
     return readFileSync(join(folder, 'page.png'));
   });
+
+/** What a phone reads from the code on a page, as printed with 150 dots per inch. */
+export async function codeOn(bytes: Uint8Array, page: number): Promise<string | null> {
+  const picture = pictureOf(bytes, page, 150);
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const code = readCode.default(new Uint8ClampedArray(data), info.width, info.height);
   return code === null ? null : Buffer.from(code.binaryData).toString('utf8');

@@ -54,8 +54,12 @@ export function openTypefaces(): Typeface[] {
   ];
 }
 
+/** Means something in its own typeface alone: an archive takes none of them. */
+const isPrivate = (letter: number): boolean => /\p{Co}/u.test(String.fromCodePoint(letter));
+
 /** A text as it can be set: every letter of it is in one of the typefaces. */
-export function drawableIn(typefaces: readonly Typeface[]): (text: string) => string {
-  const has = (letter: number) => typefaces.some(({ letters }) => letters.has(letter));
+export function drawableIn(typefaces: readonly Typeface[], isArchived = false): (text: string) => string {
+  const has = (letter: number) =>
+    typefaces.some(({ letters }) => letters.has(letter)) && !(isArchived && isPrivate(letter));
   return (text) => withShapes(printable(text), { has, inLatin });
 }

@@ -23,6 +23,8 @@ export function openRenderer(): Renderer {
         return renderDocument(job);
       case 'docx':
         return (await import('./render-docx.ts')).renderDocx(job.model, job.letterhead);
+      case 'drawing':
+        return (await import('./draw-letterhead.ts')).drawLetterhead(job.letterhead);
       case 'table':
         return renderTable(job);
       case 'records':
