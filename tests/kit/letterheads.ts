@@ -24,6 +24,8 @@ export const letterheadsIn = (house: House) => ({
     const { url } = (await who.call(getFileLink, { params: { id, type, name } })).ok();
     return house.aStranger().send({ method: 'GET', url });
   },
+  /** So many of them are a letterhead's: its bytes and its drawing. */
+  ofLetterhead: 2,
   /** How many blobs the store holds for a house. */
   blobsOf: async (tenantId: string): Promise<number> => {
     let count = 0;

@@ -24,7 +24,7 @@ import {
 import { dashboard } from './modules/dashboard/index.ts';
 import { documents, documentsOfOrder, makeMissingBytes } from './modules/documents/index.ts';
 import { tableExports } from './modules/exports/index.ts';
-import { askForPreviews, files, filesOfOrder, makePreview } from './modules/files/index.ts';
+import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
@@ -120,6 +120,7 @@ export const startJobs = (services: Services): Promise<void> =>
     'password-mail': (data) => sendPasswordMail(services, data),
     'address-mail': (data) => sendAddressMail(services, data),
     'document-bytes': (data) => makeMissingBytes(services, data),
+    'letterhead-drawings': () => drawLetterheads(services),
     'file-preview': (data) => makePreview(services, data),
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),

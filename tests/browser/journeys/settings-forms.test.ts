@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aHatchedLetterhead } from '../../../apps/server/src/platform/printing/test-kit/a-letterhead.ts';
 import { type App, startApp } from '../app-harness.ts';
 import { recordDialog } from '../pages/record-dialog.ts';
 import { settingsScreen } from '../pages/settings-screen.ts';
@@ -52,6 +53,11 @@ describe('the forms of the settings', () => {
       const file = await fetch(new URL(link ?? '', app.url));
       expect(file.headers.get('content-type')).toContain('application/pdf');
       expect(Buffer.from(await file.arrayBuffer()).equals(onePage())).toBe(true);
+
+      await screen.dialog.getByRole('button', { name: 'Ersetzen' }).click();
+      const hatched = Buffer.from(await aHatchedLetterhead());
+      await choose(page, { name: 'Schraffur.pdf', mimeType: 'application/pdf', buffer: hatched });
+      await screen.dialog.getByText('E-Rechnungen werden ohne dieses Briefpapier gedruckt').waitFor();
 
       await screen.field('Rand unten').fill('');
       await screen.save.click();

@@ -7,7 +7,11 @@ import type { Role } from '@korpus/domain/rights/roles.ts';
 import fc from 'fast-check';
 import { queueDueReminders, sendReminder } from '../../../apps/server/src/modules/calendar/index.ts';
 import { makeMissingBytes } from '../../../apps/server/src/modules/documents/index.ts';
-import { askForPreviews, makePreview } from '../../../apps/server/src/modules/files/index.ts';
+import {
+  askForPreviews,
+  drawLetterheads,
+  makePreview,
+} from '../../../apps/server/src/modules/files/index.ts';
 import { cleanUp } from '../../../apps/server/src/platform/jobs/clean-up.ts';
 import { sweepBlobs } from '../../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { validFor } from '../../kit/arbitrary-from-zod.ts';
@@ -112,6 +116,7 @@ async function doAllJobs({ house, home }: World): Promise<void> {
   await sendReminder(services, { tenantId, eventId: home.records.calendarEvent });
   await askForPreviews(services);
   await makePreview(services, { tenantId, fileId: home.records.file });
+  await drawLetterheads(services);
   await makeMissingBytes(services, { tenantId, id: home.issuedDocument });
   await cleanUp(services);
   await sweepBlobs(services);

@@ -1,5 +1,5 @@
 import { contentTypes } from '@korpus/domain/files/content-types.ts';
-import { fileTypes } from '@korpus/domain/files/file-types.ts';
+import { drawingFailures, fileTypes } from '@korpus/domain/files/file-types.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 import { idOf } from '../references.ts';
@@ -20,6 +20,8 @@ export const file = z.object({
   /** What somebody wrote to a picture on site. */
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Of a letterhead: why e-invoices are printed without it. */
+  drawingFailure: z.enum(drawingFailures).nullable(),
 });
 export type FileEntry = DataOf<typeof file>;
 

@@ -52,6 +52,10 @@ export type RecordFileType = Exclude<FileType, 'TEMPLATE_DOCS'>;
 const fileOwnerKinds = ['location', 'order', 'client'] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];
 
+/** Why there is no drawing of a letterhead (rules: files#letterhead-as-a-drawing). */
+export const drawingFailures = ['TOO_LARGE', 'UNDRAWABLE'] as const;
+export type DrawingFailure = (typeof drawingFailures)[number];
+
 /** Per file (rules: files#size-and-number). */
 export const maximumFileBytes = 25 * 1024 * 1024;
 /** How many may be chosen at once (rules: files#size-and-number). */

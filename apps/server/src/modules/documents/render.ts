@@ -3,6 +3,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type {
   DocumentJob,
+  EInvoice,
   Letterhead as PrintedLetterhead,
   SheetJob,
 } from '../../platform/printing/printing.ts';
@@ -10,13 +11,17 @@ import type { Services } from '../../platform/services.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { WorkError } from '../../platform/workers/work-error.ts';
+import { readDrawing } from '../files/index.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import type { Frozen, Letterhead } from './frozen-document.ts';
 
 export type Format = 'PDF' | 'DOC';
+/** What machines read of it; null: it is no e-invoice. */
+type Data = { readonly xml: string } | null;
 type Rendering = {
   readonly asker: Asker;
   readonly format: Format;
+  readonly eInvoice: Data;
   readonly dialog?: string;
   readonly copy?: Copy | null;
 };
@@ -25,13 +30,14 @@ type Rendering = {
 export async function renderPassing(
   services: Services,
   { facts, letterhead }: Frozen,
-  { asker, format, dialog, copy = null }: Rendering,
+  { asker, format, eInvoice, dialog, copy = null }: Rendering,
 ): Promise<Uint8Array> {
   const model = printModelOf(facts, copy);
-  const under = await paperOf(services, letterhead);
+  const isDrawn = format === 'PDF' && eInvoice !== null;
+  const under = await paperOf(services, { letterhead, asker, isDrawn });
   if (format === 'DOC')
     return services.printing.render({ kind: 'docx', model, letterhead: under }, asker).catch(refuse);
-  const job = { kind: 'document', model, letterhead: under } as const;
+  const job = { kind: 'document', model, letterhead: under, eInvoice: carried(eInvoice) } as const;
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }, asker).catch(refuse);
 }
 
@@ -40,9 +46,15 @@ export const renderDraft = async (
   services: Services,
   { facts, letterhead }: Frozen,
   asker: Asker,
+  eInvoice: Data,
 ): Promise<Uint8Array> =>
   services.printing.render(
-    { kind: 'document', model: printModelOf(facts), letterhead: await paperOf(services, letterhead) },
+    {
+      kind: 'document',
+      model: printModelOf(facts),
+      letterhead: await paperOf(services, { letterhead, asker, isDrawn: eInvoice !== null }),
+      eInvoice: carried(eInvoice),
+    },
     asker,
   );
 
@@ -51,8 +63,17 @@ export const renderKept = (
   services: Services,
   { facts, letterhead }: Frozen,
   asker: Asker,
+  eInvoice: Data,
 ): Promise<Uint8Array> =>
-  renderAnyway(services, { kind: 'document', model: printModelOf(facts), isKept: true }, letterhead, asker);
+  renderAnyway(
+    services,
+    { kind: 'document', model: printModelOf(facts), isKept: true, eInvoice: carried(eInvoice) },
+    letterhead,
+    asker,
+  );
+
+const carried = (data: Data): EInvoice | null =>
+  data === null ? null : { xml: data.xml, fileName: 'factur-x.xml', conformance: 'EN 16931' };
 
 type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<SheetJob, 'letterhead'>;
 
@@ -67,7 +88,8 @@ export async function renderAnyway(
   asker: Asker,
 ): Promise<Uint8Array> {
   try {
-    const under = await paperOf(services, letterhead);
+    const isDrawn = job.kind === 'document' && job.eInvoice != null;
+    const under = await paperOf(services, { letterhead, asker, isDrawn });
     return await services.printing.render({ ...job, letterhead: under }, asker);
   } catch (error) {
     if (!(error instanceof WorkError && error.reason === 'letterhead')) return refuse(error);
@@ -76,13 +98,29 @@ export async function renderAnyway(
   }
 }
 
-/** Plain paper where the letterhead was replaced and swept before the bytes were made, or is damaged. */
-async function paperOf(services: Services, letterhead: Letterhead | null): Promise<PrintedLetterhead | null> {
+type Paper = {
+  readonly letterhead: Letterhead | null;
+  readonly asker: Asker;
+  /** For an e-invoice. */
+  readonly isDrawn: boolean;
+};
+
+/**
+ * Plain paper where the letterhead was replaced and swept before the bytes were made, or is damaged; for an e-invoice
+ * also where it cannot be drawn (rules: files#letterhead-as-a-drawing).
+ */
+async function paperOf(
+  services: Services,
+  { letterhead, asker, isDrawn }: Paper,
+): Promise<PrintedLetterhead | null> {
   if (letterhead === null) return null;
   const { storageKey: key, sha256, marginTop, marginBottom } = letterhead;
-  const bytes = await readIfWell(services, { key, sha256, size: null });
-  if (bytes === null) services.log.warn({ key }, 'letterhead is gone');
-  return bytes === null ? null : { bytes, marginTop, marginBottom };
+  const bytes = isDrawn
+    ? await readDrawing(services, key, asker)
+    : await readIfWell(services, { key, sha256, size: null });
+  if (bytes === null)
+    services.log.warn({ key }, isDrawn ? 'no drawing of the letterhead' : 'letterhead is gone');
+  return bytes === null ? null : { bytes, isDrawing: isDrawn, marginTop, marginBottom };
 }
 
 /** What the person can do about it; everything else is a fault of ours. */

@@ -34,7 +34,7 @@ export async function tryPaper(services: Services, context: SignedInContext, ask
   );
   if (draft === null || draft.letterhead === null) return true;
   try {
-    await renderDraft(services, draft, context.actor);
+    await renderDraft(services, draft, context.actor, null);
     return true;
   } catch (error) {
     if (error instanceof WorkError && error.reason === 'letterhead') return false;

@@ -11,7 +11,7 @@ import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
 
 const house = await aHouse();
-const { type, aLocation, upload, namesOf, download, blobsOf, incoming } = letterheadsIn(house);
+const { type, aLocation, upload, namesOf, download, blobsOf, ofLetterhead, incoming } = letterheadsIn(house);
 
 const violationsOf = (answer: Awaited<ReturnType<typeof upload>>) => answer.error().details?.violations;
 
@@ -50,12 +50,12 @@ describe('a letterhead', () => {
     (await upload(admin, id, aPdf('Alt.pdf', 'alt'))).ok();
     (await upload(admin, id, aPdf('Neu.pdf', 'neu'))).ok();
     expect(await namesOf(admin, id)).toEqual(['Neu.pdf']);
-    expect(await blobsOf(admin.tenantId)).toBe(2);
+    expect(await blobsOf(admin.tenantId)).toBe(2 * ofLetterhead);
     await sweepBlobs(house.services);
-    expect(await blobsOf(admin.tenantId)).toBe(2);
+    expect(await blobsOf(admin.tenantId)).toBe(2 * ofLetterhead);
     house.clock.advance({ minutes: 61 });
     await sweepBlobs(house.services);
-    expect(await blobsOf(admin.tenantId)).toBe(1);
+    expect(await blobsOf(admin.tenantId)).toBe(ofLetterhead);
   });
 
   it('is in the change log, and open browsers hear of it', async () => {

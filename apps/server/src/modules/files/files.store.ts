@@ -1,8 +1,9 @@
 import type { previewStates } from '@korpus/contract/files/file-entry.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
-import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
+import type { DrawingFailure, FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
+import type { StorageKey } from '../../platform/storage/file-store.ts';
 
 export type StoredFile = {
   readonly id: string;
@@ -18,6 +19,22 @@ export type StoredFile = {
   readonly sha256: string;
   readonly storageKey: string;
   readonly previewKey: string | null;
+  /** Of a letterhead that was drawn, or why it could not be. */
+  readonly drawingKey: string | null;
+  readonly drawingSha256: string | null;
+  readonly drawingSize: number | null;
+  readonly drawingFailure: DrawingFailure | null;
+};
+
+/** What became of drawing a letterhead; all null: nobody has tried. */
+export type Drawn = Pick<StoredFile, 'drawingSha256' | 'drawingSize' | 'drawingFailure'> & {
+  readonly drawingKey: StorageKey | null;
+};
+export const undrawn: Drawn = {
+  drawingKey: null,
+  drawingSha256: null,
+  drawingSize: null,
+  drawingFailure: null,
 };
 
 /** Where files lie: in a record of the house. */
@@ -39,6 +56,10 @@ const columns = [
   'sha256',
   'storage_key as storageKey',
   'preview_key as previewKey',
+  'drawing_key as drawingKey',
+  'drawing_sha256 as drawingSha256',
+  'drawing_size as drawingSize',
+  'drawing_failure as drawingFailure',
 ] as const;
 
 const filesOf = (tx: Tx, { tenantId, kind, id }: OwnerKey) =>
@@ -77,22 +98,29 @@ export async function lockStorage(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7))`.execute(tx);
 }
 
-/** Of a house, all together. */
+/** Of a house, all together, with the drawings of its letterheads. */
 export async function sumSizes(tx: Tx, tenantId: string): Promise<number> {
   const row = await tx
     .selectFrom('files')
-    .select(sql<string | null>`sum(size)`.as('sum'))
+    .select(sql<string | null>`sum(size + coalesce(drawing_size, 0))`.as('sum'))
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
   return Number(row.sum ?? 0);
 }
 
-export type NewFile = Omit<StoredFile, 'ownerId' | 'createdAt' | 'previewKey' | 'note'> & {
+export type NewFile = Omit<StoredFile, 'ownerId' | 'createdAt' | 'previewKey' | 'note' | keyof Drawn> & {
   readonly createdBy: string;
   readonly note?: string | null;
   /** When it was taken, where that is known. */
   readonly takenAt?: Date;
-};
+} & Partial<Drawn>;
+
+const drawnColumns = ({ drawingKey, drawingSha256, drawingSize, drawingFailure }: Drawn) => ({
+  drawing_key: drawingKey,
+  drawing_sha256: drawingSha256,
+  drawing_size: drawingSize,
+  drawing_failure: drawingFailure,
+});
 
 export const insertFile = (tx: Tx, { tenantId, kind, id }: OwnerKey, file: NewFile, now: Date) =>
   tx
@@ -114,6 +142,7 @@ export const insertFile = (tx: Tx, { tenantId, kind, id }: OwnerKey, file: NewFi
       created_by: file.createdBy,
       note: file.note ?? null,
       taken_at: file.takenAt ?? null,
+      ...drawnColumns({ ...undrawn, ...file }),
     })
     .execute();
 
@@ -137,6 +166,30 @@ export async function setPreview(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('preview', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of all locations. */
+export const findLetterheads = (tx: Tx, tenantId: string): Promise<StoredFile[]> =>
+  tx
+    .selectFrom('files')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`type = 'TEMPLATE_DOCS'`)
+    .orderBy('id')
+    .execute();
+
+/** False: the letterhead was deleted meanwhile, or somebody else drew it. */
+export async function setDrawing(tx: Tx, tenantId: string, id: string, drawn: Drawn): Promise<boolean> {
+  const row = await tx
+    .updateTable('files')
+    .set(drawnColumns(drawn))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('drawing_key', 'is', null)
+    .where('drawing_failure', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

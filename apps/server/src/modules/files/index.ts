@@ -10,6 +10,7 @@ import { deleteOneFile } from './store-file.ts';
 export type { AttachedRecords, FileServices } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
 export { type LinkHolder, linkToBlob, linkToLoose } from './download-link.ts';
+export { drawLetterheads, readDrawing } from './draw-letterhead.ts';
 export { lockFileOwner } from './file-owner.store.ts';
 export { findFile, sumSizes } from './files.store.ts';
 export {

@@ -8,6 +8,9 @@ export const entryOf = ({
   sha256: _sha256,
   storageKey: _storageKey,
   previewKey: _previewKey,
+  drawingKey: _drawingKey,
+  drawingSha256: _drawingSha256,
+  drawingSize: _drawingSize,
   ...entry
 }: StoredFile): FileEntry => entry;
 

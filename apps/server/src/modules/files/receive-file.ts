@@ -4,10 +4,12 @@ import { safeFileName } from '@korpus/domain/files/file-name.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../platform/storage/file-store.ts';
-import { discardFile, receiveFile } from '../../platform/storage/incoming-file.ts';
+import { discardFile, readIncoming, receiveFile } from '../../platform/storage/incoming-file.ts';
 import type { FileServices } from './attached-records.ts';
+import { drawLetterhead } from './draw-letterhead.ts';
 import { refuseTooMany } from './file-limits.ts';
 import { findFileOwner } from './file-owner.store.ts';
+import { undrawn } from './files.store.ts';
 import { judgeFile } from './judge-file.ts';
 import { requireWritable } from './require-owner.ts';
 import { storeFile } from './store-file.ts';
@@ -36,6 +38,10 @@ export async function receiveOneFile(
     const judged = await judgeFile(services, arrived, type, actor);
     incoming = judged.incoming;
     const { contentType } = judged;
+    const drawn =
+      type === 'TEMPLATE_DOCS'
+        ? await drawLetterhead(services, await readIncoming(incoming), actor)
+        : undrawn;
     const key = storageKey(tenantId, random.id());
     await tenancy.inTenant(tenantId, (tx) => noteBlob(tx, tenantId, key, clock.now()));
     await files.put(key, incoming);
@@ -46,7 +52,7 @@ export async function receiveOneFile(
     return {
       fingerprint: `${sent} ${name}`,
       store: (context) =>
-        storeFile(services, context, ownerId, { ...file, storageKey: key, createdBy: userId }),
+        storeFile(services, context, ownerId, { ...file, ...drawn, storageKey: key, createdBy: userId }),
     };
   } finally {
     await discardFile(arrived);

@@ -21,6 +21,7 @@ import {
   type Slot,
   type StoredFile,
   settleFileTypes,
+  undrawn,
 } from './files.store.ts';
 import { entryOf } from './list-files.ts';
 import { requireWritable } from './require-owner.ts';
@@ -41,7 +42,7 @@ export async function storeFile(
   const owner = await requireWritable(tx, actor, { id: ownerId, type: file.type });
   const there = await findFilesIn(tx, owner, file);
   const same = there.find(({ name, sha256 }) => name === file.name && sha256 === file.sha256);
-  await refuseFull(services, context, owner, file);
+  await refuseFull(services, context, owner, { ...file, size: file.size + (file.drawingSize ?? 0) });
   // No row names the bytes that just came; the sweeper removes them.
   return same === undefined ? keepFile(services, context, owner, file) : entryOf(same);
 }
@@ -70,7 +71,8 @@ export async function keepFile(
 ): Promise<FileEntry> {
   const { tx, actor } = context;
   const there = await findFilesIn(tx, owner, file);
-  if (!(await claimBlob(tx, actor.tenantId, file.storageKey))) throw new AppError('UNAVAILABLE');
+  for (const key of [file.storageKey, file.drawingKey ?? null])
+    if (key !== null && !(await claimBlob(tx, actor.tenantId, key))) throw new AppError('UNAVAILABLE');
   const replaced = isOneFileSlot(file.type) ? there : [];
   await removeFiles(services, tx, actor.tenantId, replaced);
   const taken = new Set(isOneFileSlot(file.type) ? [] : there.map(({ name }) => name));
@@ -90,7 +92,7 @@ export async function keepFile(
   });
   await tellOf(tx, owner, file);
   return entryOf({
-    ...{ ...named, note: named.note ?? null },
+    ...{ ...undrawn, ...named, note: named.note ?? null },
     ...{ ownerId: owner.id, createdAt: now.toISOString(), previewKey: null },
   });
 }
@@ -108,8 +110,8 @@ export async function removeFiles(
     tenantId,
     files.map(({ id }) => id),
   );
-  for (const { storageKey, previewKey } of files)
-    for (const key of [storageKey, previewKey])
+  for (const { storageKey, previewKey, drawingKey } of files)
+    for (const key of [storageKey, previewKey, drawingKey])
       if (key !== null) await noteBlob(tx, tenantId, key, clock.now());
 }
 

@@ -27,6 +27,7 @@ const noWork = {
   'password-mail': nothing,
   'address-mail': nothing,
   'file-preview': nothing,
+  'letterhead-drawings': nothing,
   'document-bytes': nothing,
   'reminder-mail': nothing,
   'due-reminders': nothing,

@@ -19,6 +19,7 @@ export type JobData = {
   'address-mail': { readonly tenantId: string; readonly userId: string; readonly to: string };
   /** `userId`: who uploaded it; unknown in a job of an earlier version. */
   'file-preview': { readonly tenantId: string; readonly fileId: string; readonly userId?: string };
+  'letterhead-drawings': Record<string, never>;
   'document-bytes': { readonly tenantId: string; readonly id: string };
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
   'due-reminders': Record<string, never>;
@@ -31,6 +32,7 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'password-mail': 1,
   'address-mail': 1,
   'file-preview': 1,
+  'letterhead-drawings': 5,
   'document-bytes': 5,
   'reminder-mail': 5,
   'due-reminders': 10,
@@ -140,6 +142,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
       await boss.schedule('due-reminders', '* * * * *');
       await boss.schedule('cleanup', '17 3 * * *', {}, { tz: 'Europe/Berlin' });
       await boss.send('cleanup', {}, cleanupOfTheDay);
+      await boss.send('letterhead-drawings', {});
       state.isWorking = true;
     },
     close: async () => {

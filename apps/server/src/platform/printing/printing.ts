@@ -10,7 +10,7 @@ import type { TableModel } from './table-model.ts';
 export type Letterhead = {
   readonly bytes: Uint8Array;
   /** What a `DrawingJob` made of the PDF, which alone can lie under an e-invoice. */
-  readonly isDrawing?: true;
+  readonly isDrawing?: boolean;
   readonly marginTop: number | null;
   readonly marginBottom: number | null;
 };

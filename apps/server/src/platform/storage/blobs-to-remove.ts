@@ -40,13 +40,17 @@ async function findOverdueBlobs(tx: Tx, tenantId: string, before: Date): Promise
 const forgetBlob = (tx: Tx, tenantId: string, key: string) =>
   tx.deleteFrom('blobs_to_remove').where('tenant_id', '=', tenantId).where('storage_key', '=', key).execute();
 
-/** What the store may hold for a tenant: files, previews, printed documents, and bytes on their way in or out, which may be gone. */
+/**
+ * What the store may hold for a tenant: files, previews, drawings, printed documents, and bytes on their way in or out,
+ * which may be gone.
+ */
 export async function findKnownKeys(tx: Tx, tenantId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
     .select('preview_key as key')
     .where('tenant_id', '=', tenantId)
     .unionAll(tx.selectFrom('files').select('storage_key as key').where('tenant_id', '=', tenantId))
+    .unionAll(tx.selectFrom('files').select('drawing_key as key').where('tenant_id', '=', tenantId))
     .unionAll(
       tx.selectFrom('issued_documents').select('storage_key as key').where('tenant_id', '=', tenantId),
     )

@@ -21,6 +21,10 @@ const namedSql = `select f.storage_key as key, f.sha256, f.size, t.company_name 
     ${recordOf('f', () => 'owner_id')} as record
   from files f join tenants t on t.id = f.tenant_id
   union all
+  select f.drawing_key, f.drawing_sha256, f.drawing_size, t.company_name, f.name, null, ${recordOf('f', () => 'owner_id')}
+  from files f join tenants t on t.id = f.tenant_id
+  where f.drawing_key is not null
+  union all
   select d.storage_key, d.sha256, d.size, t.company_name, coalesce(d.invoice_number, ''), d.type,
     ${recordOf('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
   from issued_documents d join tenants t on t.id = d.tenant_id

@@ -241,6 +241,13 @@ export const letterheadTexts = {
   marginHint: 'So viel Platz bleibt für Briefkopf und Fußzeile frei.',
   drawing: (top: string, bottom: string) => `Seite mit ${top} % Rand oben und ${bottom} % Rand unten`,
   noRoom: 'Kein Platz für Text',
+  withoutTitle: 'E-Rechnungen werden ohne dieses Briefpapier gedruckt',
+  without: {
+    TOO_LARGE:
+      'Sie brauchen es als Zeichnung, und die wäre größer als 6 MB. Verkleinere Bilder und Muster darin und lade es neu hoch. Alles andere wird weiter darauf gedruckt.',
+    UNDRAWABLE:
+      'Sie brauchen es als Zeichnung, und in eine solche lässt sich dieses PDF nicht umwandeln. Exportiere es noch einmal, am besten als PDF/A, und lade es neu hoch. Alles andere wird weiter darauf gedruckt.',
+  },
 };
 
 export const newDocumentTexts = {

@@ -15,3 +15,18 @@ export async function aLetterhead(
   pdf.end();
   return bytes;
 }
+
+/** Of so many lines that an invoice cannot carry a drawing of them. */
+export async function aHatchedLetterhead(): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0 });
+  const bytes = buffer(pdf);
+  for (let line = 0; line < 80_000; line += 1) {
+    const [x, y] = [(line * 7919) % 595, (line * 104_729) % 842];
+    pdf
+      .moveTo(x + line / 1e5, y)
+      .lineTo(x / 2 + line / 1_000, y / 3)
+      .stroke();
+  }
+  pdf.end();
+  return bytes;
+}

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { formatBytes } from '../../../ui/file-drop/file-rejections.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import type { RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -58,6 +59,11 @@ export function Letterhead({ form, letterhead }: LetterheadProps) {
           onRemove={() => edit({ removedLetterhead: isRemoved ? null : file.id })}
           onReplace={() => setIsReplacing(!isReplacing)}
         />
+      )}
+      {isThere && file.drawingFailure !== null && (
+        <Notice tone="warning" title={texts.withoutTitle}>
+          {texts.without[file.drawingFailure]}
+        </Notice>
       )}
       {upload.running !== null && <UploadLine upload={upload.running} onCancel={upload.cancel} />}
       {upload.running === null && !letterhead.isLoading && (!isThere || isReplacing) && (

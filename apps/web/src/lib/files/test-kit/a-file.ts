@@ -9,6 +9,7 @@ export const aFile = (with_: Partial<FileEntry> = {}): FileEntry => ({
   size: 12_000,
   contentType: 'application/pdf',
   preview: 'NONE',
+  drawingFailure: null,
   note: null,
   createdAt: '2026-11-02T08:00:00.000Z',
   ...with_,
