@@ -1,6 +1,7 @@
+import type { Letterhead } from '../../apps/server/src/platform/printing/printing.ts';
 import { openRenderer } from '../../apps/server/src/platform/printing/worker/open-renderer.ts';
 import { median } from '../bench-row.ts';
-import { aContract, aTable, letterhead } from './print-samples.ts';
+import { aContract, aTable, eInvoice, letterhead } from './print-samples.ts';
 
 /** What one worker needs, measured in a process of its own: processor time, not the clock of a busy machine. */
 const render = openRenderer();
@@ -17,11 +18,26 @@ const paper = await letterhead();
 const contract = (number: number) =>
   render({ kind: 'document', model: aContract(number), letterhead: paper });
 
+async function medianTime(print: (number: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let number = 0; number < 60; number += 1) times.push(await processorTime(() => print(number)));
+  return median(times.slice(10));
+}
+
 const probes = {
-  contract: async () => {
-    const times: number[] = [];
-    for (let number = 0; number < 60; number += 1) times.push(await processorTime(() => contract(number)));
-    return { milliseconds: median(times.slice(10)) };
+  contract: async () => ({ milliseconds: await medianTime(contract) }),
+  /** The same pages with and without data, on the letterhead and on plain paper. */
+  eInvoice: async () => {
+    const bytes = await render({ kind: 'drawing', letterhead: paper.bytes });
+    const drawing = { ...paper, bytes, isDrawing: true };
+    const withData = (letterhead: Letterhead | null) => (number: number) =>
+      render({ kind: 'document', model: aContract(number), letterhead, eInvoice: eInvoice(number) });
+    const plain = (number: number) =>
+      render({ kind: 'document', model: aContract(number), letterhead: null });
+    return {
+      onLetterhead: (await medianTime(withData(drawing))) / (await medianTime(contract)),
+      onPlainPaper: (await medianTime(withData(null))) / (await medianTime(plain)),
+    };
   },
   memory: async () => {
     const sizes: number[] = [];

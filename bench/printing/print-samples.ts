@@ -2,7 +2,7 @@ import { printModelOf } from '@korpus/domain/documents/print-document.ts';
 import type { PrintModel } from '@korpus/domain/documents/print-model.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
 import { words } from '@korpus/domain/documents/test-kit/a-kitchen.ts';
-import type { Letterhead } from '../../apps/server/src/platform/printing/printing.ts';
+import type { EInvoice, Letterhead } from '../../apps/server/src/platform/printing/printing.ts';
 import type { TableModel } from '../../apps/server/src/platform/printing/table-model.ts';
 import { aLetterhead } from '../../apps/server/src/platform/printing/test-kit/a-letterhead.ts';
 
@@ -36,6 +36,13 @@ export const letterhead = async (): Promise<Letterhead> => ({
   bytes: await aLetterhead(2),
   marginTop: 12,
   marginBottom: 10,
+});
+
+/** As long as that of an order of thirty articles. */
+export const eInvoice = (number: number): EInvoice => ({
+  xml: `<Invoice number="${number}">${`<Line>${description}</Line>`.repeat(300)}</Invoice>`,
+  fileName: 'factur-x.xml',
+  conformance: 'EN 16931',
 });
 
 const kinds = ['text', 'date', 'money', 'percent', 'week', 'number'] as const;

@@ -39,6 +39,7 @@ function probe(name: string): Record<string, number> {
 
 function workerRows(): BenchRow[] {
   const contract = probe('contract');
+  const eInvoice = probe('eInvoice');
   const memory = probe('memory');
   const xlsx = probe('xlsx');
   const row = (name: string, value: number | undefined, unit: string, goal: string): BenchRow => ({
@@ -50,6 +51,8 @@ function workerRows(): BenchRow[] {
   const growth = (memory.late ?? Number.NaN) / (memory.early ?? Number.NaN);
   return [
     row('contract of 3 pages: processor time, median', contract.milliseconds, 'ms', '≤ 120'),
+    row('the same as e-invoice, on the drawing: times that', eInvoice.onLetterhead, 'x', '≤ 1.5'),
+    row('the same on plain paper, as e-invoice: times without', eInvoice.onPlainPaper, 'x', '≤ 1.5'),
     row('memory after 1,000 contracts: times that after 300', growth, 'x', '≤ 1.2'),
     row('memory of a worker, highest', memory.late, 'MiB', ''),
     row('xlsx of 10,000 x 30: processor time', xlsx.milliseconds, 'ms', '≤ 4000'),
