@@ -4,6 +4,7 @@ import { isLeitwegId, looksLikeLeitwegId } from '../addresses/leitweg-id.ts';
 import { dueOf } from '../documents/billed.ts';
 import type { DeductedPrepayment, DocumentFacts } from '../documents/document-facts.ts';
 import { documentSums } from '../documents/document-sums.ts';
+import { isEmptyProduct } from '../documents/product-edits.ts';
 import { isBic, isIban, isVatId } from '../locations/bank-account.ts';
 import { exactCents, percentOf, roundToCents } from '../money/rounding.ts';
 import { accountOf, addressOf, type Billed, buyerOf, isEInvoice, sellerOf } from './parties-of.ts';
@@ -55,6 +56,18 @@ export function eInvoiceGapsOf(facts: DocumentFacts): EInvoiceGap[] {
     ...billGaps(facts),
   ]);
   return eInvoiceGaps.filter((gap) => found.has(gap));
+}
+
+/** Whether it can be written at all: what any invoice is asked for is there, too. */
+export function isWritable(facts: DocumentFacts): boolean {
+  const { type, document, vat } = facts;
+  const isBilled =
+    type === 'PREPAYMENT_INVOICE' ||
+    document.productGroups.some(({ products }) => !products.every(isEmptyProduct));
+  const isTaxed = vat !== 0 || (document.taxExemption ?? null) !== null;
+  return (
+    isEInvoice(facts) && document.date !== null && isBilled && isTaxed && eInvoiceGapsOf(facts).length === 0
+  );
 }
 
 type Check = readonly [gap: EInvoiceGap, isMissing: boolean];

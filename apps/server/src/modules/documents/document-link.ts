@@ -53,7 +53,7 @@ export async function linkToPassing(services: Services, holder: Holder, frozen: 
   const { invoiceNumber, isFinal } = frozen.facts;
   const isNumbered = invoiceNumber !== null && isFinal;
   const copy = isNumbered ? (format === 'DOC' ? 'EDITABLE' : 'REPRINT') : null;
-  const bytes = await renderPassing(services, frozen, { asker: holder, format, eInvoice: null, copy });
+  const bytes = await renderPassing(services, frozen, { asker: holder, format, copy });
   return linkToLoose(services, holder, {
     bytes,
     name: nameOf(frozen, format),

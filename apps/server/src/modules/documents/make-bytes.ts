@@ -21,7 +21,7 @@ export async function madeDocument(services: Services, issuedKey: IssuedKey, ask
   const issued = await find();
   if (issued === undefined) throw new AppError('NOT_FOUND');
   if (isMade(issued)) return issued;
-  const bytes = await renderKept(services, frozenIn(issued), asker, null);
+  const bytes = await renderKept(services, frozenIn(issued), asker);
   const { key, sha256, size } = await putLoose(services, tenantId, bytes);
   await tenancy.inTenant(tenantId, async (tx) => {
     if (!(await storeBytes(tx, issuedKey, { storageKey: key, sha256, size }))) return;

@@ -31,7 +31,6 @@ export async function previewOf(
   const bytes = await renderPassing(services, frozen, {
     asker: context.actor,
     format: 'PDF',
-    eInvoice: null,
     dialog: `${sessionId} ${orderId}`,
   });
   return {

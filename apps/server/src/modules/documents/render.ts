@@ -16,12 +16,9 @@ import { documentTexts as texts } from './document-texts.ts';
 import type { Frozen, Letterhead } from './frozen-document.ts';
 
 export type Format = 'PDF' | 'DOC';
-/** What machines read of it; null: it is no e-invoice. */
-type Data = { readonly xml: string } | null;
 type Rendering = {
   readonly asker: Asker;
   readonly format: Format;
-  readonly eInvoice: Data;
   readonly dialog?: string;
   readonly copy?: Copy | null;
 };
@@ -29,51 +26,46 @@ type Rendering = {
 /** Made outside the server's event loop and outside any transaction (platform/printing). */
 export async function renderPassing(
   services: Services,
-  { facts, letterhead }: Frozen,
-  { asker, format, eInvoice, dialog, copy = null }: Rendering,
+  frozen: Frozen,
+  { asker, format, dialog, copy = null }: Rendering,
 ): Promise<Uint8Array> {
+  const { facts, letterhead } = frozen;
   const model = printModelOf(facts, copy);
+  const eInvoice = carriedBy(frozen);
   const isDrawn = format === 'PDF' && eInvoice !== null;
   const under = await paperOf(services, { letterhead, asker, isDrawn });
   if (format === 'DOC')
     return services.printing.render({ kind: 'docx', model, letterhead: under }, asker).catch(refuse);
-  const job = { kind: 'document', model, letterhead: under, eInvoice: carried(eInvoice) } as const;
+  const job = { kind: 'document', model, letterhead: under, eInvoice } as const;
   return services.printing.render(dialog === undefined ? job : { ...job, dialog }, asker).catch(refuse);
 }
 
 /** As it would be printed, whatever that throws. */
-export const renderDraft = async (
-  services: Services,
-  { facts, letterhead }: Frozen,
-  asker: Asker,
-  eInvoice: Data,
-): Promise<Uint8Array> =>
-  services.printing.render(
-    {
-      kind: 'document',
-      model: printModelOf(facts),
-      letterhead: await paperOf(services, { letterhead, asker, isDrawn: eInvoice !== null }),
-      eInvoice: carried(eInvoice),
-    },
+export async function renderDraft(services: Services, draft: Frozen, asker: Asker): Promise<Uint8Array> {
+  const eInvoice = carriedBy(draft);
+  const letterhead = await paperOf(services, {
+    ...{ letterhead: draft.letterhead, asker, isDrawn: eInvoice !== null },
+  });
+  return services.printing.render(
+    { kind: 'document', model: printModelOf(draft.facts), letterhead, eInvoice },
     asker,
   );
+}
 
 /** A print that is kept may have drawn its number already, so it must be made whatever is wrong with the letterhead. */
-export const renderKept = (
-  services: Services,
-  { facts, letterhead }: Frozen,
-  asker: Asker,
-  eInvoice: Data,
-): Promise<Uint8Array> =>
+export const renderKept = (services: Services, frozen: Frozen, asker: Asker): Promise<Uint8Array> =>
   renderAnyway(
     services,
-    { kind: 'document', model: printModelOf(facts), isKept: true, eInvoice: carried(eInvoice) },
-    letterhead,
+    { kind: 'document', model: printModelOf(frozen.facts), isKept: true, eInvoice: carriedBy(frozen) },
+    frozen.letterhead,
     asker,
   );
 
-const carried = (data: Data): EInvoice | null =>
-  data === null ? null : { xml: data.xml, fileName: 'factur-x.xml', conformance: 'EN 16931' };
+/** What lies in the PDF; an XRechnung stands beside it (rules: e-invoices#two-forms). */
+const carriedBy = ({ facts, eInvoice: xml = null }: Frozen): EInvoice | null =>
+  xml === null || facts.eInvoice?.profile !== 'ZUGFERD'
+    ? null
+    : { xml, fileName: 'factur-x.xml', conformance: 'EN 16931' };
 
 type WithoutPaper = Omit<DocumentJob, 'letterhead'> | Omit<SheetJob, 'letterhead'>;
 

@@ -1,4 +1,6 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
+import { isWritable } from '@korpus/domain/e-invoice/e-invoice-gaps.ts';
+import { eInvoiceFileOf } from '@korpus/domain/e-invoice/e-invoice-of.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { WorkError } from '../../platform/workers/work-error.ts';
@@ -32,12 +34,18 @@ export async function tryPaper(services: Services, context: SignedInContext, ask
       return gatherFacts(tx, context.actor.tenantId, order, { type, document, paymentId, isFinal: false });
     },
   );
-  if (draft === null || draft.letterhead === null) return true;
+  if (draft === null || (draft.letterhead === null && draft.facts.eInvoice === undefined)) return true;
   try {
-    await renderDraft(services, draft, context.actor, null);
+    await renderDraft(services, withData(draft), context.actor);
     return true;
   } catch (error) {
     if (error instanceof WorkError && error.reason === 'letterhead') return false;
     throw error;
   }
+}
+
+/** As it will be archived, if it is: pages that no archive takes are found out before the number is drawn, too. */
+function withData({ facts, letterhead }: Frozen): Frozen {
+  const numbered = { ...facts, invoiceNumber: facts.invoiceNumber ?? 'GW0' };
+  return { facts, letterhead, eInvoice: isWritable(facts) ? eInvoiceFileOf(numbered) : null };
 }

@@ -1,6 +1,7 @@
 import { deleteFile, listFiles } from '@korpus/contract/files/files.ts';
 import { printModelOf } from '@korpus/domain/documents/print-document.ts';
 import { aDocument, someFacts } from '@korpus/domain/documents/test-kit/a-document.ts';
+import { someEInvoice } from '@korpus/domain/e-invoice/test-kit/some-bill.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
@@ -58,13 +59,16 @@ const failing = (reason: 'failed' | 'busy') => drawing(() => Promise.reject(new 
 /** An invoice on the letterhead of this row. */
 async function anInvoice(tenantId: string, eInvoice: { readonly xml: string } | null) {
   const { storage_key, sha256 } = await rowOf(tenantId);
+  const eInvoiceFacts = eInvoice === null ? {} : { eInvoice: someEInvoice };
   const facts = someFacts({
+    ...eInvoiceFacts,
     type: 'INVOICE',
     document: aDocument({ type: 'INVOICE' }),
     invoiceNumber: 'N-1',
   });
   const letterhead = { storageKey: storage_key, sha256, marginTop: 12, marginBottom: 10 };
-  return { frozen: { facts, letterhead }, asker: { tenantId, userId: null }, eInvoice };
+  const frozen = { facts, letterhead, eInvoice: eInvoice?.xml ?? null };
+  return { frozen, asker: { tenantId, userId: null } };
 }
 
 describe('a letterhead is drawn', () => {
@@ -96,9 +100,10 @@ describe('a letterhead is drawn', () => {
     const { frozen, asker } = await anInvoice(admin.tenantId, null);
     // The house's own lines are on plain paper alone.
     const ownLine = printModelOf(frozen.facts).footer.flat().at(-1) ?? '';
-    const onPaper = await renderPassing(services, frozen, { asker, format: 'PDF', eInvoice: null });
+    const onPaper = await renderPassing(services, frozen, { asker, format: 'PDF' });
     expect(pagesOf(onPaper).join('')).not.toContain(ownLine);
-    expect(pagesOf(await renderKept(services, frozen, asker, anEInvoice)).join('')).toContain(ownLine);
+    const { frozen: eInvoice } = await anInvoice(admin.tenantId, anEInvoice);
+    expect(pagesOf(await renderKept(services, eInvoice, asker)).join('')).toContain(ownLine);
   });
 
   it('where it cannot be drawn it is not tried again', async () => {
@@ -155,7 +160,7 @@ describe('an e-invoice', () => {
     const { admin, id } = await aLocation();
     (await upload(admin, id, paper)).ok();
     const { frozen, asker } = await anInvoice(admin.tenantId, anEInvoice);
-    const drawn = await renderKept(services, frozen, asker, anEInvoice);
+    const drawn = await renderKept(services, frozen, asker);
     expect((await readArchive(drawn)).content).toBe(anEInvoice.xml);
     await services.tenancy.inTenant(admin.tenantId, (tx) =>
       tx
@@ -164,10 +169,10 @@ describe('an e-invoice', () => {
         .where('tenant_id', '=', admin.tenantId)
         .execute(),
     );
-    expect(Buffer.from(await renderKept(services, frozen, asker, anEInvoice)).equals(drawn)).toBe(true);
+    expect(Buffer.from(await renderKept(services, frozen, asker)).equals(drawn)).toBe(true);
     expect((await rowOf(admin.tenantId)).drawing_key).not.toBeNull();
 
-    const onPdf = await renderKept(services, frozen, asker, null);
+    const onPdf = await renderKept(services, { ...frozen, eInvoice: null }, asker);
     expect(pagesOf(onPdf).join('')).toContain('Briefkopf1');
     expect(pagesOf(drawn).join('')).not.toContain('Briefkopf1'); // outlines
   });
@@ -177,10 +182,10 @@ describe('an e-invoice', () => {
     (await upload(admin, id, paper)).ok();
     const { tenantId } = admin;
     const { frozen, asker } = await anInvoice(tenantId, anEInvoice);
-    const plain = await renderKept(services, { ...frozen, letterhead: null }, asker, anEInvoice);
+    const plain = await renderKept(services, { ...frozen, letterhead: null }, asker);
     const { drawing_key } = await rowOf(tenantId);
     if (drawing_key !== null && isStorageKey(drawing_key)) await services.files.remove(drawing_key);
-    const print = async () => Buffer.from(await renderKept(services, frozen, asker, anEInvoice));
+    const print = async () => Buffer.from(await renderKept(services, frozen, asker));
     expect((await print()).equals(plain)).toBe(true);
     (await admin.call(deleteFile, { params: { id, type, name: paper.name } })).ok();
     expect((await print()).equals(plain)).toBe(true);
