@@ -87,6 +87,8 @@ export function infoOf(facts: DocumentFacts): PrintLine[] {
     ...lineOf(info.validUntil, validUntil === null ? null : formatDate(validUntil)),
     ...(isConfirmation ? [] : supplyOf(facts)),
     ...lineOf(info.order, orderNumber),
+    ...lineOf(info.clientOrder, facts.clientOrderNumber ?? null),
+    ...lineOf(info.reference, facts.eInvoice?.buyer.reference ?? null),
     // To a supplier the customer's number says nothing.
     ...(isConfirmation ? [] : lineOf(info.clientNumber, client.externalCustomerId ?? clientNumber)),
     ...lineOf(info.clientVatId, clientVatId),

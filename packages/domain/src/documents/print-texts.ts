@@ -20,6 +20,8 @@ export const printTexts = {
     date: 'Datum',
     validUntil: 'Gültig bis',
     order: 'Auftrag',
+    clientOrder: 'Ihre Bestellnummer',
+    reference: 'Ihre Referenz',
     clientNumber: 'Kundennummer',
     adviser: 'Ihre Beratung',
     phone: 'Telefon',
