@@ -19,6 +19,12 @@ export async function readOrder(world: World, person: Person, { at }: Move): Pro
 export const finalPriceOf = ({ orderPrice, changes }: SeenOrder): number =>
   centsOf(orderPrice) + (changes ?? []).reduce((sum, { price }) => sum + centsOf(price), 0);
 
+/** Gets its invoices as data, too. */
+const company = {
+  ...{ isCompany: true, companyName: 'Hafen & Söhne GmbH', vat: 'DE987654321' },
+  buyerReference: '991-33333TEST-33',
+} as const;
+
 export const createOrder: Step = async (world, { who, variant, amount, days }) => {
   const person = personOf(world, who);
   const today = todayOf(world);
@@ -33,6 +39,7 @@ export const createOrder: Step = async (world, { who, variant, amount, days }) =
     ...(variant % 3 === 0
       ? { deliveryDate: null, deliveryDateNotDefined: true }
       : { deliveryDate: addDays(today, days), deliveryDateNotDefined: false }),
+    ...(variant % 4 === 1 ? { ...company, eInvoice: variant > 4 ? 'XRECHNUNG' : 'AUTOMATIC' } : {}),
     payments: variant % 2 === 0 ? [planned] : [],
     suppliers: [
       supplierBody(world.supplierId, { orderNumber: 'A-1', orderSum: euros(Math.ceil(amount / 2)) }),

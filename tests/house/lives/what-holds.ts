@@ -3,6 +3,8 @@ import { listBilledOrders } from '@korpus/contract/closing/billed-orders.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import type { WireOf } from '@korpus/contract/data-of.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
+import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
+import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { oracleFigures } from '@korpus/domain/orders/test-kit/exact-oracle.ts';
 import { expect } from 'vitest';
@@ -39,6 +41,7 @@ export async function whatHolds(world: World): Promise<void> {
   asTheOracleSays(orders, shown, todayOf(world));
   expect(exhibitionOrders).toEqual([]);
   await screensAgree(world, admin, shown, orders);
+  await eInvoicesAreSound(world);
   await healthy(world);
 }
 
@@ -114,6 +117,23 @@ function asTheOracleSays(orders: readonly Order[], shown: readonly OverviewRow[]
     return { id, figures: compared.map((name) => (row?.[name] == null ? null : centsOf(row[name]))) };
   });
   expect(told).toEqual(orders.map((order) => ({ id: order.id, figures: pick(oracleFigures(order, today)) })));
+}
+
+/** What went out as data is what the schema and the norm take (rules: e-invoices#before-the-number). */
+async function eInvoicesAreSound({ house: { services }, shop: { tenantId } }: World): Promise<void> {
+  const papers = await services.tenancy.inTenant(tenantId, (tx) =>
+    tx
+      .selectFrom('issued_documents')
+      .select(['e_invoice', 'invoice_number'])
+      .where('tenant_id', '=', tenantId)
+      .where('e_invoice', 'is not', null)
+      .execute(),
+  );
+  for (const { e_invoice: xml, invoice_number: number } of papers) {
+    const profile = xml?.includes('xrechnung_3.0') ? 'XRECHNUNG' : 'ZUGFERD';
+    const problems = [...schemaProblems(xml ?? ''), ...brokenRules(xml ?? '', profile)];
+    expect({ number, problems }).toEqual({ number, problems: [] });
+  }
 }
 
 /** The doctor's opinion of this house alone; of its numbers the register has told it already. */

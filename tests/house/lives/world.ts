@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveLocation, saveSupplier } from '@korpus/contract/base-data/base-data.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Answer, Caller, CallInput } from '../../kit/caller.ts';
 import type { House } from '../../kit/house.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
@@ -76,7 +77,11 @@ export async function aWorld(house: House): Promise<World> {
 }
 
 async function aLocation(admin: SignedIn, id: string, place: number): Promise<string> {
-  const issuer = { street: 'Werftstraße 3', zipCode: '24143', city: 'Kiel', taxNumber: '20/123/45678' };
+  const issuer = {
+    ...{ street: 'Werftstraße 3', zipCode: '24143', city: 'Kiel', phone: '0431 123456' },
+    ...{ taxNumber: '20/123/45678', vatId: 'DE123456789', iban: 'DE02120300000000202051' },
+    ...{ contactEmail: 'rechnung@kiel.test', eInvoicesFrom: isoDate('2025-01-01') },
+  };
   const body = emptyLocation({
     id,
     name: `Kiel ${place}`,

@@ -4,6 +4,11 @@ import { billedBy, dueOf } from '../documents/billed.ts';
 import type { DocumentFacts } from '../documents/document-facts.ts';
 import { addTaxed, documentSums, type Taxed, taxedGross } from '../documents/document-sums.ts';
 import { aDocument, aGroup, aProduct, someFacts } from '../documents/test-kit/a-document.ts';
+import { eInvoiceGapsOf } from '../e-invoice/e-invoice-gaps.ts';
+import { eInvoiceFileOf } from '../e-invoice/e-invoice-of.ts';
+import { brokenRules } from '../e-invoice/test-kit/rules.ts';
+import { schemaProblems } from '../e-invoice/test-kit/schema.ts';
+import { someBill, someEInvoice } from '../e-invoice/test-kit/some-bill.ts';
 import { addCents, type Cents, cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { finalPriceOf } from '../orders/figure-facts.ts';
 import { deriveFigures } from '../orders/figures.ts';
@@ -30,9 +35,16 @@ const numberOf = ({ papers }: Life) => `R-${papers.length + 1}`;
 const nothing: Taxed = { net: zeroCents, vat: zeroCents, gross: zeroCents };
 const sumOf = (papers: readonly DocumentFacts[]): Taxed => papers.map(billedBy).reduce(addTaxed, nothing);
 
+/** For a company that gets each as data, too. */
+const { client } = someBill();
 const factsOf = ({ order, papers }: Life, with_: Partial<DocumentFacts>): DocumentFacts => {
   const billed = billedPaymentsOf(order, papers);
+  const { document = aDocument() } = with_;
+  const taxExemption = papers.length % 2 === 0 ? 'REVERSE_CHARGE' : 'SMALL_BUSINESS';
   return someFacts({
+    client,
+    eInvoice: { ...someEInvoice, profile: papers.length % 3 === 0 ? 'XRECHNUNG' : 'ZUGFERD' },
+    deliveryDate: with_.type === 'INVOICE' ? today : null,
     vat: order.rates.vat,
     prepayments: with_.type === 'INVOICE' ? billed.flatMap(deductedOf) : [],
     replaced: with_.type === 'INVOICE' ? billed.flatMap(replacedOf) : [],
@@ -45,6 +57,7 @@ const factsOf = ({ order, papers }: Life, with_: Partial<DocumentFacts>): Docume
           )
         : [],
     ...with_,
+    document: { ...document, taxExemption: order.rates.vat === 0 ? taxExemption : null },
   });
 };
 
@@ -235,6 +248,25 @@ describe('whatever happens to an order in a year (rules: invoices#sum-of-papers)
       runs,
     );
   });
+});
+
+/** Each paper as it was frozen; the official rules are run from outside of this house. */
+it('each paper is a sound e-invoice', () => {
+  fc.assert(
+    fc.property(lives, (happened) => {
+      const { papers } = happened.reduce(
+        (each, [step, amount]) => (steps[step] ?? keep)(each, cents(amount)),
+        begun,
+      );
+      for (const paper of papers) {
+        expect(eInvoiceGapsOf(paper)).toEqual([]);
+        const xml = eInvoiceFileOf(paper) ?? '';
+        expect(schemaProblems(xml)).toEqual([]);
+        expect(brokenRules(xml, paper.eInvoice?.profile ?? 'ZUGFERD')).toEqual([]);
+      }
+    }),
+    { numRuns: process.env.KORPUS_TEST_LONG === 'on' ? 20_000 : 300 },
+  );
 });
 
 it('two unpaid prepayments of 900 euros on an order of 1,000 are no credit', () => {

@@ -34,7 +34,7 @@ export async function tryPaper(services: Services, context: SignedInContext, ask
       return gatherFacts(tx, context.actor.tenantId, order, { type, document, paymentId, isFinal: false });
     },
   );
-  if (draft === null || (draft.letterhead === null && draft.facts.eInvoice === undefined)) return true;
+  if (draft === null || draft.letterhead === null) return true;
   try {
     await renderDraft(services, withData(draft), context.actor);
     return true;
