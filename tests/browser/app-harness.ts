@@ -60,16 +60,17 @@ const behind = isEmbedded ? 'embedded' : 'PostgreSQL';
 
 /**
  * One for a test file: `beforeAll(startApp)`, `afterAll(app.close)`. `prepare` changes its data before it starts, for
- * what no call of the product would take.
+ * what no call of the product would take. `env`: beside what it is started with.
  */
 export async function startApp(
   prepare: (installation: Installation) => Promise<void> = async () => {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<App> {
   const installation = await newInstallation(behind, 'filled');
   await prepare(installation);
   const { port, browsers } = await takePlace();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { ...installation.env, PORT: String(port), PUBLIC_URL: url };
+  const environment = { ...installation.env, ...env, PORT: String(port), PUBLIC_URL: url };
   const state: { server: RunningServer } = { server: tellOfItsEnd(await startServer(environment)) };
   const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
   const sessions = new Map<string, Promise<Tokens>>();

@@ -1,5 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { newComplaintBody } from '../kit/complaints.ts';
+import { mailBody } from '../kit/mails.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
@@ -31,6 +32,7 @@ export const complaintRequests: { readonly [N in CallName]?: Request<N> } = {
     };
   },
   setComplaintState: async (...asked) => ({ params: await ofOwn(...asked), body: { state: 'DONE' } }),
+  sendComplaint: async (...asked) => ({ params: await ofOwn(...asked), body: mailBody() }),
   listComplaintHistory: async (...asked) => ({ params: await ofOwn(...asked) }),
   listComplaintOrders: async () => ({ query: { text: 'kunde' } }),
 };

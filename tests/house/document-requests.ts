@@ -1,5 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { billPaymentOf, documentBody, groupBody, productBody } from '../kit/documents.ts';
+import { mailBody } from '../kit/mails.ts';
 import type { Request } from './request.ts';
 import { anExampleOf, type Subject, type World } from './world.ts';
 
@@ -45,6 +46,12 @@ export const documentRequests: { readonly [N in CallName]?: Request<N> } = {
       version: 1,
     },
   }),
+  getDocumentMail: async (...asked) => ({ params: { id: await anExampleOf.issuedDocument(...asked) } }),
+  sendDocument: async (...asked) => ({
+    params: { id: await anExampleOf.issuedDocument(...asked) },
+    body: mailBody(),
+  }),
+  listDocumentMails: async (...asked) => ({ params: await ofOwn(...asked) }),
   listDocumentVersions: async (...asked) => ({ params: await ofOwn(...asked) }),
   exportTable: async (subject, world) => ({
     params: { type: 'XLS' },

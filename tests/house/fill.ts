@@ -40,6 +40,10 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
       .insertInto('document_data_settings')
       .values({ ...tenant, type: 'OFFER', settings })
       .execute();
+    await tx
+      .insertInto('mail_texts')
+      .values({ ...tenant, kind: 'OFFER', subject: 'Angebot', body: 'Guten Tag' })
+      .execute();
     await noteBlob(tx, tenantId, storageKey(tenantId, randomUUID()), services.clock.now());
     const number = `GW-${tenantId}`;
     const circle = { ...tenant, prefix: 'GW', month: '202611' };

@@ -43,4 +43,11 @@ export const globalValueRequests: { readonly [N in CallName]?: Request<N> } = {
     const body = { ...defaultDocumentDataSetting, textSettingId: own, version };
     return { params: { type: 'OFFER' }, body };
   },
+  saveMailText: async (subject, world) => {
+    const kind = 'OFFER';
+    const version = await versionIn(subject, world, (tx) =>
+      tx.selectFrom('mail_texts').select('version').where('kind', '=', kind).executeTakeFirst(),
+    );
+    return { params: { kind }, body: { subject: 'Angebot {Nummer}', text: 'Guten Tag {Kunde},', version } };
+  },
 };

@@ -11,6 +11,7 @@ import { aComplaintOf } from '../kit/complaints.ts';
 import { failingSteps } from '../kit/failing-house.ts';
 import { growth } from '../kit/growth.ts';
 import { aHouse } from '../kit/house.ts';
+import { aDocumentMailOf, mailBody } from '../kit/mails.ts';
 import { billable, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { testPassword } from '../kit/people.ts';
 import { personSeenBy } from '../kit/person-body.ts';
@@ -109,6 +110,16 @@ const deeds: Readonly<Record<string, Deed>> = {
     const { id } = await aComplaintOf(services, shop.tenantId, people.anna.userId);
     const key = randomUUID();
     return () => people.admin.call(calls.setComplaintState, { params: { id }, body: { state: 'DONE' }, key });
+  },
+  'sending the page of a complaint': async (shop, people) => {
+    const { id } = await aComplaintOf(services, shop.tenantId, people.anna.userId);
+    const body = mailBody();
+    return () => people.admin.call(calls.sendComplaint, { params: { id }, body });
+  },
+  'sending a refused paper again': async (shop, people) => {
+    const { id: orderId } = await aSavedOrder(shop, people);
+    const id = await aDocumentMailOf(services, shop.tenantId, orderId);
+    return () => people.admin.call(calls.sendDocumentAgain, { params: { id } });
   },
   'signing in': async (shop) => {
     const { email } = await shop.aPerson('SALESMAN');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
@@ -9,6 +10,7 @@ import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
+import { aComplaintMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
@@ -25,6 +27,9 @@ export type WorldShop = Shop & {
   readonly columnTemplate: string;
   /** A printed offer of the order among the records. */
   readonly issuedDocument: string;
+  /** It was sent and refused, and so was the page of a complaint. */
+  readonly documentMail: string;
+  readonly complaintMail: string;
   readonly smallOrder: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
@@ -61,6 +66,8 @@ export async function aWorld(house: House): Promise<World> {
     const records = await recordsIn(house.services, shop.tenantId);
     const columnTemplate = await aTemplateOf(house.services, shop.tenantId, colleague.userId);
     const issuedDocument = await anIssuedDocumentOf(house.services, shop.tenantId, records.order);
+    const documentMail = await aDocumentMailOf(house.services, shop.tenantId, records.order);
+    const complaintMail = await aComplaintMailOf(house.services, shop.tenantId, colleague.userId);
     const smallOrder = await aSmallOrderOf(house.services, shop.tenantId, {
       salesmanId: colleague.userId,
       locationId: records.location,
@@ -70,7 +77,17 @@ export async function aWorld(house: House): Promise<World> {
       file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
       complaint: isForeign ? await someOf(house, shop.tenantId, 'complaint') : () => records.complaint,
     };
-    return { ...shop, colleague, records, columnTemplate, issuedDocument, smallOrder, sent };
+    return {
+      ...shop,
+      colleague,
+      records,
+      columnTemplate,
+      issuedDocument,
+      documentMail,
+      complaintMail,
+      smallOrder,
+      sent,
+    };
   };
   return {
     house,
@@ -187,6 +204,16 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
       subject.shop.tenantId,
       await anExampleOf.order(subject, world, whose),
     ),
+  // Made by whoever sends one.
+  mail: () => randomUUID(),
+  documentMail: async (subject, world, whose) =>
+    aDocumentMailOf(
+      world.house.services,
+      subject.shop.tenantId,
+      await anExampleOf.order(subject, world, whose),
+    ),
+  complaintMail: async ({ shop, ...others }, { house }, whose) =>
+    aComplaintMailOf(house.services, shop.tenantId, salesmanOf({ shop, ...others }, whose)),
   smallOrder: (subject, { house }, whose) =>
     aSmallOrderOf(house.services, subject.shop.tenantId, {
       salesmanId: salesmanOf(subject, whose),
@@ -205,6 +232,11 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   get deviceComplaint() {
     return foreign.sent.complaint();
   },
+  get mail() {
+    return randomUUID();
+  },
+  documentMail: foreign.documentMail,
+  complaintMail: foreign.complaintMail,
   user: foreign.colleague.userId,
   session: foreign.colleague.sessionId,
   tenant: operator.tenantId,

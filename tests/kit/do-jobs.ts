@@ -28,8 +28,8 @@ const job = z.discriminatedUnion('name', [
 export async function doJobs(services: Services): Promise<Mail[]> {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => {
-    await services.mailer.send(mail);
     mails.push(mail);
+    return services.mailer.send(mail);
   };
   const rows = await services.engine.query(
     `select id::text, name, data from pgboss.job

@@ -9,6 +9,7 @@ import { fileAtOnce, ownedBy, storeDemoFile } from './papers/create-demo-files.t
 import { aDamage } from './papers/demo-damages.ts';
 import { paperTexts as texts } from './papers/demo-papers-texts.ts';
 import type { PastChange } from './past-changes.store.ts';
+import { createSentPage } from './sent-page.ts';
 
 /** An order knows what its complaints cost and how far they are. */
 const ofPage: DemoCompanion['ofPage'] = (random, house, orders) => {
@@ -55,6 +56,8 @@ async function createFiles(services: Services, tenantId: string): Promise<void> 
         bytes: await aDamage(damage, index + number),
       });
   });
+  const [newest] = places;
+  if (newest !== undefined) await createSentPage(services, tenantId, newest);
 }
 
 export const complaintCompanion: DemoCompanion = { ofPage, createFiles };

@@ -32,7 +32,7 @@ export async function createBaseData(
       .where('id', '=', id)
       .execute();
   }
-  for (const name of data.suppliers) await insertRow(tx, 'suppliers', fresh(), { name });
+  for (const name of data.suppliers) await insertRow(tx, 'suppliers', fresh(), { name, email: mailOf(name) });
   for (const name of data.leadSources) await insertRow(tx, 'lead_sources', fresh(), { name });
   for (const name of data.conversationTypes) await insertRow(tx, 'conversation_types', fresh(), { name });
   for (const { name, appUser } of data.carpenters) {
@@ -52,3 +52,9 @@ export async function createBaseData(
     await insertRow(tx, 'exhibition_salesmen', fresh(), columns);
   }
 }
+
+/** `auftrag@alpenholz-kuechen.example`: an address that can belong to nobody. */
+const mailOf = (name: string): string => {
+  const spelled = name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return `auftrag@${spelled.replaceAll(/[^a-z0-9]+/g, '-')}.example`;
+};

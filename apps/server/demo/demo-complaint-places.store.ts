@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../src/platform/database/engine.ts';
 import { type DemoPlace, type PlaceRow, placeOf } from './papers/demo-file-places.store.ts';
 
-type DemoComplaintPlace = DemoPlace & { readonly complaintId: string; readonly tasksToDo: string };
+export type DemoComplaintPlace = DemoPlace & { readonly complaintId: string; readonly tasksToDo: string };
 
 /** The newest complaints, each with the order its pictures lie in. */
 export async function findComplaintsToFile(
@@ -22,4 +22,17 @@ export async function findComplaintsToFile(
     where c.tenant_id = ${tenantId}
     order by c.created_on desc, c.id limit ${limit}`.execute(tx);
   return rows.map(({ complaintId, tasksToDo, ...row }) => ({ ...placeOf(row), complaintId, tasksToDo }));
+}
+
+type Addresses = { readonly supplier: string; readonly house: string; readonly reply: string };
+
+/** Of the first supplier and of whoever sells. */
+export async function findAddresses(tx: Tx, tenantId: string, salesmanId: string): Promise<Addresses> {
+  const { rows } = await sql<Addresses>`select t.company_name as house, u.email as reply,
+      (select s.email from suppliers s where s.tenant_id = t.id order by s.sort_order limit 1) as supplier
+    from tenants t join users u on u.tenant_id = t.id and u.id = ${salesmanId}
+    where t.id = ${tenantId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The demo has no such salesman.');
+  return row;
 }

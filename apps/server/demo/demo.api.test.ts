@@ -10,6 +10,7 @@ import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
 import { countToDos, getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
+import { listComplaintMails } from '@korpus/contract/complaints/complaint-mails.ts';
 import { complaintRecord } from '@korpus/contract/complaints/complaint-record.ts';
 import { getComplaint, listComplaints, saveComplaint } from '@korpus/contract/complaints/complaints.ts';
 import { fromWire, toWire } from '@korpus/contract/data-of.ts';
@@ -143,6 +144,12 @@ describe('the demo', () => {
     expect(files.filter((own) => own.length > 1).length).toBeGreaterThan(4);
     for (const complaint of [complaints[0], complaints.at(-1)])
       (await admin.call(exportComplaint, { params: { id: complaint?.id ?? '' } })).ok();
+    const mails = await Promise.all(
+      complaints.map(async ({ id }) => (await admin.call(listComplaintMails, { params: { id } })).ok()),
+    );
+    expect(mails.flat()).toMatchObject([
+      { state: 'SENT', recipients: [expect.stringMatching(/\.example$/)] },
+    ]);
     const nordlicht = await signedInAs('admin@nordlicht.test');
     expect((await nordlicht.call(listComplaints)).status).toBe(403);
   });

@@ -27,6 +27,7 @@ import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
 import { licence } from './modules/licence/index.ts';
+import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
 import { orderSearch, orders } from './modules/orders/index.ts';
 import { profile } from './modules/profile/index.ts';
@@ -51,7 +52,7 @@ import { sweepBlobs } from './platform/storage/blobs-to-remove.ts';
 const searchables = [offerSearch, orderSearch, complaintSearch];
 
 /** What hangs on an order and goes with it, in this order. */
-const companions = [filesOfOrder, complaintsOfOrder, calendarOfOrder, documentsOfOrder];
+const companions = [filesOfOrder, mailsOfOrder, complaintsOfOrder, calendarOfOrder, documentsOfOrder];
 /** The same of offers. */
 const offerCompanions = [calendarOfOffer];
 /** Records whose files lie in the one they are about. */
@@ -75,6 +76,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...files({ ...services, attachedRecords }),
   ...globalValues(services),
   ...licence(services),
+  ...mails(services),
   ...orders({ ...services, companions }),
   ...profile(services),
   ...rights(services),
@@ -124,6 +126,7 @@ export const startJobs = (services: Services): Promise<void> =>
     'file-preview': (data) => makePreview(services, data),
     'due-reminders': () => queueDueReminders(services),
     'reminder-mail': (data) => sendReminder(services, data),
+    'paper-mail': (data) => sendPaper(services, data),
     cleanup: async () => {
       await cleanUp(services);
       await sweepBlobs(services);

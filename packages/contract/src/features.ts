@@ -10,14 +10,17 @@ import * as invoiceRegister from './closing/register.ts';
 import * as smallOrders from './closing/small-orders.ts';
 import * as columns from './columns/columns.ts';
 import * as complaintFile from './complaints/complaint-file.ts';
+import * as complaintMails from './complaints/complaint-mails.ts';
 import * as complaints from './complaints/complaints.ts';
 import * as dashboard from './dashboard/dashboard.ts';
+import * as documentMails from './documents/document-mails.ts';
 import * as documents from './documents/documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as tableExports from './exports/exports.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
 import * as licence from './licence/licence.ts';
+import * as mails from './mails/mails.ts';
 import * as offers from './offers/offers.ts';
 import * as orders from './orders/orders.ts';
 import * as profile from './profile/profile.ts';
@@ -37,10 +40,18 @@ export const features = {
   'Sign-in and profile': { ...authentication, ...profile },
   Orders: { ...orders },
   Offers: { ...offers },
-  'Documents and invoices': { ...billedOrders, ...closing, ...invoiceRegister, ...smallOrders, ...documents },
+  'Documents and invoices': {
+    ...billedOrders,
+    ...closing,
+    ...invoiceRegister,
+    ...smallOrders,
+    ...documents,
+    ...documentMails,
+    ...mails,
+  },
   Files: { ...files },
   'Picture app': { ...assemblies },
-  Complaints: { ...complaintFile, ...complaints },
+  Complaints: { ...complaintFile, ...complaintMails, ...complaints },
   'Calendar and to-dos': { ...calendars, ...calendarSubscription },
   Overviews: { ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
   'People and rights': { ...rights, ...users },

@@ -94,6 +94,24 @@ export const orderAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
     ids: { 'params.id': ofAnOwner },
   },
+  // Whoever may print a paper may send it (rules: mails#who-may-send).
+  getDocumentMail: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
+  sendDocument: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    // Its id is made by whoever sends.
+    ids: { 'params.id': ofAnOwner, 'body.id': anyId },
+  },
+  listDocumentMails: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
+  sendDocumentAgain: {
+    may: 'signed in, package DOCUMENT_PRINT, right PRINT_ORDER_DETAIL',
+    ids: { 'params.id': ofAnOwner },
+  },
   // Of the rows only ids and their order are taken; what one may not read is not in the file
   // (rules: overviews#files-of-a-list).
   exportTable: { may: 'signed in, right PRINT_ORDER_OVERVIEW', ids: { 'body.orders.[].id': anyId } },

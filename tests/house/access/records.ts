@@ -70,6 +70,23 @@ export const recordAccess = {
     may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
     ids: { 'params.id': ofAnOwner },
   },
+  // Its page is sent by whoever may print it, which is whoever may read it (rules: mails#who-may-send).
+  getComplaintMail: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner },
+  },
+  sendComplaint: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner, 'body.id': anyId },
+  },
+  listComplaintMails: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner },
+  },
+  sendComplaintAgain: {
+    may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_READ',
+    ids: { 'params.id': ofAnOwner },
+  },
   saveComplaint: {
     may: 'signed in, package COMPLAINT, right OWN_COMPLAINT_WRITE or OTHER_COMPLAINT_WRITE',
     ids: {

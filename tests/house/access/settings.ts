@@ -68,4 +68,8 @@ export const settingsAccess = {
     may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE',
     ids: { 'body.textSettingId': toTheHouse },
   },
+  listMailTexts: {
+    may: 'signed in, package DOCUMENT_PRINT, role SUPER_ADMIN or ADMIN or SALESMAN',
+  },
+  saveMailText: { may: 'signed in, package DOCUMENT_PRINT, right BASE_DATA_WRITE' },
 } satisfies Partial<Record<CallName, Expected>>;

@@ -29,7 +29,7 @@ let mails: MailServer;
 beforeAll(async () => {
   cluster = stage.use(
     await openCluster(async (address) => {
-      mails = stage.use(await openMailServer(() => pause(mailTakes), address));
+      mails = stage.use(await openMailServer(() => pause(mailTakes), { host: address }));
       return mails.url;
     }),
   );

@@ -14,11 +14,20 @@ export type MailServer = AsyncDisposable & {
   readonly arrived: readonly ReceivedMail[];
 };
 
-/** At each step of each mail, the first is number 1; what is to come waits for it. */
+/** At each step of each mail, the first is number 1; what is to come waits for it. A text is said instead of „OK“. */
 type OnStep = (step: MailStep, number: number) => Promise<unknown>;
 
+type Options = {
+  readonly host?: string;
+  /** What is said of a recipient instead of „OK“. */
+  readonly refusalOf?: (address: string) => string | null;
+};
+
 /** Speaks as much SMTP (RFC 5321) as a mail needs to arrive. */
-export async function openMailServer(onStep: OnStep, host = '127.0.0.1'): Promise<MailServer> {
+export async function openMailServer(
+  onStep: OnStep,
+  { host = '127.0.0.1', refusalOf = () => null }: Options = {},
+): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const arrived: ReceivedMail[] = [];
   const count = { mails: 0 };
@@ -33,18 +42,19 @@ export async function openMailServer(onStep: OnStep, host = '127.0.0.1'): Promis
       if (command === 'MAIL') {
         count.mails += 1;
         mail.number = count.mails;
-        await onStep('announced', mail.number);
-        say('250 OK');
+        mail.to = '';
+        say(replyOf(await onStep('announced', mail.number)));
       } else if (command === 'RCPT') {
-        mail.to = /<(.*)>/.exec(line)?.[1] ?? '';
-        say('250 OK');
+        const address = /<(.*)>/.exec(line)?.[1] ?? '';
+        const refusal = refusalOf(address);
+        if (refusal === null) mail.to = [mail.to, address].filter((each) => each !== '').join(' ');
+        say(refusal ?? '250 OK');
       } else if (command === 'DATA') {
         await onStep('wanted', mail.number);
         say('354 Go on');
         const text = await untilDot(lines);
         arrived.push({ id: /^message-id: (.*)$/im.exec(text)?.[1] ?? '', to: mail.to, text });
-        await onStep('arrived', mail.number);
-        say('250 OK');
+        say(replyOf(await onStep('arrived', mail.number)));
         await onStep('acknowledged', mail.number);
       } else if (command === 'QUIT') {
         socket.end('221 Bye\r\n');
@@ -72,6 +82,8 @@ export async function openMailServer(onStep: OnStep, host = '127.0.0.1'): Promis
     },
   };
 }
+
+const replyOf = (said: unknown): string => (typeof said === 'string' ? said : '250 OK');
 
 async function* linesFrom(socket: Socket): AsyncGenerator<string> {
   let rest = '';

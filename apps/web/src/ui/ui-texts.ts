@@ -11,6 +11,7 @@ export const uiTexts = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saveShortcut: 'Strg + S',
+  sendShortcut: 'Strg + Eingabe',
   nothingToSave: 'Keine Änderungen',
   undo: 'Rückgängig',
   retry: 'Erneut versuchen',

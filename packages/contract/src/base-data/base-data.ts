@@ -41,6 +41,8 @@ const supplier = z.object({
   name: z.string(),
   /** Some lines, as it is printed on a confirmation. */
   address: z.string().nullable(),
+  /** Where confirmations and complaints are sent. */
+  email: z.string().nullable(),
   ...stored,
 });
 const leadSource = z.object({ id: idOf('leadSource'), name: z.string(), ...stored });
@@ -141,7 +143,12 @@ export const saveSupplier = endpoint({
   path: '/api/base-data/suppliers',
   summary: 'Creates or changes a supplier',
   access: writing,
-  body: z.strictObject({ id: idOf('supplier'), name: text, ...orKept({ address: textUpTo(500) }), ...sent }),
+  body: z.strictObject({
+    id: idOf('supplier'),
+    name: text,
+    ...orKept({ address: textUpTo(500), email: email.nullable() }),
+    ...sent,
+  }),
   answer: z.object({ id: idOf('supplier'), version }),
 });
 

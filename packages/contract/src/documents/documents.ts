@@ -1,20 +1,13 @@
 import { printTypes } from '@korpus/domain/documents/document-types.ts';
 import { cancellationTexts } from '@korpus/domain/invoices/invoices-texts.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
-import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint, largeBody } from '../endpoint.ts';
 import { link } from '../files/link.ts';
 import { idOf } from '../references.ts';
 import { documentToPrint } from './document-data.ts';
 import { documentVersion } from './document-version.ts';
-
-/** Which orders: `can` on the row; which fields: `mayReadField('documentData')`. */
-const printing: Access = {
-  kind: 'signedIn',
-  package: 'DOCUMENT_PRINT',
-  rights: ['PRINT_ORDER_DETAIL'],
-};
+import { printing } from './printing-access.ts';
 
 const formats = ['PDF', 'DOC'] as const;
 

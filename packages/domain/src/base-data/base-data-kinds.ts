@@ -109,4 +109,10 @@ export const houseValueKinds = [
     historyName: houseValueNames.documentDataSetting,
     refersTo: [{ to: 'document_text_settings', column: 'settings', key: 'textSettingId' }],
   },
+  {
+    kind: 'mailText',
+    table: 'mail_texts',
+    topic: houseTopic,
+    historyName: houseValueNames.mailText,
+  },
 ] as const satisfies readonly RecordKind[];

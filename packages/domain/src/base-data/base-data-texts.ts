@@ -12,4 +12,5 @@ export const houseValueNames = {
   defaultValues: 'Vorgabewerte',
   globalValue: 'Geschäftsbedingungen',
   documentDataSetting: 'Dokumenteinstellungen',
+  mailText: 'E-Mail-Text',
 };

@@ -54,6 +54,8 @@ export const fieldNames = {
   maximumAppUserCount: 'Enthaltene App-Benutzer',
   ...bankAccountNames,
   'supplier.address': 'Anschrift',
+  subject: 'Betreff',
+  text: 'Text',
   firstName: 'Vorname',
   lastName: 'Nachname',
   location: 'Standort',

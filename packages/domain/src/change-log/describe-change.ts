@@ -5,6 +5,8 @@ import { type Catalogue, fullLabel, type ValueKind } from '../fields/field.ts';
 import { plainText, valueText } from '../fields/value-text.ts';
 import { fieldOfFiles, fileTypes } from '../files/file-types.ts';
 import { fileTypeNames } from '../files/files-texts.ts';
+import { fieldOfMail, mailKinds } from '../mails/mail-kinds.ts';
+import { mailHistoryName, mailStateNames } from '../mails/mails-texts.ts';
 import { centsFromEuros } from '../money/euros.ts';
 import { recordKinds, type SubjectKind } from '../records/records.ts';
 import { rightName } from '../rights/right-name.ts';
@@ -34,6 +36,7 @@ const smallNames = new Map<string, string>(Object.entries(fieldNames));
 function describe(kind: SubjectKind, field: string): Described | undefined {
   if (kind === 'file') return describeFile(field);
   if (kind === 'order' && field.startsWith('documentData/')) return describeDocumentPart(field);
+  if (field.startsWith('mails/')) return describeMail(field);
   const right = rights.get(field);
   if (right !== undefined) return { kind: 'flag', name: rightName(right) };
   const path = pathOf(field);
@@ -66,6 +69,14 @@ function describeDocumentPart(field: string): Described | undefined {
 function describeFile(field: string): Described | undefined {
   const type = fileTypes.find((each) => field === fieldOfFiles(each));
   return type === undefined ? undefined : { kind: 'text', name: fileTypeNames[type] };
+}
+
+/** `mails/OFFER`: what became of the sending of such a paper. */
+function describeMail(field: string): Described | undefined {
+  const kind = mailKinds.find((each) => field === fieldOfMail(each));
+  return kind === undefined
+    ? undefined
+    : { kind: 'choice', names: mailStateNames, name: mailHistoryName(kind) };
 }
 
 /** `payments/{id}/price`, a field of one entry of a list, is `payments.price`; the whole entry is `payments.entry`. */

@@ -22,6 +22,8 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   enabled: flag,
   'location.enabled': flag,
   'supplier.address': text,
+  subject: text,
+  text,
   companyName: text,
   address: text,
   street: text,

@@ -12,7 +12,7 @@ export const complaintKind = {
   catalogue: complaintCatalogue,
   rules: complaintRules,
   historyName: texts.name,
-  ids: ['complaint', 'deviceComplaint'],
+  ids: ['complaint', 'deviceComplaint', 'complaintMail'],
   refersTo: [
     { to: 'locations', column: 'location_id' },
     { to: 'carpenters', column: 'carpenter_id' },

@@ -12,6 +12,7 @@ export const orderKind = {
     'payment_receipts',
     'order_suppliers',
     'issued_documents',
+    'sent_papers',
     'named_in_documents',
     'billed_rows',
   ],
@@ -19,7 +20,7 @@ export const orderKind = {
   catalogue: orderCatalogue,
   rules: orderRules,
   historyName: texts.name,
-  ids: ['order', 'payment', 'orderSupplier', 'issuedDocument'],
+  ids: ['order', 'payment', 'orderSupplier', 'issuedDocument', 'mail', 'documentMail'],
   refersTo: [
     { to: 'users', column: 'salesman_id' },
     { to: 'locations', column: 'location_id' },

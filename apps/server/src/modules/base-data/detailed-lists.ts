@@ -132,15 +132,15 @@ export const locations: List<'locations', LocationFields> = {
 
 const numberOrNull = (exact: string | null): number | null => (exact === null ? null : Number(exact));
 
-type SupplierFields = Named & { readonly address: string | null };
+type SupplierFields = Named & { readonly address: string | null; readonly email: string | null };
 
 export const suppliers: List<'suppliers', SupplierFields> = {
   table: 'suppliers',
   subject: 'supplier',
-  fields: ['name', 'address'],
-  empty: { name: '', address: null },
-  fromRow: ({ name, address }) => ({ name, address }),
-  toColumns: ({ name, address }) => ({ name, address }),
+  fields: ['name', 'address', 'email'],
+  empty: { name: '', address: null, email: null },
+  fromRow: ({ name, address, email }) => ({ name, address, email }),
+  toColumns: ({ name, address, email }) => ({ name, address, email }),
 };
 
 /** The e-mail belongs to the linked user and is saved with them (modules/users). */

@@ -73,11 +73,11 @@ it('an event that would run is reminded of as it was typed, in words, head and a
     ...services.mailer,
     send: async (mail: Parameters<typeof services.mailer.send>[0]) => {
       const [attachment] = mail.attachments ?? [];
-      const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''));
+      const calendar = new ICAL.Component(ICAL.parse(String(attachment?.content)));
       const [event, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
       expect(others).toEqual([]);
       shown.push(mail.subject, mail.text, event?.summary ?? '', event?.description ?? '');
-      await services.mailer.send(mail);
+      return services.mailer.send(mail);
     },
   };
   for (const eventId of ids)

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeFilesIn } from '../files/index.ts';
+import { removeMailsOfComplaint } from '../mails/index.ts';
 import { forbidden, ownedRow, settleOrder } from '../orders/index.ts';
 import { removeComplaint } from './complaints.store.ts';
 import { noteComplaint } from './note-complaint.ts';
@@ -51,6 +52,7 @@ export async function deleteOneComplaint(
   if (refusal !== null) throw refusal === 'RIGHT' ? forbidden() : lockedInArchive();
   const owner = { tenantId, kind: 'order', id: order.id } as const;
   await removeFilesIn(services, tx, owner, { type: 'COMPLAINT', additionalId: id });
+  await removeMailsOfComplaint(tx, tenantId, id, services.clock.now());
   await removeComplaint(tx, { tenantId, id });
   await noteComplaint(services, context, 'DELETED', order, { before: found.stored.complaint, after: null });
   await settleOrder(context, found.order, { complaints: order.complaints.filter((each) => each.id !== id) });

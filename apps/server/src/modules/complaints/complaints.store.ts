@@ -97,3 +97,15 @@ export async function findComplaintNames(
   );
   return rows[0] ?? { carpenter: null, location: null };
 }
+
+/** Who assembles has an address as a user of the picture app. */
+export const findCarpenterMail = (tx: Tx, tenantId: string, id: string) =>
+  tx
+    .selectFrom('carpenters as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.linked_user_id'),
+    )
+    .select(['c.name', 'u.email'])
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.id', '=', id)
+    .executeTakeFirst();

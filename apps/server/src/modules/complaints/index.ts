@@ -1,10 +1,17 @@
 import type * as complaintFileCalls from '@korpus/contract/complaints/complaint-file.ts';
+import type * as complaintMailCalls from '@korpus/contract/complaints/complaint-mails.ts';
 import type * as complaintsCalls from '@korpus/contract/complaints/complaints.ts';
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { queueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteOneComplaint, setOneState } from './change-complaint.ts';
+import {
+  draftOfComplaint,
+  listMailsOfComplaint,
+  mailComplaint,
+  mailComplaintAgain,
+} from './mail-complaint.ts';
 import { linkToComplaint } from './print-complaint.ts';
 import {
   listComplaintsOf,
@@ -28,7 +35,9 @@ const pagesAtOnce = 2;
 
 export const complaints = (
   services: Services,
-): BindingsOf<keyof typeof complaintFileCalls | keyof typeof complaintsCalls> => {
+): BindingsOf<
+  keyof typeof complaintFileCalls | keyof typeof complaintMailCalls | keyof typeof complaintsCalls
+> => {
   const turn = queueOf(pagesAtOnce);
   return {
     listComplaints: inTransaction((context, { query }) => listComplaintsOf(services, context, query)),
@@ -46,5 +55,11 @@ export const complaints = (
     ),
     listComplaintOrders: inTransaction((context, { query }) => readComplaintOrders(context, query)),
     exportComplaint: outside((context, { params }) => linkToComplaint(services, turn, context, params.id)),
+    getComplaintMail: outside((context, { params }) => draftOfComplaint(services, turn, context, params.id)),
+    sendComplaint: outside((context, { params, body: asked }) =>
+      mailComplaint(services, turn, context, { ...params, asked }),
+    ),
+    listComplaintMails: inTransaction((context, { params }) => listMailsOfComplaint(context, params.id)),
+    sendComplaintAgain: outside((context, { params }) => mailComplaintAgain(services, context, params.id)),
   };
 };

@@ -30,6 +30,12 @@ export async function linkToComplaint(
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof exportComplaint>> {
+  const { bytes, name, contentType } = await pageOf(services, turn, context, id);
+  return linkToLoose(services, context.actor, { bytes, name, contentType, view: 'inline' });
+}
+
+/** Its bytes, and what it was made of. */
+export async function pageOf(services: Services, turn: QueueOf, context: SignedInContext, id: string) {
   const { tenantId } = context.actor;
   const { facts, letterhead, pictures } = await services.tenancy.inTenant(tenantId, (tx) =>
     gatherComplaint(services, { ...context, tx }, id),
@@ -47,7 +53,7 @@ export async function linkToComplaint(
       context.actor,
     ),
   );
-  return linkToLoose(services, context.actor, { bytes, ...nameOf(facts), view: 'inline' });
+  return { bytes, facts, ...nameOf(facts) };
 }
 
 async function gatherComplaint({ clock }: Services, context: TenantContext, id: string) {

@@ -18,12 +18,14 @@ const contentTypes = {
 
 /** What somebody finds it by among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
 export function nameOf({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
-  const { client, invoiceNumber, document, orderNumber, cancels } = facts;
-  const type = cancels === null ? facts.type : 'CANCELLATION_INVOICE';
-  const number = invoiceNumber ?? document.documentNumber ?? orderNumber;
-  const words = joined([issuedTypeNames[type], number, clientNameOf(client)]);
+  const type = facts.cancels === null ? facts.type : 'CANCELLATION_INVOICE';
+  const words = joined([issuedTypeNames[type], numberOf(facts), clientNameOf(facts.client)]);
   return printedName(words, contentTypes[format]);
 }
+
+/** By which people know it. */
+export const numberOf = ({ invoiceNumber, document, orderNumber }: Frozen['facts']): string | null =>
+  invoiceNumber ?? document.documentNumber ?? orderNumber;
 
 /** Who gets the link, and for whom it is printed. */
 type Holder = LinkHolder & Asker;

@@ -1,9 +1,11 @@
+import type * as mailCalls from '@korpus/contract/documents/document-mails.ts';
 import type * as calls from '@korpus/contract/documents/documents.ts';
 import { answeringBytes, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { cancelOrderInvoice } from './cancel-invoice.ts';
 import { checkedInvoice, issueOrderInvoice } from './issue-invoice.ts';
+import { draftOfDocument, listMailsOfOrder, mailDocument, mailDocumentAgain } from './mail-document.ts';
 import { previewOf } from './preview-document.ts';
 import { openEInvoice, openVersion, printSaved, readVersions } from './print-document.ts';
 import { printOfPayment } from './print-payment.ts';
@@ -14,7 +16,9 @@ export { makeMissingBytes } from './make-bytes.ts';
 export { renderAnyway } from './render.ts';
 
 /** Bytes take their time and are made outside of transactions; each call opens the ones it needs. */
-export const documents = (services: OrderServices): BindingsOf<keyof typeof calls> => ({
+export const documents = (
+  services: OrderServices,
+): BindingsOf<keyof typeof calls | keyof typeof mailCalls> => ({
   previewDocument: answeringBytes((context, { params, body }) =>
     previewOf(services, context, params.id, body),
   ),
@@ -30,4 +34,8 @@ export const documents = (services: OrderServices): BindingsOf<keyof typeof call
   listDocumentVersions: inTransaction((context, { params }) => readVersions(context, params.id)),
   getEInvoice: outside((context, { params }) => openEInvoice(services, context, params.id)),
   getDocumentVersion: outside((context, { params }) => openVersion(services, context, params.id)),
+  getDocumentMail: outside((context, { params }) => draftOfDocument(services, context, params.id)),
+  sendDocument: outside((context, { params, body }) => mailDocument(services, context, params.id, body)),
+  listDocumentMails: inTransaction((context, { params }) => listMailsOfOrder(context, params.id)),
+  sendDocumentAgain: outside((context, { params }) => mailDocumentAgain(services, context, params.id)),
 });

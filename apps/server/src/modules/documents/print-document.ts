@@ -90,28 +90,21 @@ export async function readVersions(
 }
 
 /** By the rights on its order as it is now. */
+export async function readableIssued(context: TenantContext, id: string) {
+  const { tx, actor } = context;
+  const issued = await findIssued(tx, { tenantId: actor.tenantId, id });
+  if (issued === undefined) throw new AppError('NOT_FOUND');
+  return { issued, order: await readableOrder(context, issued.orderId) };
+}
+
 export async function openVersion(
   services: Services,
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof getDocumentVersion>> {
-  const issued = await readableIssued(services, context, id);
+  const issued = await issuedFor(services, context, id);
   if (issued.invoiceNumber !== null) return linkToPassing(services, context.actor, frozenIn(issued), 'PDF');
   return linkToIssued(services, context.actor, id);
-}
-
-async function readableIssued(
-  services: Services,
-  context: SignedInContext,
-  id: string,
-): Promise<IssuedDocument> {
-  const { tenantId } = context.actor;
-  return services.tenancy.inTenant(tenantId, async (tx) => {
-    const found = await findIssued(tx, { tenantId, id });
-    if (found === undefined) throw new AppError('NOT_FOUND');
-    await readableOrder({ ...context, tx }, found.orderId);
-    return found;
-  });
 }
 
 /** The file as it was written with the number; what was printed before there were any has none. */
@@ -120,7 +113,13 @@ export async function openEInvoice(
   context: SignedInContext,
   id: string,
 ): Promise<AnswerOf<typeof getEInvoice>> {
-  const issued = await readableIssued(services, context, id);
+  const issued = await issuedFor(services, context, id);
   if (issued.eInvoice === null) throw new AppError('NOT_FOUND');
   return linkToEInvoice(services, context.actor, frozenIn(issued), issued.eInvoice);
 }
+
+const issuedFor = (services: Services, context: SignedInContext, id: string): Promise<IssuedDocument> =>
+  services.tenancy.inTenant(
+    context.actor.tenantId,
+    async (tx) => (await readableIssued({ ...context, tx }, id)).issued,
+  );

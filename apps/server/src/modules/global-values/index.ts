@@ -11,6 +11,7 @@ import {
 } from './global-values.ts';
 
 export { defaultValuesOf } from './default-values.store.ts';
+export { storeVersioned, type Versioned } from './versioned.ts';
 
 export const globalValues = (services: Services): BindingsOf<keyof typeof calls> => ({
   getDefaultValues: inTransaction((context) => readDefaultValues(context)),

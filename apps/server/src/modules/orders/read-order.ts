@@ -93,8 +93,8 @@ export async function readOrderHistory(context: TenantContext, id: string, after
   // A field of an entry is named by its path, `payments/{id}/price`; its list is what the rights know.
   return readHistory(context, { kind: 'order', id }, after, (path) => {
     const [list = path] = path.split('/');
-    return list === 'files'
-      ? canReadFilesField(context.actor, row, path)
-      : mayReadField(context.actor, row, list);
+    if (list === 'files') return canReadFilesField(context.actor, row, path);
+    // What was sent of an order are its documents.
+    return mayReadField(context.actor, row, list === 'mails' ? 'documentData' : list);
   });
 }

@@ -30,6 +30,7 @@ const noWork = {
   'letterhead-drawings': nothing,
   'document-bytes': nothing,
   'reminder-mail': nothing,
+  'paper-mail': nothing,
   'due-reminders': nothing,
   cleanup: nothing,
 };

@@ -22,6 +22,7 @@ export type JobData = {
   'letterhead-drawings': Record<string, never>;
   'document-bytes': { readonly tenantId: string; readonly id: string };
   'reminder-mail': { readonly tenantId: string; readonly eventId: string };
+  'paper-mail': { readonly tenantId: string; readonly id: string };
   'due-reminders': Record<string, never>;
   cleanup: Record<string, never>;
 };
@@ -35,6 +36,7 @@ const pollSeconds: Readonly<Record<JobName, number>> = {
   'letterhead-drawings': 5,
   'document-bytes': 5,
   'reminder-mail': 5,
+  'paper-mail': 1,
   'due-reminders': 10,
   cleanup: 60,
 };
@@ -62,6 +64,10 @@ const nobodysJob = '00000000-0000-0000-0000-000000000000';
 const lives = { heartbeatSeconds: 30 };
 const looks = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
+/** Tried as long as whoever does it has patience (modules/mails): a mail server may be away for a night. */
+const retriesOf: Readonly<Partial<Record<JobName, object>>> = {
+  'paper-mail': { ...retries, retryLimit: 200, retryDelayMax: 600 },
+};
 
 /**
  * pg-boss in the same database, embedded or not: jobs survive a crash and are shared by all processes. `space`: of a
@@ -84,7 +90,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
   });
   await boss.start();
   for (const name of jobNames) {
-    await boss.createQueue(name, retries);
+    await boss.createQueue(name, retriesOf[name] ?? retries);
     // Also of a queue that an earlier version made.
     await boss.updateQueue(name, lives);
     // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded

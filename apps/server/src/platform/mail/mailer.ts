@@ -7,16 +7,25 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random.ts';
+import { wordsOf } from './mail-failure.ts';
 
 export type Mail = {
-  readonly to: string;
+  readonly to: string | readonly string[];
+  readonly cc?: string;
+  /** Whose mail it is, before the address that all mails come from. */
+  readonly fromName?: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   /** `<something@korpus>`: a mail that is sent again after a crash is the same one to whoever gets both. */
   readonly messageId?: string;
   readonly attachments?: readonly Attachment[];
 };
-type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string };
+type Attachment = {
+  readonly filename: string;
+  readonly content: string | Buffer;
+  readonly contentType: string;
+};
 
 const storedMail = z.object({
   id: z.string(),
@@ -27,8 +36,11 @@ const storedMail = z.object({
 });
 type StoredMail = z.infer<typeof storedMail>;
 
+/** Recipients whom the mail server did not take while it took others, each with its words. */
+type Refused = readonly string[];
+
 export type Mailer = {
-  readonly send: (mail: Mail) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<Refused>;
   /** Asks the mail server whether it would take a mail; for the doctor. */
   readonly verify: () => Promise<void>;
   /** What the outbox folder holds, newest first; empty with SMTP. */
@@ -43,19 +55,27 @@ export const openMailer = (needs: Needs): Mailer =>
     : smtpMailer(needs.config.smtpUrl, needs.config.mailFrom);
 
 /** It changes the lists it is given. */
-const forNodemailer = ({ attachments = [], ...mail }: Mail) => ({ ...mail, attachments: [...attachments] });
+const forNodemailer = ({ attachments = [], to, fromName, ...mail }: Mail, from: string) => ({
+  ...mail,
+  to: [to].flat(),
+  from: fromName === undefined ? from : { name: fromName, address: from },
+  attachments: [...attachments],
+});
 
 /** A mail server that says nothing for this long is away; the job tries again later. */
 const patience = 10_000;
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 3 * patience },
-    { from },
-  );
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 3 * patience,
+  });
   return {
     send: async (mail) => {
-      await transport.sendMail(forNodemailer(mail));
+      const { rejectedErrors = [] } = await transport.sendMail(forNodemailer(mail, from));
+      return rejectedErrors.map(wordsOf);
     },
     verify: async () => {
       await transport.verify();
@@ -77,18 +97,20 @@ function outboxMailer({ config, clock, random, log }: Needs): Mailer {
         mail.messageId !== undefined &&
         (await readdir(folder)).some((each) => each.endsWith(`-${mark}.json`))
       )
-        return;
+        return [];
       const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${mark}`;
       const message = await new MailComposer({
-        ...forNodemailer(mail),
-        from: config.mailFrom,
+        ...forNodemailer(mail, config.mailFrom),
         date: sentAt,
       })
         .compile()
         .build();
       await writeWhole(join(folder, `${id}.eml`), message);
-      await writeWhole(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, ...mail }));
+      const { to, subject, text } = mail;
+      const shown: StoredMail = { id, sentAt, to: [to].flat().join(', '), subject, text };
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(shown));
       log.info({ file: join(folder, `${id}.eml`) }, 'mail written to the outbox');
+      return [];
     },
     verify: async () => {
       await mkdir(folder, { recursive: true });

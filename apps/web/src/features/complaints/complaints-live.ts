@@ -1,3 +1,4 @@
+import { listComplaintMails } from '@korpus/contract/complaints/complaint-mails.ts';
 import {
   getComplaint,
   listComplaintHistory,
@@ -9,7 +10,7 @@ import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 
 /** Names of people and of base data stand in the rows; what somebody may see of them hangs on their rights. */
 export const complaintsLive: LiveInterests = {
-  complaint: [keyOf(getComplaint), keyOf(listComplaintHistory)],
+  complaint: [getComplaint, listComplaintHistory, listComplaintMails].map(keyOf),
   user: [keyOf(listComplaints)],
   rights: [keyOf(listComplaints)],
   baseData: [keyOf(listComplaints)],

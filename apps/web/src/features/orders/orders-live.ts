@@ -1,3 +1,5 @@
+import { listDocumentMails } from '@korpus/contract/documents/document-mails.ts';
+import { listDocumentVersions } from '@korpus/contract/documents/documents.ts';
 import { getOrder, listOrderHistory, listOrders } from '@korpus/contract/orders/orders.ts';
 import { keyOf } from '../../lib/calls/query-of.ts';
 import { mergeRows, patchLists } from '../../lib/lists/list-patch.ts';
@@ -5,7 +7,7 @@ import type { LiveInterests, LivePatch } from '../../lib/live/live-changes.ts';
 
 /** Names of people and of base data stand in the rows; what somebody may see of them hangs on their rights. */
 export const ordersLive: LiveInterests = {
-  order: [keyOf(getOrder), keyOf(listOrderHistory)],
+  order: [getOrder, listOrderHistory, listDocumentVersions, listDocumentMails].map(keyOf),
   rights: [keyOf(listOrders)],
   baseData: [keyOf(listOrders)],
 };

@@ -147,6 +147,7 @@ export const baseDataTexts = {
   mailRequired: 'Ohne E-Mail kann sich der Monteur nicht anmelden.',
 
   supplierAddress: 'Anschrift',
+  supplierEmailHint: 'Dorthin gehen Bestätigungen und Reklamationen.',
   supplierAddressHint: 'Steht auf der Lieferantenbestätigung unter dem Namen, Zeile für Zeile.',
 
   preText: documentLabels.preText,

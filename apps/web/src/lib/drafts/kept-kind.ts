@@ -6,6 +6,8 @@ export type KeptKind<Draft> = Readonly<{
   shape: string;
   /** What one that is stored is kept under. */
   nameOf: (draft: Draft) => string;
+  /** What stands here alone is not sent as the page goes: sending it cannot be taken back. */
+  staysHere?: true;
   call: Endpoint;
   bodyOf: (draft: Draft, version?: number) => unknown;
   problemsOf: (draft: Draft) => readonly unknown[];

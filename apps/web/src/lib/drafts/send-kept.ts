@@ -8,11 +8,11 @@ type Sending = Readonly<{ version: number | undefined; key: string }>;
 /** The page goes away: what can be saved is sent along (rules: orders#sent-on-leaving). Answers whether it was sent. */
 export function sendOnLeave<Draft>(
   api: Api,
-  { call, bodyOf, problemsOf }: KeptKind<Draft>,
+  { call, bodyOf, problemsOf, staysHere }: KeptKind<Draft>,
   draft: Draft,
   { version, key }: Sending,
 ): boolean {
-  if (problemsOf(draft).length > 0) return false;
+  if (staysHere || problemsOf(draft).length > 0) return false;
   const body = bodyOf(draft, version);
   if (!fitsKeepalive(body)) return false;
   void api.send(call, { body, idempotencyKey: key, keepalive: true }).catch(() => undefined);

@@ -4,6 +4,8 @@ import { topDialog } from './top-dialog.ts';
 
 type DialogKeys = Readonly<{
   isActive: boolean;
+  /** Which key saves: a mail is not sent by the one that everybody presses by habit. */
+  saveKey?: 'save' | 'send' | undefined;
   onSave: () => void;
   onEscape: () => void;
   /** Ctrl+Z outside of fields that have an undo of their own. */
@@ -28,9 +30,10 @@ export function useDialogKeys(root: RefObject<HTMLElement | null>, keys: DialogK
   });
   const handleControl = useEffectEvent((event: KeyboardEvent) => {
     if (!keys.isActive) return;
-    if (isPressed(event, 'save')) {
+    const { saveKey = 'save' } = keys;
+    if (isPressed(event, 'save') || isPressed(event, saveKey)) {
       event.preventDefault();
-      if (isMine(event.target)) keys.onSave();
+      if (isMine(event.target) && isPressed(event, saveKey)) keys.onSave();
     }
     if (!isPressed(event, 'undo') || keys.onUndo === undefined) return;
     if (isMine(event.target) && !hasOwnUndo(event.target)) {

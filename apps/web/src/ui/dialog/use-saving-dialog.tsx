@@ -22,6 +22,7 @@ type SavingDialog = Readonly<{
   warnsOnLeave: boolean;
   /** Ctrl+S saves and closes, instead of saving and going on. */
   closesOnSave: boolean;
+  saveKey?: 'save' | 'send' | undefined;
   /** Answers whether it is saved: a dialog that was closing stays open when it is not. */
   onSave: () => boolean | Promise<boolean>;
   /** Leads the person to what is wrong. */
@@ -73,6 +74,7 @@ export function useSavingDialog(dialog: SavingDialog) {
   };
   useDialogKeys(root, {
     isActive: opened && !isAsking,
+    saveKey: dialog.saveKey,
     onSave: () => void (dialog.closesOnSave ? saveAndClose() : save()),
     onEscape: requestClose,
     onUndo: dialog.onUndo,

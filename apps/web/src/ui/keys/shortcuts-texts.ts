@@ -6,6 +6,7 @@ export const shortcutTexts = {
   sheet: 'Diese Übersicht',
   close: 'Dialog oder Menü schließen',
   save: 'Speichern',
+  send: 'E-Mail senden',
   undo: 'Entferntes zurückholen',
   open: 'Zeile öffnen; am Kopf der Spalte: sortieren',
   control: 'Zu den Knöpfen der Zeile',

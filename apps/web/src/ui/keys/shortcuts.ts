@@ -24,6 +24,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   sheet: { place: 'everywhere', keys: ['?'] },
   close: { place: 'everywhere', keys: ['Escape'] },
   save: { place: 'dialog', keys: ['s'], ctrl: true },
+  send: { place: 'dialog', keys: ['Enter'], ctrl: true },
   undo: { place: 'dialog', keys: ['z'], ctrl: true },
   open: { place: 'table', keys: ['Enter'] },
   control: { place: 'table', keys: ['F2'] },

@@ -33,24 +33,35 @@ type DialogFootProps = Readonly<{
   isSaving: boolean;
   isReadOnly: boolean;
   saveLabel?: string | undefined;
+  saveKey?: 'save' | 'send';
   onClose: () => void;
   start: ReactNode;
 }>;
 
-export const DialogFoot = ({ isDirty, isSaving, isReadOnly, onClose, start, saveLabel }: DialogFootProps) => (
+const tips = { save: uiTexts.saveShortcut, send: uiTexts.sendShortcut };
+
+export const DialogFoot = ({
+  isDirty,
+  isSaving,
+  isReadOnly,
+  onClose,
+  start,
+  saveLabel,
+  saveKey = 'save',
+}: DialogFootProps) => (
   <div className={classes.foot}>
     <div className={classes.footStart}>{start}</div>
     <Button variant="default" onClick={onClose} disabled={isSaving}>
       {isReadOnly ? uiTexts.close : uiTexts.cancel}
     </Button>
     {!isReadOnly && (
-      <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
+      <Tooltip label={isDirty ? tips[saveKey] : uiTexts.nothingToSave}>
         <Button
           type="submit"
           // Not `disabled`: a focused button that is switched off would throw focus out of the dialog.
           {...(isDirty ? {} : { 'data-disabled': true })}
           aria-disabled={!isDirty}
-          aria-keyshortcuts={ariaKeys('save')}
+          aria-keyshortcuts={ariaKeys(saveKey)}
           loading={isSaving}
         >
           {saveLabel ?? uiTexts.save}

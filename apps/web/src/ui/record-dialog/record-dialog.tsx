@@ -52,6 +52,10 @@ type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
     savesUntouched?: boolean;
     /** „Speichern“, unless the dialog is a part of another one that saves. */
     saveLabel?: string;
+    /** A mail goes out by Ctrl+Enter alone, not by the keys that save. */
+    saveKey?: 'save' | 'send';
+    /** Closing asks nothing: what was typed is kept and offered the next time. */
+    keepsOnClose?: boolean;
     /** At the left of the buttons: a sum, a reset. */
     foot?: (form: RecordForm<Draft>) => ReactNode;
     /** At the right of the fields where the window is wide enough; the dialog is as wide as `width` says then. */
@@ -65,7 +69,7 @@ type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
  * is open; it starts anew each time.
  */
 export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
-  const { title, width, onClose, isReadOnly = false } = props;
+  const { title, width, onClose, isReadOnly = false, saveKey = 'save', keepsOnClose = false } = props;
   const record = useRecordDraft(props);
   const { isDirty, isNew, isSaving, problems } = record;
   const body = useRef<HTMLDivElement>(null);
@@ -75,13 +79,14 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
   const beside = isWide ? props.beside : undefined;
   const { root, save, saveAndClose, requestClose, question } = useSavingDialog({
     opened: true,
-    isDirty: isDirty && !isReadOnly,
+    isDirty: isDirty && !isReadOnly && !keepsOnClose,
     savesUntouched,
     isSaving,
-    isLost: () => !isReadOnly && record.store.get().isDirty,
+    isLost: () => !isReadOnly && !keepsOnClose && record.store.get().isDirty,
     onDiscard: record.discard,
     warnsOnLeave: props.keeping === undefined,
     closesOnSave: true,
+    saveKey,
     onSave: record.save,
     onRefusal: (element) => {
       const [first] = problems;
@@ -112,6 +117,10 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
           <form
             className={classes.frame}
             noValidate
+            onKeyDown={(event) => {
+              const isEnterInField = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+              if (saveKey === 'send' && isEnterInField) event.preventDefault();
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               void saveAndClose();
@@ -148,6 +157,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
               isSaving={isSaving}
               isReadOnly={isReadOnly}
               saveLabel={props.saveLabel}
+              saveKey={saveKey}
               onClose={requestClose}
               start={props.foot?.(form)}
             />

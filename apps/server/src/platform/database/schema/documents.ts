@@ -5,10 +5,11 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { IssuedType } from '@korpus/domain/documents/document-types.ts';
 import type { ContentType } from '@korpus/domain/files/content-types.ts';
 import type { DrawingFailure, FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
+import type { MailKind, MailState } from '@korpus/domain/mails/mail-kinds.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { TakenNumber } from '@korpus/domain/orders/order.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Instant, NullableInstant, Percentage } from './column-types.ts';
+import type { Instant, NullableInstant, Percentage, TextArray } from './column-types.ts';
 
 /** Files, printed documents, the numbers of invoices, and what is billed. */
 export type DocumentTables = {
@@ -63,6 +64,30 @@ export type DocumentTables = {
     sha256: string | null;
     size: number | null;
     e_invoice: string | null;
+  };
+  sent_papers: {
+    tenant_id: string;
+    id: string;
+    order_id: string;
+    complaint_id: string | null;
+    issued_id: string | null;
+    kind: MailKind;
+    file_name: string;
+    storage_key: string;
+    sha256: string;
+    size: number;
+    recipients: TextArray<string>;
+    copy_to: string | null;
+    reply_name: string;
+    reply_to: string;
+    subject: string;
+    body: string;
+    asked_at: Instant;
+    sent_by: string;
+    sent_by_name: string;
+    state: MailState;
+    words: string | null;
+    settled_at: NullableInstant;
   };
   invoice_circles: { tenant_id: string; prefix: string; month: string; last_number: number };
   invoice_register: {

@@ -2,6 +2,7 @@ import type { Country } from '@korpus/domain/addresses/country.ts';
 import type { AddressScheme } from '@korpus/domain/addresses/electronic-address.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
+import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import type { Cents } from '@korpus/domain/money/cents.ts';
 import type { Provision, TargetCompareValue } from '@korpus/domain/provisions/provision.ts';
 import type { RichTextDocument } from '@korpus/domain/rich-text/rich-text-document.ts';
@@ -62,7 +63,7 @@ export type SettingsTables = {
     margin_docs_bottom: NullablePercentage;
   };
   carpenters: Listed & { has_app_user: Generated<boolean>; linked_user_id: string | null };
-  suppliers: Listed & { address: string | null };
+  suppliers: Listed & { address: string | null; email: string | null };
   lead_sources: Listed;
   conversation_types: Listed;
   exhibition_salesmen: Listed & { location_id: string; user_id: string | null };
@@ -99,6 +100,13 @@ export type SettingsTables = {
     tenant_id: string;
     type: DocumentType;
     settings: JSONColumnType<NewDocumentSetting>;
+    version: Generated<number>;
+  };
+  mail_texts: {
+    tenant_id: string;
+    kind: MailKind;
+    subject: string;
+    body: string;
     version: Generated<number>;
   };
   bank_balances: {

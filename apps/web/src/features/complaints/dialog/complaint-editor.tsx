@@ -3,17 +3,20 @@ import type { ComplaintRecord } from '@korpus/contract/complaints/complaint-reco
 import { listComplaintHistory } from '@korpus/contract/complaints/complaints.ts';
 import { importanceTones } from '@korpus/domain/complaints/complaint-tones.ts';
 import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
+import { mailKindNames } from '@korpus/domain/mails/mails-texts.ts';
 import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-state.ts';
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryOf } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
+import { mailDialogTexts } from '../../../trade/mail-dialog/mail-dialog-texts.ts';
+import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
 import { FullScreenDialog } from '../../../ui/full-screen-dialog/full-screen-dialog.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
@@ -26,6 +29,7 @@ import { complaintDialogTexts as texts } from './complaint-dialog-texts.ts';
 import { type ComplaintDraft, draftOf, newDraft } from './complaint-draft.ts';
 import { ComplaintNotices } from './complaint-notices.tsx';
 import { complaintSections } from './complaint-sections.tsx';
+import { useComplaintMail } from './use-complaint-mail.ts';
 import { useComplaintFiles, useComplaintSaving } from './use-complaint-saving.ts';
 import { useOrderOf } from './use-order-of.ts';
 
@@ -53,12 +57,17 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
   const order = useOrderOf(draft.orderId, record);
   const history = useRecordHistory(useHistoryOf(listComplaintHistory, isNew ? null : draft.id));
   const print = useComplaintPrint();
+  const mail = useComplaintMail(isNew ? null : draft.id);
   const lockedDoneState = record?.lockedDoneState ?? false;
   const isReadOnly = !can(person, 'complaint.edit', { ...(order ?? nobodys), lockedDoneState });
   /** On paper is what is stored. */
   const printSaved = async (save: () => Promise<boolean>) => {
     if (!isDirty || (await save())) await print(draft.id);
   };
+  const mailSaved = (save: () => Promise<boolean>) =>
+    mail.open(async () =>
+      !isDirty || (await save()) ? { id: draft.id, name: mailKindNames.COMPLAINT } : null,
+    );
   return (
     <>
       <FullScreenDialog
@@ -70,11 +79,21 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
         actions={(save) => (
           <>
             {!isNew && (
-              <HeadButton
-                name={texts.print}
-                icon={<IconPrinter size={17} stroke={1.75} aria-hidden />}
-                onClick={() => void printSaved(save)}
-              />
+              <>
+                <HeadButton
+                  name={texts.print}
+                  icon={<IconPrinter size={17} stroke={1.75} aria-hidden />}
+                  onClick={() => void printSaved(save)}
+                />
+                <HeadButton
+                  name={mailDialogTexts.open}
+                  icon={<IconMail size={17} stroke={1.75} aria-hidden />}
+                  isQuiet
+                  opensDialog
+                  loading={mail.isOpening}
+                  onClick={() => mailSaved(save)}
+                />
+              </>
             )}
             {history.button}
           </>
@@ -103,6 +122,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
               onOpen={props.onOpen}
             />
             <FileNotices queue={files.queue} />
+            <MailList mails={mail.mails} onAgain={mail.again} />
           </>
         }
         firstProblem={problems[0]?.path}
@@ -116,6 +136,7 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
         onSave={files.save}
       />
       {history.panel}
+      {mail.dialog}
     </>
   );
 }

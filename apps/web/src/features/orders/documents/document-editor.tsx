@@ -22,6 +22,7 @@ import { documentTexts as texts } from './document-texts.ts';
 import { IssueQuestion, useIssuing } from './issue-question.tsx';
 import { type DocumentSources, openDocument } from './open-document.ts';
 import { saveDocument, useRefusableSave } from './save-document.ts';
+import { useMailing } from './use-mailing.ts';
 import { usePrinting } from './use-printing.ts';
 
 type DocumentEditorProps = Readonly<{
@@ -36,7 +37,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { order } = props;
   const root = useRef<HTMLDivElement>(null);
   const editor = useEditor(props, root);
-  const { form, key, isDirty, isBusy, printing, closing, issuing } = editor;
+  const { form, key, isDirty, isBusy, printing, mailing, closing, issuing } = editor;
   const { target } = form;
   const isPrintable = order.person.rights.has('PRINT_ORDER_DETAIL');
   return (
@@ -71,6 +72,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             onSaveAndPrint={issuing.saveAndPrint}
             onCopy={(type) => void editor.copy(type)}
             onCancelInvoice={editor.setCancelling}
+            onMail={mailing.open}
           />
         }
       >
@@ -91,6 +93,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onCancel={() => editor.setCancelling(null)}
       />
       {editor.confirmDialog}
+      {mailing.dialog}
     </>
   );
 }
@@ -111,6 +114,7 @@ function useEditor(
   const askForPlan = (effects: PlanEffects) => confirm(planQuestion(effects));
   const save = useRefusableSave(form, root, askForPlan, () => setIsSaved(true));
   const printing = usePrinting({ form, save });
+  const mailing = useMailing({ form, save });
   const closing = useClosing({ store, save, onClose });
   const issuing = useIssuing({ form, save, print: printing.print });
   const [cancelling, setCancelling] = useState<string | null>(null);
@@ -149,7 +153,7 @@ function useEditor(
     onUndo: store.undo,
   });
   const key = target.kind === 'payment' ? target.paymentId : target.type;
-  const isBusy = isSaving || printing.isPrinting;
+  const isBusy = isSaving || printing.isPrinting || mailing.isOpening;
   return {
     form,
     key,
@@ -158,6 +162,7 @@ function useEditor(
     isSaved,
     save,
     printing,
+    mailing,
     closing,
     issuing,
     open,

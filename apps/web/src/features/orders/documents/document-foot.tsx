@@ -4,9 +4,11 @@ import { isIssued, type OrderDocumentType } from '@korpus/domain/documents/docum
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { Anchor, Button, Menu, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconMail, IconPrinter } from '@tabler/icons-react';
+import { mailDialogTexts } from '../../../trade/mail-dialog/mail-dialog-texts.ts';
 import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
+import { useWindowIs } from '../../../ui/use-window-is.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { documentIn, orderDocumentTypes, typeOf } from './document-target.ts';
@@ -28,6 +30,7 @@ type DocumentFootProps = Readonly<{
   onSaveAndPrint: () => void;
   onCopy: (type: OrderDocumentType) => void;
   onCancelInvoice: (number: string) => void;
+  onMail: () => void;
 }>;
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
@@ -35,6 +38,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 /** Close, save, save and print (rules: screens#document-dialog); beside them what else can be made of the document. */
 export function DocumentFoot(props: DocumentFootProps) {
   const { form, isDirty, isBusy, isPrintable, printed, onClose, onSave } = props;
+  const isPhone = useIsPhone();
   return (
     <footer>
       {printed !== null && <LastPrint printed={printed} />}
@@ -43,6 +47,7 @@ export function DocumentFoot(props: DocumentFootProps) {
           {form.target.kind === 'order' && <CopyMenu {...props} type={form.target.type} />}
           {isPrintable && <CancelInvoice {...props} />}
           {isPrintable && <FurtherPrints {...props} />}
+          {isPrintable && !isPhone && <Mail {...props} />}
         </div>
         <output className={classes.saved}>{props.isSaved && !isDirty && texts.saved}</output>
         <Button className={classes.close ?? ''} variant="default" onClick={onClose} disabled={isBusy}>
@@ -115,6 +120,22 @@ function CopyMenu({ form, type, isBusy, onCopy }: OfOrder) {
   );
 }
 
+/** There is room for one line of buttons; sending stands in the menu of further prints then. */
+const useIsPhone = () => useWindowIs('(max-width: 36em)');
+
+const Mail = ({ isBusy, onMail }: DocumentFootProps) => (
+  <Button
+    variant="subtle"
+    leftSection={<IconMail {...icon} />}
+    disabled={isBusy}
+    aria-label={mailDialogTexts.open}
+    aria-haspopup="dialog"
+    onClick={onMail}
+  >
+    <span className={classes.footName}>{texts.mail}</span>
+  </Button>
+);
+
 /** Whoever may write the price may take an invoice back (rules: invoices#cancellation). */
 function CancelInvoice({ form, isBusy, onCancelInvoice }: DocumentFootProps) {
   const number = useDocument(form, (document) => document.invoiceNumber);
@@ -133,7 +154,8 @@ function isFixed({ order }: DocumentForm, type: OrderDocumentType): boolean {
   return written !== null && isIssued(written);
 }
 
-function FurtherPrints({ form, isBusy, onPrint }: DocumentFootProps) {
+function FurtherPrints({ form, isBusy, onPrint, onMail }: DocumentFootProps) {
+  const isPhone = useIsPhone();
   const type = typeOf(form.target);
   const hasNote = type === 'OFFER' || type === 'PURCHASE_CONTRACT';
   return (
@@ -152,6 +174,7 @@ function FurtherPrints({ form, isBusy, onPrint }: DocumentFootProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => onPrint('word')}>{texts.asWord}</Menu.Item>
         {hasNote && <Menu.Item onClick={() => onPrint('deliveryNote')}>{texts.deliveryNote}</Menu.Item>}
+        {isPhone && <Menu.Item onClick={onMail}>{mailDialogTexts.open}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -13,6 +13,7 @@ export const documentTexts = {
   print: 'Drucken',
   printKinds: 'Weitere Ausdrucke',
   furtherPrints: 'Weitere',
+  mail: 'Per E-Mail',
   written: 'angelegt',
   printDraft: 'Entwurf drucken',
   asWord: 'Als Word-Dokument (DOCX)',
@@ -162,5 +163,9 @@ export const documentTexts = {
   subtotalsForced: 'nötig, weil Rabatte auf Gruppen gezeigt werden',
   versionsFailed: 'Die gedruckten Fassungen konnten nicht geladen werden',
   version: (when: string, who: string) => `${when} von ${who}`,
+  mailVersion: (name: string, when: string) => `${name} vom ${when} per E-Mail senden`,
+  mailNeedsNumber:
+    'Ein Entwurf einer Rechnung wird nicht gesendet. Drucke sie zuerst endgültig, dann bekommt sie ihre Nummer.',
+  mailNeedsPrint: 'Davon ist noch keine Fassung gedruckt. Drucke das Dokument, dann kannst du es senden.',
   versionOpenFailed: 'Das Dokument konnte nicht geöffnet werden',
 };

@@ -1,17 +1,19 @@
+import { listDocumentMails } from '@korpus/contract/documents/document-mails.ts';
 import type { DocumentVersion } from '@korpus/contract/documents/document-version.ts';
 import {
   getDocumentVersion,
   getEInvoice,
   listDocumentVersions,
 } from '@korpus/contract/documents/documents.ts';
-import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
-import { Anchor } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { queryOf } from '../../../lib/calls/query-of.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from './document-dialog.module.css';
@@ -19,6 +21,8 @@ import type { DocumentForm } from './document-form.ts';
 import { DocumentPart } from './document-part.tsx';
 import { typeOf } from './document-target.ts';
 import { documentTexts as texts } from './document-texts.ts';
+import { useDocumentMail } from './use-mailing.ts';
+import { nameOfVersion } from './version-name.ts';
 
 /**
  * What was printed of this document, newest first, each as it was (rules: documents#printed-for-good); without any there
@@ -28,6 +32,8 @@ export function VersionList({ form }: { form: DocumentForm }) {
   const api = useApi();
   const { id } = form.order.store.part();
   const versions = useQuery(queryOf(api, listDocumentVersions, { params: { id } }));
+  const { data: mails = [] } = useQuery(queryOf(api, listDocumentMails, { params: { id } }));
+  const mailing = useDocumentMail();
   const open = async (call: typeof getDocumentVersion | typeof getEInvoice, version: DocumentVersion) => {
     try {
       openLink(await api.call(call, { params: { id: version.id } }));
@@ -58,7 +64,7 @@ export function VersionList({ form }: { form: DocumentForm }) {
         {shown.map((version) => (
           <li key={version.id}>
             <Anchor component="button" type="button" onClick={() => void open(getDocumentVersion, version)}>
-              {nameOf(version)}
+              {nameOfVersion(version)}
             </Anchor>
             {version.eInvoice !== null && (
               <Anchor component="button" type="button" onClick={() => void open(getEInvoice, version)}>
@@ -68,9 +74,22 @@ export function VersionList({ form }: { form: DocumentForm }) {
             <span className={classes.quiet}>
               {texts.version(formatInstant(version.printedAt), version.printedBy)}
             </span>
+            <ActionIcon
+              aria-label={texts.mailVersion(nameOfVersion(version), formatInstant(version.printedAt))}
+              aria-haspopup="dialog"
+              disabled={mailing.isOpening}
+              onClick={() => mailing.open(async () => ({ id: version.id, name: nameOfVersion(version) }))}
+            >
+              <IconMail size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <MailList
+              mails={mails.filter(({ documentId }) => documentId === version.id)}
+              onAgain={mailing.again}
+            />
           </li>
         ))}
       </ol>
+      {mailing.dialog}
     </DocumentPart>
   );
 }
@@ -82,6 +101,3 @@ function isOf({ target }: DocumentForm, { type, paymentId }: DocumentVersion): b
   if (type === 'DELIVERY_NOTE') return target.type === 'OFFER' || target.type === 'PURCHASE_CONTRACT';
   return type === typeOf(target);
 }
-
-const nameOf = ({ type, invoiceNumber }: DocumentVersion): string =>
-  [issuedTypeNames[type], invoiceNumber ?? ''].join(' ').trim();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LocationDialog } from '../location/location-dialog.tsx';
 import { locations, whyNoLocation } from '../location/location-table.tsx';
+import { MailTexts } from '../mail-texts/mail-texts.tsx';
 import { NewDocuments } from '../new-documents/new-documents.tsx';
 import classes from '../settings.module.css';
 import type { BaseDataArea } from '../settings-places.ts';
@@ -33,6 +34,7 @@ const panels: Record<Exclude<BaseDataArea, 'users'>, () => ReactNode> = {
     <>
       {panelOf(documentTextSettings)}
       <NewDocuments />
+      <MailTexts />
       <TermsEditor />
     </>
   ),

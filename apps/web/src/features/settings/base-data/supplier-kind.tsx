@@ -4,7 +4,7 @@ import {
   saveSupplier,
   sortSuppliers,
 } from '@korpus/contract/base-data/base-data.ts';
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import classes from '../settings.module.css';
@@ -13,7 +13,7 @@ import type { ListFieldsProps, ListKind } from './list-kind.ts';
 import { NameField } from './name-field.tsx';
 
 type Supplier = BaseData['suppliers'][number];
-type SupplierDraft = Pick<Supplier, 'id' | 'name' | 'address'>;
+type SupplierDraft = Pick<Supplier, 'id' | 'name' | 'address' | 'email'>;
 
 const oneLine = (address: string | null) => (address ?? '').split('\n').join(', ');
 
@@ -27,6 +27,7 @@ const columns: readonly Column<Supplier>[] = [
     width: 260,
     card: 'subtitle',
   },
+  { key: 'email', label: texts.email, value: ({ email }) => email, grow: true, width: 220 },
 ];
 
 function SupplierFields({ draft, edit, error, isReadOnly }: ListFieldsProps<SupplierDraft>) {
@@ -44,6 +45,17 @@ function SupplierFields({ draft, edit, error, isReadOnly }: ListFieldsProps<Supp
         readOnly={isReadOnly}
         onChange={({ currentTarget: { value } }) => edit({ address: value === '' ? null : value })}
       />
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        description={texts.supplierEmailHint}
+        value={draft.email ?? ''}
+        error={error('email')}
+        maxLength={254}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget: { value } }) => edit({ email: value === '' ? null : value })}
+      />
     </div>
   );
 }
@@ -54,10 +66,10 @@ export const suppliers: ListKind<Supplier, SupplierDraft> = {
   rowsOf: (data) => data.suppliers,
   columns: () => columns,
   width: 350,
-  create: (id) => ({ id, name: '', address: null }),
-  draftOf: ({ id, name, address }) => ({ id, name, address }),
+  create: (id) => ({ id, name: '', address: null, email: null }),
+  draftOf: ({ id, name, address, email }) => ({ id, name, address, email }),
   Fields: SupplierFields,
-  labels: { name: texts.name, address: texts.supplierAddress },
+  labels: { name: texts.name, address: texts.supplierAddress, email: texts.email },
   save: saveSupplier,
   remove: deleteSupplier,
   sort: sortSuppliers,

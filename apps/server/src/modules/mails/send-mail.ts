@@ -1,0 +1,71 @@
+import type { MailState } from '@korpus/domain/mails/mail-kinds.ts';
+import { secondsFrom } from '../../platform/clock/clock.ts';
+import { mailFailureOf } from '../../platform/mail/mail-failure.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Services } from '../../platform/services.ts';
+import { attachmentsOf } from './attachments-of.ts';
+import { mailsTexts as texts } from './mails-texts.ts';
+import { noteMail } from './note-mail.ts';
+import { findHouse, findMail, type MailKey, type StoredMail, settleMail } from './sent-papers.store.ts';
+
+/** So long the mail server may ask to come again, or be away (rules: mails#tried-again). */
+const patienceSeconds = 12 * 3600;
+
+/**
+ * The job: sends a mail that waits, outside of any transaction, and notes what became of it. Between the two a process may
+ * die; then it goes out once more, with the same Message-ID.
+ */
+export async function sendPaper(services: Services, key: MailKey): Promise<void> {
+  const { tenancy, mailer, clock } = services;
+  const found = await tenancy.inTenant(key.tenantId, async (tx) => {
+    const mail = await findMail(tx, key);
+    return mail?.state === 'QUEUED' ? { mail, house: await findHouse(tx, key.tenantId) } : undefined;
+  });
+  // Its record was deleted meanwhile, or it is through.
+  if (found === undefined) return;
+  const { mail, house } = found;
+  const attachments = await attachmentsOf(services, mail);
+  if (attachments === null) return settle(services, key, 'REFUSED', texts.damaged);
+  try {
+    const refused = await mailer.send({ ...messageOf(mail, house), attachments });
+    await settle(services, key, 'SENT', refused.length === 0 ? null : refused.join(' · '));
+  } catch (error) {
+    const { isFinal, words } = mailFailureOf(error);
+    if (isFinal) return settle(services, key, 'REFUSED', words ?? texts.refused);
+    const said = words ?? texts.away;
+    if (secondsFrom(new Date(mail.askedAt), patienceSeconds) <= clock.now())
+      return settle(services, key, 'REFUSED', texts.gaveUp(said));
+    await settle(services, key, 'QUEUED', said);
+    // The queue keeps what is thrown, so that says nothing of the mail.
+    throw new Error('The mail server did not take a mail yet.');
+  }
+}
+
+const messageOf = (mail: StoredMail, house: string): Mail => ({
+  to: mail.recipients,
+  ...(mail.copyTo === null ? {} : { cc: mail.copyTo }),
+  fromName: house,
+  replyTo: { name: mail.replyName, address: mail.replyTo },
+  subject: mail.subject,
+  text: mail.body,
+  messageId: `<${mail.id}@korpus>`,
+});
+
+async function settle(
+  services: Services,
+  key: MailKey,
+  state: MailState,
+  words: string | null,
+): Promise<void> {
+  await services.tenancy.inTenant(key.tenantId, async (tx) => {
+    const mail = await settleMail(tx, key, { state, words, at: services.clock.now() });
+    if (mail === undefined) return;
+    await noteMail(services, tx, { mail, before: 'QUEUED', author: authorOf(key, mail) });
+  });
+}
+
+/** Whoever sent it, as they were called then. */
+function authorOf({ tenantId }: MailKey, { sentBy, sentByName }: StoredMail) {
+  const [firstName = '', ...others] = sentByName.split(' ');
+  return { actor: { tenantId, userId: sentBy }, person: { firstName, lastName: others.join(' ') } };
+}

@@ -1,0 +1,199 @@
+import type { MailKind, MailState } from '@korpus/domain/mails/mail-kinds.ts';
+import type { Tx } from '../../platform/database/engine.ts';
+import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
+
+export type MailKey = { readonly tenantId: string; readonly id: string };
+
+/** What is attached, as it lies in the store. */
+export type KeptPaper = {
+  readonly fileName: string;
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly size: number;
+};
+
+type Written = KeptPaper & {
+  readonly orderId: string;
+  readonly complaintId: string | null;
+  readonly issuedId: string | null;
+  readonly kind: MailKind;
+  readonly recipients: readonly string[];
+  readonly copyTo: string | null;
+  readonly replyName: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly askedAt: string;
+  readonly sentBy: string;
+  readonly sentByName: string;
+};
+
+export type StoredMail = Written & {
+  readonly id: string;
+  readonly state: MailState;
+  readonly words: string | null;
+  readonly settledAt: string | null;
+};
+
+const columns = [
+  'id',
+  'order_id as orderId',
+  'complaint_id as complaintId',
+  'issued_id as issuedId',
+  'kind',
+  'file_name as fileName',
+  'storage_key as storageKey',
+  'sha256',
+  'size',
+  'recipients',
+  'copy_to as copyTo',
+  'reply_name as replyName',
+  'reply_to as replyTo',
+  'subject',
+  'body',
+  'asked_at as askedAt',
+  'sent_by as sentBy',
+  'sent_by_name as sentByName',
+  'state',
+  'words',
+  'settled_at as settledAt',
+] as const;
+
+const mails = (tx: Tx, tenantId: string) =>
+  tx.selectFrom('sent_papers').select(columns).where('tenant_id', '=', tenantId);
+
+export const findMail = (tx: Tx, { tenantId, id }: MailKey): Promise<StoredMail | undefined> =>
+  mails(tx, tenantId).where('id', '=', id).executeTakeFirst();
+
+/** What the house is called, which is whose mail it is. */
+export async function findHouse(tx: Tx, tenantId: string): Promise<string> {
+  const { company_name: name } = await tx
+    .selectFrom('tenants')
+    .select('company_name')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The newest first. */
+export const findMailsOfPapers = (tx: Tx, tenantId: string, orderId: string): Promise<StoredMail[]> =>
+  mails(tx, tenantId)
+    .where('order_id', '=', orderId)
+    .where('complaint_id', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const findMailsOfComplaint = (tx: Tx, tenantId: string, complaintId: string): Promise<StoredMail[]> =>
+  mails(tx, tenantId)
+    .where('complaint_id', '=', complaintId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** False: there is one of this id. */
+export async function insertMail(
+  tx: Tx,
+  { tenantId, id }: MailKey,
+  mail: Omit<Written, 'askedAt'> & { readonly askedAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('sent_papers')
+    .values({
+      tenant_id: tenantId,
+      id,
+      order_id: mail.orderId,
+      complaint_id: mail.complaintId,
+      issued_id: mail.issuedId,
+      kind: mail.kind,
+      file_name: mail.fileName,
+      storage_key: mail.storageKey,
+      sha256: mail.sha256,
+      size: mail.size,
+      recipients: mail.recipients,
+      copy_to: mail.copyTo,
+      reply_name: mail.replyName,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      body: mail.body,
+      asked_at: mail.askedAt,
+      sent_by: mail.sentBy,
+      sent_by_name: mail.sentByName,
+      state: 'QUEUED',
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Outcome = { readonly state: MailState; readonly words: string | null; readonly at: Date };
+
+/** Of one that waits, once; undefined: it does not wait any more. */
+export const settleMail = (
+  tx: Tx,
+  { tenantId, id }: MailKey,
+  { state, words, at }: Outcome,
+): Promise<StoredMail | undefined> =>
+  tx
+    .updateTable('sent_papers')
+    .set({ state, words, settled_at: state === 'QUEUED' ? null : at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Of one that was refused; undefined: it was not, or not any more. */
+export const requeueMail = (tx: Tx, { tenantId, id }: MailKey, at: Date): Promise<StoredMail | undefined> =>
+  tx
+    .updateTable('sent_papers')
+    .set({ state: 'QUEUED', words: null, settled_at: null, asked_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'REFUSED')
+    .returning(columns)
+    .executeTakeFirst();
+
+type Of = { readonly column: 'order_id' | 'complaint_id'; readonly id: string };
+
+/** They go with their record, and with them the pages that were made for them. */
+export async function removeMails(tx: Tx, tenantId: string, { column, id }: Of, now: Date): Promise<void> {
+  const gone = await tx
+    .deleteFrom('sent_papers')
+    .where('tenant_id', '=', tenantId)
+    .where(column, '=', id)
+    .returning(['storage_key', 'issued_id'])
+    .execute();
+  for (const { storage_key: key, issued_id: printed } of gone)
+    if (printed === null) await noteBlob(tx, tenantId, key, now);
+}
+
+type Reply = { readonly name: string; readonly email: string };
+
+/** Who sold it, as long as they can be written to. */
+export const findReply = (tx: Tx, { tenantId, id }: MailKey): Promise<Reply | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(({ fn, val, ref }) => [
+      fn<string>('concat_ws', [val(' '), ref('first_name'), ref('last_name')]).as('name'),
+      'email',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+
+/** Suppliers that can be written to. */
+export const findSupplierMails = (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Reply[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('suppliers')
+        .select(['name', 'email'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', ids)
+        .where('email', 'is not', null)
+        .$narrowType<{ email: string }>()
+        .orderBy('sort_order')
+        .execute();

@@ -1,0 +1,75 @@
+import {
+  getDocumentMail,
+  listDocumentMails,
+  sendDocument,
+  sendDocumentAgain,
+} from '@korpus/contract/documents/document-mails.ts';
+import { listDocumentVersions, printDocument } from '@korpus/contract/documents/documents.ts';
+import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { keyOf, queryOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
+import { toasts } from '../../../ui/toasts.tsx';
+import type { DocumentForm } from './document-form.ts';
+import { typeOf } from './document-target.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { nameOfVersion } from './version-name.ts';
+
+/** The dialog that sends prints of this order, and what shows them follows. */
+export function useDocumentMail() {
+  const api = useApi();
+  const client = useQueryClient();
+  const send = useSave(sendDocument);
+  const sendOnceMore = useSave(sendDocumentAgain);
+  const refresh = () =>
+    Promise.all(
+      [listDocumentMails, listOrderHistory].map((call) =>
+        client.invalidateQueries({ queryKey: keyOf(call) }),
+      ),
+    );
+  const dialog = useMailDialog({
+    draftOf: (id) => api.call(getDocumentMail, { params: { id } }),
+    call: sendDocument,
+    send: async (id, body) => {
+      await send.mutateAsync({ params: { id }, body });
+      await refresh();
+    },
+  });
+  const again = async (id: string) => {
+    await sendOnceMore.mutateAsync({ params: { id } });
+    await refresh();
+  };
+  return { ...dialog, again };
+}
+
+type Mailing = Readonly<{ form: DocumentForm; save: (isPrinting: boolean) => Promise<boolean> }>;
+
+/** Saves and prints what is open, as „Drucken“ does it, and sends that print; never a draft (rules: mails#what-is-sent). */
+export function useMailing({ form, save }: Mailing) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { open, ...mailing } = useDocumentMail();
+  const { target, order } = form;
+  const params = { id: order.store.part().id };
+  const find = async () => {
+    const type = typeOf(target);
+    const number = form.source.part().invoiceNumber;
+    if (type === 'INVOICE' || type === 'PREPAYMENT_INVOICE') {
+      if (number === null) {
+        toasts.error({ message: texts.mailNeedsNumber });
+        return null;
+      }
+    } else {
+      if (!(await save(true))) return null;
+      await api.call(printDocument, { params, query: { type } });
+    }
+    await client.invalidateQueries({ queryKey: keyOf(listDocumentVersions) });
+    const versions = await client.fetchQuery(queryOf(api, listDocumentVersions, { params }));
+    const version = versions.find((each) => each.type === type && each.invoiceNumber === number);
+    if (version === undefined) toasts.error({ message: texts.mailNeedsPrint });
+    return version === undefined ? null : { id: version.id, name: nameOfVersion(version) };
+  };
+  return { ...mailing, open: () => open(find) };
+}

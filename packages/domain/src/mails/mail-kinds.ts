@@ -1,0 +1,18 @@
+import { issuedTypes } from '../documents/document-types.ts';
+
+/** What is sent by mail: papers that were printed, and the page of a complaint (rules: mails#what-is-sent). */
+export const mailKinds = [...issuedTypes, 'COMPLAINT'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const mailStates = ['QUEUED', 'SENT', 'REFUSED'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** (rules: mails#limits) */
+export const mostRecipients = 10;
+export const mostSubjectLetters = 200;
+export const mostTextLetters = 10_000;
+export const mostMailBytes = 15_000_000;
+export const mostMailsPerHour = 200;
+
+/** How the history calls the sending of a paper: one field for each kind. */
+export const fieldOfMail = (kind: MailKind): string => `mails/${kind}`;

@@ -1,0 +1,56 @@
+import type { ClientData } from '../clients/client.ts';
+import { salutationNames } from '../clients/clients-texts.ts';
+import { joined, written } from '../documents/print-formats.ts';
+import { keysOf } from '../values/fields.ts';
+import { placeholderNames } from './mails-texts.ts';
+
+export type MailText = { readonly subject: string; readonly text: string };
+type Placeholder = keyof typeof placeholderNames;
+export type MailFacts = Readonly<Record<Placeholder, string | null>>;
+
+/** As they are offered beside a text. */
+export const placeholders: readonly string[] = Object.values(placeholderNames).map((name) => `{${name}}`);
+
+const byName: ReadonlyMap<string, Placeholder> = new Map(
+  keysOf(placeholderNames).map((key) => [placeholderNames[key], key]),
+);
+
+/** A text with what it is about in its places (rules: mails#placeholders). */
+export const filledMail = ({ subject, text }: MailText, facts: MailFacts): MailText => ({
+  subject: filledLine(subject, facts).trim(),
+  text: text
+    .split('\n')
+    .flatMap((line) => {
+      const filled = filledLine(line, facts);
+      // A line that had nothing but what is missing goes.
+      return filled.trim() === '' && line.trim() !== '' ? [] : [filled];
+    })
+    .join('\n'),
+});
+
+/** What nobody knows here stays as it was written: whoever sends sees it. What is missing takes the blank before it along. */
+const filledLine = (line: string, facts: MailFacts): string =>
+  line.replaceAll(/( ?)\{([^{}]+)\}/g, (written, blank: string, name: string) => {
+    const key = byName.get(name);
+    if (key === undefined) return written;
+    const value = oneLine(facts[key] ?? '');
+    return value === '' ? '' : `${blank}${value}`;
+  });
+
+/** Whatever breaks a line or cannot be seen is a blank: a name never becomes a line of its own. */
+const oneLine = (value: string): string => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Whether it is one line that can be read: a line break in a subject would begin another header. */
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** Whether a text has nothing but letters, tabulators and line breaks. */
+export const isPlainText = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
+
+type Greeted = Pick<ClientData, 'salutation' | 'firstName' | 'lastName' | 'isCompany' | 'companyName'>;
+
+/** Behind „Guten Tag“: a company by its name, a person as they are spoken to. */
+export function greetedName({ salutation, firstName, lastName, isCompany, companyName }: Greeted): string {
+  if (isCompany && written(companyName) !== null) return joined([companyName]);
+  const isSpoken = salutation === 'MR' || salutation === 'MRS' || salutation === 'FAMILY';
+  return joined([isSpoken ? salutationNames[salutation] : null, firstName, lastName]);
+}

@@ -1,0 +1,79 @@
+import { issuedTypeNames } from '../documents/document-type-texts.ts';
+import type { MailKind, MailState } from './mail-kinds.ts';
+
+export const mailKindNames: Readonly<Record<MailKind, string>> = {
+  ...issuedTypeNames,
+  COMPLAINT: 'Reklamation',
+};
+
+export const mailStateNames: Readonly<Record<MailState, string>> = {
+  QUEUED: 'wartet',
+  SENT: 'gesendet',
+  REFUSED: 'abgelehnt',
+};
+
+export const mailHistoryName = (kind: MailKind): string => `${mailKindNames[kind]} per E-Mail`;
+
+/** As people write them between braces. */
+export const placeholderNames = {
+  client: 'Kunde',
+  paper: 'Papier',
+  number: 'Nummer',
+  order: 'Auftrag',
+  salesman: 'Verkäufer',
+  house: 'Haus',
+} as const;
+
+const bye = `Mit freundlichen Grüßen
+{Verkäufer}
+{Haus}`;
+
+const toClient = (about: string) => `Guten Tag {Kunde},
+
+${about}
+
+Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.
+
+${bye}`;
+
+const invoice = {
+  subject: '{Papier} {Nummer} von {Haus}',
+  text: toClient('im Anhang finden Sie {Papier} {Nummer}.'),
+};
+
+/** What is written where the house has no text of its own. */
+export const initialMailTexts: Readonly<
+  Record<MailKind, { readonly subject: string; readonly text: string }>
+> = {
+  OFFER: {
+    subject: 'Ihr Angebot {Nummer} von {Haus}',
+    text: toClient('im Anhang finden Sie unser Angebot {Nummer}. Wir freuen uns, von Ihnen zu hören.'),
+  },
+  PURCHASE_CONTRACT: {
+    subject: 'Ihr Kaufvertrag {Nummer} mit {Haus}',
+    text: toClient('im Anhang finden Sie Ihren Kaufvertrag {Nummer}. Vielen Dank für Ihr Vertrauen.'),
+  },
+  INVOICE: invoice,
+  PREPAYMENT_INVOICE: invoice,
+  CANCELLATION_INVOICE: invoice,
+  DELIVERY_NOTE: {
+    subject: 'Ihr Lieferschein {Nummer} von {Haus}',
+    text: toClient('im Anhang finden Sie Ihren Lieferschein {Nummer}.'),
+  },
+  SUPPLIER_CONFIRMATION: {
+    subject: 'Bestätigung zu {Auftrag} von {Haus}',
+    text: `Guten Tag,
+
+im Anhang finden Sie unsere Bestätigung zum Auftrag {Auftrag}. Bitte prüfen Sie Artikel und Termin.
+
+${bye}`,
+  },
+  COMPLAINT: {
+    subject: 'Reklamation {Auftrag} {Kunde}',
+    text: `Guten Tag,
+
+im Anhang finden Sie eine Reklamation zum Auftrag {Auftrag}. Bitte sagen Sie uns, wann Sie sie erledigen können.
+
+${bye}`,
+  },
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { sendDocument } from '@korpus/contract/documents/document-mails.ts';
+import type { BodyOf } from '@korpus/contract/endpoint.ts';
+import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
+import { z } from 'zod';
+import { sendPaper } from '../../apps/server/src/modules/mails/index.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
+import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
+import { aPdf } from './caller.ts';
+import { aComplaintOf } from './complaints.ts';
+import { anIssuedDocumentOf } from './documents.ts';
+
+/** As the dialog sends one. */
+export const mailBody = (with_: Partial<BodyOf<typeof sendDocument>> = {}): BodyOf<typeof sendDocument> => ({
+  id: randomUUID(),
+  recipients: ['kunde@nord.example'],
+  subject: 'Ihr Papier',
+  text: 'Guten Tag, hier ist es.',
+  copyToMe: false,
+  ...with_,
+});
+
+type Paper = {
+  readonly orderId: string;
+  readonly kind: MailKind;
+  readonly issuedId: string | null;
+  readonly complaintId: string | null;
+};
+
+/** A refused mail as a row, its attachment in the store. */
+async function insertMailRow(services: Services, tenantId: string, paper: Paper): Promise<string> {
+  const { tenancy, files, config, clock } = services;
+  const id = randomUUID();
+  const key = storageKey(tenantId, randomUUID());
+  const incoming = await receiveFile(config.dataDir, Readable.from([aPdf().bytes]));
+  await files.put(key, incoming);
+  await tenancy.inTenant(tenantId, (tx) =>
+    tx
+      .insertInto('sent_papers')
+      .values({
+        tenant_id: tenantId,
+        id,
+        order_id: paper.orderId,
+        complaint_id: paper.complaintId,
+        issued_id: paper.issuedId,
+        kind: paper.kind,
+        file_name: 'Papier.pdf',
+        storage_key: key,
+        sha256: incoming.sha256,
+        size: incoming.size,
+        recipients: ['kunde@nord.example'],
+        copy_to: 'anna@haus.example',
+        reply_name: 'Anna Muster',
+        reply_to: 'anna@haus.example',
+        subject: 'Ihr Papier',
+        body: 'Guten Tag',
+        asked_at: clock.now(),
+        sent_by: randomUUID(),
+        sent_by_name: 'Anna Muster',
+        state: 'REFUSED',
+        words: '550 Unknown',
+        settled_at: clock.now(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** Of a printed offer of this order. */
+export async function aDocumentMailOf(
+  services: Services,
+  tenantId: string,
+  orderId: string,
+): Promise<string> {
+  const issuedId = await anIssuedDocumentOf(services, tenantId, orderId);
+  return insertMailRow(services, tenantId, { orderId, issuedId, kind: 'OFFER', complaintId: null });
+}
+
+/** With the page of a complaint about an order of somebody's. */
+export async function aComplaintMailOf(
+  services: Services,
+  tenantId: string,
+  salesmanId: string,
+): Promise<string> {
+  const { id: complaintId, orderId } = await aComplaintOf(services, tenantId, salesmanId);
+  return insertMailRow(services, tenantId, { orderId, complaintId, kind: 'COMPLAINT', issuedId: null });
+}
+
+const waiting = z.object({ id: z.string(), data: z.object({ tenantId: z.string(), id: z.string() }) });
+
+/** What the queue's own workers would do; answers how many have to be tried again. */
+export async function sendWaitingMails(services: Services): Promise<number> {
+  const rows = await services.engine.query(
+    `select id::text, data from pgboss.job where name = 'paper-mail' and state in ('created', 'retry')
+     order by created_on, id`,
+  );
+  const failed: string[] = [];
+  for (const row of rows) {
+    const { id, data } = waiting.parse(row);
+    const state = await sendPaper(services, data).then(
+      () => 'completed',
+      () => 'retry',
+    );
+    if (state === 'retry') failed.push(id);
+    await services.engine.query(`update pgboss.job set state = $2::pgboss.job_state where id = $1::uuid`, [
+      id,
+      state,
+    ]);
+  }
+  return failed.length;
+}
