@@ -209,6 +209,19 @@ describe('who may (rules: mails#who-may-send)', () => {
   });
 });
 
+it('is no change of the order: who saves an older state hears who changed it, not who sent it', async () => {
+  const { anna, admin, order, id } = await aPrintedContract();
+  const body = { ...order, notes: 'Von Eva' };
+  house.clock.advance({ seconds: 1 });
+  (await admin.call(calls.saveOrder, { body })).ok();
+  house.clock.advance({ seconds: 1 });
+  (await send(anna, id)).ok();
+  expect((await anna.call(calls.saveOrder, { body })).error()).toMatchObject({
+    code: 'STALE_VERSION',
+    details: { changedBy: 'Eva Chef' },
+  });
+});
+
 describe('the page of a complaint', () => {
   async function aComplaint() {
     const { shop, anna } = await aShop();

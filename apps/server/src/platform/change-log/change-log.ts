@@ -1,6 +1,7 @@
 import type { ChangeAction, FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
+import { sql } from 'kysely';
 import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
 import { AppError } from '../http/app-error.ts';
@@ -69,6 +70,8 @@ export async function staleVersion(
     .select(['user_name', 'at'])
     .where('tenant_id', '=', tenantId)
     .where((eb) => eb.or(subjects.map((each) => eb.and({ subject_kind: each.kind, subject_id: each.id }))))
+    // What was sent of it is told there too, and changes nothing of it.
+    .where(({ not, eb }) => not(eb(sql<string>`coalesce(changes -> 0 ->> 'field', '')`, 'like', 'mails/%')))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
