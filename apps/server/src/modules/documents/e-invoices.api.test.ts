@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
@@ -6,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { documentBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { emptyLocation, type LocationBody } from '../../../../../tests/kit/location-body.ts';
+import { mailBody, sendWaitingMails } from '../../../../../tests/kit/mails.ts';
 import { type OrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { invoiceBody, printingIn } from '../../../../../tests/kit/printing-shop.ts';
@@ -201,6 +204,23 @@ describe('an XRechnung', () => {
     expect(brokenRules(xml, 'XRECHNUNG')).toEqual([]);
     expect(textIn(xml, 'BuyerReference')).toBe('991-33333TEST-33');
     expect((await bytesOf(paper)).toString('latin1')).not.toContain('factur-x');
+
+    // A mail carries both.
+    const [version] = await versions(anna, order.id);
+    const params = { id: version?.id ?? '' };
+    const draft = (await anna.call(calls.getDocumentMail, { params })).ok();
+    const size = Buffer.byteLength(xml);
+    expect(draft.attachments.map(({ name }) => name.slice(-4))).toEqual(['.pdf', '.xml']);
+    expect(draft.attachments[1]?.size).toBe(size);
+    (await anna.call(calls.sendDocument, { params, body: mailBody() })).ok();
+    await sendWaitingMails(house.services);
+    const folder = join(house.services.config.dataDir, 'outbox');
+    const sent = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const [, encoded = ''] =
+      /Content-Type: application\/xml(?:.|\r|\n)*?\r?\n\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)/.exec(
+        sent.join('\n'),
+      ) ?? [];
+    expect(Buffer.from(encoded, 'base64').toString()).toBe(xml);
   });
 
   it('takes no scheme that does not exist', async () => {

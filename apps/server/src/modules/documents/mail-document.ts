@@ -21,6 +21,7 @@ import {
 import { ownedRow, type StoredOrder } from '../orders/index.ts';
 import { nameOf, numberOf } from './document-link.ts';
 import { frozenIn } from './frozen.ts';
+import type { Frozen } from './frozen-document.ts';
 import { type Made, madeDocument } from './make-bytes.ts';
 import { readableIssued } from './print-document.ts';
 import { readableOrder } from './printable-order.ts';
@@ -34,7 +35,8 @@ export async function draftOfDocument(
   const { tenancy } = services;
   const { tenantId } = context.actor;
   const made = await readableMade(services, context, id);
-  const { facts } = frozenIn(made);
+  const frozen = frozenIn(made);
+  const { facts } = frozen;
   return tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
     const order = await readableOrder(within, made.orderId);
@@ -43,7 +45,10 @@ export async function draftOfDocument(
       order,
       kind: made.type,
       facts: { client: greetedName(facts.client), number: numberOf(facts), salesman: facts.salesman },
-      attachments: [{ name: nameOf(frozenIn(made)), size: made.size }],
+      attachments: [
+        { name: nameOf(frozen), size: made.size },
+        ...besideOf(frozen).map((size) => ({ name: nameOf(frozen, 'XML'), size })),
+      ],
     });
   });
 }
@@ -70,7 +75,8 @@ export async function mailDocument(
 ): Promise<SentMail> {
   const { tenantId } = context.actor;
   const made = await readableMade(services, context, id);
-  await admitMail(services, tenantId, made.size);
+  const beside = besideOf(frozenIn(made)).reduce((sum, size) => sum + size, 0);
+  await admitMail(services, tenantId, made.size + beside);
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const within = { ...context, tx };
     const { issued, order } = await readableIssued(within, id);
@@ -84,6 +90,10 @@ export async function mailDocument(
     });
   });
 }
+
+/** The size of the XRechnung that goes along; nothing: the paper is none. */
+const besideOf = ({ facts, eInvoice = null }: Frozen): number[] =>
+  eInvoice === null || facts.eInvoice?.profile !== 'XRECHNUNG' ? [] : [Buffer.byteLength(eInvoice)];
 
 type WithSize = Made & { readonly size: number };
 

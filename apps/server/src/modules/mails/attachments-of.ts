@@ -1,13 +1,19 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../platform/services.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
-import type { StoredMail } from './sent-papers.store.ts';
+import { findXRechnung, type StoredMail } from './sent-papers.store.ts';
 
 /** What goes along with a mail, as it was kept, byte for byte; null: it is not there any more as it was. */
 export async function attachmentsOf(
   services: Services,
-  { storageKey: key, sha256, size, fileName }: StoredMail,
+  tenantId: string,
+  { storageKey: key, sha256, size, fileName, issuedId }: StoredMail,
 ): Promise<NonNullable<Mail['attachments']> | null> {
   const bytes = await readIfWell(services, { key, sha256, size });
-  return bytes === null ? null : [{ filename: fileName, content: bytes, contentType: 'application/pdf' }];
+  if (bytes === null) return null;
+  const pdf = { filename: fileName, content: bytes, contentType: 'application/pdf' };
+  const xml = await services.tenancy.inTenant(tenantId, (tx) => findXRechnung(tx, tenantId, issuedId));
+  if (xml === null) return [pdf];
+  const filename = fileName.replace(/\.pdf$/, '.xml');
+  return [pdf, { filename, content: Buffer.from(xml), contentType: 'application/xml' }];
 }

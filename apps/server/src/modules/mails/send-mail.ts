@@ -24,7 +24,7 @@ export async function sendPaper(services: Services, key: MailKey): Promise<void>
   // Its record was deleted meanwhile, or it is through.
   if (found === undefined) return;
   const { mail, house } = found;
-  const attachments = await attachmentsOf(services, mail);
+  const attachments = await attachmentsOf(services, key.tenantId, mail);
   if (attachments === null) return settle(services, key, 'REFUSED', texts.damaged);
   try {
     const refused = await mailer.send({ ...messageOf(mail, house), attachments });

@@ -1,4 +1,5 @@
 import type { MailKind, MailState } from '@korpus/domain/mails/mail-kinds.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 
@@ -197,3 +198,20 @@ export const findSupplierMails = (tx: Tx, tenantId: string, ids: readonly string
         .$narrowType<{ email: string }>()
         .orderBy('sort_order')
         .execute();
+
+/** What stands beside a paper as a file of its own; a ZUGFeRD is in its PDF (rules: e-invoices#two-forms). */
+export async function findXRechnung(
+  tx: Tx,
+  tenantId: string,
+  issuedId: string | null,
+): Promise<string | null> {
+  if (issuedId === null) return null;
+  const row = await tx
+    .selectFrom('issued_documents')
+    .select('e_invoice')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', issuedId)
+    .where(sql<string>`frozen #>> '{facts,eInvoice,profile}'`, '=', 'XRECHNUNG')
+    .executeTakeFirst();
+  return row?.e_invoice ?? null;
+}
