@@ -1,3 +1,5 @@
+import { type IsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
+
 /** Columns of a location that the starter set of a new house leaves empty. */
 export type LocationDetails = {
   readonly phone: string;
@@ -11,6 +13,8 @@ export type LocationDetails = {
   readonly bic?: string;
   readonly tax_number?: string;
   readonly vat_id?: string;
+  readonly contact_email?: string;
+  readonly e_invoices_from?: IsoDate;
   /** Its own paper, and how much of a page's height stays free for it. */
   readonly letterhead?: { readonly colour: string; readonly top: number; readonly bottom: number };
 };
@@ -46,6 +50,8 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
         bic: 'COBADEFFXXX',
         tax_number: '143/123/45678',
         vat_id: 'DE123456789',
+        contact_email: 'rechnung@gruenwald.test',
+        e_invoices_from: isoDate('2025-01-01'),
       },
       Starnberg: {
         phone: '08151 765430',
@@ -59,6 +65,8 @@ export const demoBaseData: Readonly<Record<string, DemoBaseData>> = {
         bic: 'COBADEFFXXX',
         tax_number: '143/123/45678',
         vat_id: 'DE123456789',
+        contact_email: 'rechnung@gruenwald.test',
+        e_invoices_from: isoDate('2025-01-01'),
       },
     },
     suppliers: [

@@ -1,4 +1,5 @@
 import { type ClientData, emptyClientData, type TargetGroup } from '@korpus/domain/clients/client.ts';
+import { eInvoiceChoices } from '@korpus/domain/clients/e-invoice-client.ts';
 import { companies, lastNames, mensNames, type Place, streets, womensNames } from '../demo-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
@@ -41,14 +42,15 @@ export function demoCustomer(
     targetGroup: random.chance(0.7) ? random.pick(ages) : null,
     leadSourceId: leadSources.length > 0 && random.chance(0.8) ? random.pick(leadSources) : null,
     externalCustomerId: random.chance(0.1) ? `FIBU-${random.between(1_000, 9_999)}` : null,
-    ...(isCompany
-      ? {
-          isCompany,
-          companyName: random.pick(companies),
-          vat: `DE${random.between(100_000_000, 999_999_999)}`,
-        }
-      : {}),
+    ...(isCompany ? demoCompany(random.pick(companies), random.between(100_000_000, 999_999_999)) : {}),
   };
+}
+
+/** Of each way to get an invoice there is one; authorities have the Leitweg-ID that is printed as an example. */
+function demoCompany(companyName: string, number: number): Partial<ClientData> {
+  const eInvoice = eInvoiceChoices[number % eInvoiceChoices.length] ?? 'AUTOMATIC';
+  const reference = eInvoice === 'XRECHNUNG' ? { buyerReference: '991-33333TEST-33' } : {};
+  return { isCompany: true, companyName, vat: `DE${number}`, country: 'DE', eInvoice, ...reference };
 }
 
 const digitsOf = (random: SeededRandom): string => String(random.between(100_000, 9_999_999));
