@@ -28,6 +28,17 @@ const alike = (row: string) =>
     .replaceAll(/[\w$=,+/\\-]{24,}/g, 'secret')
     .replaceAll(/\d+/g, 'n');
 
+/** Of several of one day the order goes by their ids, which are new each time. */
+function inAnyOrder(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((each) => ({ each: inAnyOrder(each), text: alike(JSON.stringify(inAnyOrder(each)) ?? '') }))
+      .toSorted((one, other) => (one.text < other.text ? -1 : 1))
+      .map(({ each }) => each);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inAnyOrder(part)]));
+}
+
 /** What a call leaves behind: rows that came and went, and what the history says of it. */
 async function effectOf(name: CallName, spell: <T>(input: T) => T) {
   // Of its own, since some calls are about all there is in a house.
@@ -48,7 +59,7 @@ async function effectOf(name: CallName, spell: <T>(input: T) => T) {
   ];
   return {
     status: answer.status,
-    body: alike(JSON.stringify(comparable(answer))),
+    body: alike(JSON.stringify(inAnyOrder(comparable(answer)))),
     rows: cameAndWent.map(alike).toSorted(),
     shouted: cameAndWent.filter(
       (row) => row.startsWith('+') && row.match(uuid)?.some((id) => /[A-F]/.test(id)),

@@ -132,7 +132,9 @@ function newRow(table: string, column: string, id: string): string {
       ? ''
       : `'id', gen_random_uuid(), 'key', md5(random()::text), 'email', md5(random()::text),
         'client_number', md5(random()::text),`;
-  return `jsonb_build_object(${keys} ${own} '${column}', '${id}')`;
+  // A mail is of a print or of a complaint.
+  const other = column === 'complaint_id' ? "'issued_id', null," : '';
+  return `jsonb_build_object(${keys} ${own} ${other} '${column}', '${id}')`;
 }
 
 it('treats the setting of a finished transaction as no tenant', async () => {
