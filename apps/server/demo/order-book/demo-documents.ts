@@ -7,6 +7,7 @@ import type {
 } from '@korpus/domain/documents/document-data.ts';
 import { defaultDocumentDataSetting } from '@korpus/domain/documents/document-types.ts';
 import { noDiscount } from '@korpus/domain/documents/product-edits.ts';
+import type { Unit } from '@korpus/domain/documents/units.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
@@ -77,9 +78,15 @@ const priced =
     price: Math.round((whole * share) / article.amount / 100) * 100,
   });
 
+const inMetres: ReadonlySet<string> = new Set(['Arbeitsplatte']);
+const agreed: ReadonlySet<string> = new Set(['Lieferung', 'Montage']);
+const unitOf = (name: string): Unit =>
+  inMetres.has(name) ? 'METER' : agreed.has(name) ? 'LUMP_SUM' : 'PIECE';
+
 const productOf = ({ amount, name, description, price }: Priced, id: string): DocumentProduct => ({
   id,
   amount,
+  unit: unitOf(name),
   articleName: name,
   description,
   pricePerUnit: cents(price),

@@ -20,7 +20,7 @@ export const targetGroupNames: Readonly<Record<TargetGroup, string>> = {
 
 export const eInvoiceChoiceNames: Readonly<Record<EInvoiceChoice, string>> = {
   AUTOMATIC: 'Automatisch',
-  ZUGFERD: 'ZUGFeRD (im PDF)',
-  XRECHNUNG: 'XRechnung (neben dem PDF)',
+  ZUGFERD: 'ZUGFeRD',
+  XRECHNUNG: 'XRechnung',
   NONE: 'Keine',
 };

@@ -40,7 +40,6 @@ export function CustomerFields({ source, isReadOnly, leadSources }: CustomerFiel
         <>
           <TextOf {...field} field="companyName" label={labels.companyName} />
           <TextOf {...field} field="vat" label={labels.vat} />
-          <EInvoiceFields {...field} />
         </>
       )}
       <WideField span={2}>
@@ -61,6 +60,7 @@ export function CustomerFields({ source, isReadOnly, leadSources }: CustomerFiel
       />
       <SelectOf {...field} field="leadSourceId" label={labels.leadSourceId} options={leadSources} />
       <TextOf {...field} field="externalCustomerId" label={labels.externalCustomerId} />
+      {isCompany && <EInvoiceFields {...field} />}
     </>
   );
 }

@@ -1,6 +1,13 @@
+import type { EInvoiceChoice } from '@korpus/domain/clients/e-invoice-client.ts';
+
 export const eInvoiceFieldsTexts = {
   asTheShop: 'wie der Standort',
-  automatic: 'Für Firmen in Deutschland ab dem Tag, der beim Standort steht.',
+  choices: {
+    AUTOMATIC: 'Ab dem Tag, der beim Standort steht.',
+    ZUGFERD: 'Die Daten liegen im PDF.',
+    XRECHNUNG: 'Eine Datei neben dem PDF.',
+    NONE: 'Nur das PDF.',
+  } satisfies Readonly<Record<EInvoiceChoice, string>>,
   reference: 'Bei Behörden die Leitweg-ID.',
   wrongLeitwegId: 'Die Prüfziffern dieser Leitweg-ID stimmen nicht.',
   leitwegId: 'Das ist eine Leitweg-ID: Behörden wollen eine XRechnung.',

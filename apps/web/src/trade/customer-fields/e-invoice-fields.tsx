@@ -38,7 +38,7 @@ export function EInvoiceFields({ source, isReadOnly }: EInvoiceFieldsProps) {
         {...field}
         field="eInvoice"
         label={labels.eInvoice}
-        description={choice === 'AUTOMATIC' ? texts.automatic : undefined}
+        description={texts.choices[choice]}
         options={choiceOptions}
       />
       {choice !== 'NONE' && <Reference {...field} choice={choice} />}

@@ -91,7 +91,6 @@ function OwnClient({ form }: { form: DocumentForm }) {
           <WideField span={2}>
             <TextOf {...field} field="vat" label={clientLabels.vat} />
           </WideField>
-          <EInvoiceFields {...field} />
         </>
       )}
       <WideField span={2}>
@@ -101,6 +100,7 @@ function OwnClient({ form }: { form: DocumentForm }) {
       <TextOf {...field} field="city" label={clientLabels.city} />
       <TextOf {...field} field="phone" label={texts.fields.phone} type="tel" />
       <TextOf {...field} field="externalCustomerId" label={clientLabels.externalCustomerId} />
+      {isCompany && <EInvoiceFields {...field} />}
     </FieldGrid>
   );
 }
