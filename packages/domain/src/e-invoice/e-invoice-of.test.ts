@@ -108,6 +108,31 @@ describe('an e-invoice (rules: e-invoices#net-lines)', () => {
   });
 });
 
+it('takes 500 lines, and texts of any letters in every field (rules: e-invoices#what-it-says)', () => {
+  const hostile = '#SKONTO#\u0000 🍳 <a href="x">&amp; ]]> \ud800\u202e김 ';
+  const products = Array.from({ length: 500 }, (_, place) =>
+    aProduct(`Schrank ${place} ${hostile}`, 10 + place / 100, { description: hostile }),
+  );
+  const bill = someBill({
+    ...{ orderNumber: hostile, clientOrderNumber: hostile, salesman: `Anna ${hostile}` },
+    document: aDocument({
+      type: 'INVOICE',
+      date: day('2026-03-02'),
+      noteRemainingPayment: hostile,
+      productGroups: [aGroup('g', products, { supplierId: 'nolte' })],
+      settings: { hideArticlePrices: false },
+    }),
+    eInvoice: {
+      ...someEInvoice,
+      profile: 'XRECHNUNG',
+      buyer: { ...someEInvoice.buyer, reference: hostile },
+    },
+  });
+  const client = { ...bill.client, companyName: hostile, firstName: hostile, address: hostile };
+  expectSound({ ...bill, client });
+  expect(eInvoiceOf(asBilled(bill)).lines).toHaveLength(500);
+});
+
 const profiles = fc.constantFrom<EInvoiceFacts['profile']>('ZUGFERD', 'XRECHNUNG');
 const price = fc.integer({ min: -50_000, max: 2_000_000 }).map(cents);
 const product = fc

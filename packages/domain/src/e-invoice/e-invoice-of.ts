@@ -127,7 +127,14 @@ function paymentOf(facts: Billed): Payment {
       sure(cancels?.number ?? facts.invoiceNumber),
     ),
     dueOn: day === null || document.date === null ? day : laterOf(day, document.date),
-    terms: sure(plainText(termsOf(facts).join('\n'))),
+    // A line that begins so is a formula for cash discounts to an XRechnung (BR-DE-18).
+    terms: sure(
+      plainText(
+        termsOf(facts)
+          .join('\n')
+          .replaceAll(/^\s*#+/gm, ''),
+      ),
+    ),
   };
 }
 

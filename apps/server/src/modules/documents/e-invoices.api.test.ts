@@ -5,7 +5,7 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { brokenRules } from '@korpus/domain/e-invoice/test-kit/rules.ts';
 import { schemaProblems } from '@korpus/domain/e-invoice/test-kit/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { documentBody } from '../../../../../tests/kit/documents.ts';
+import { documentBody, groupBody, productBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { emptyLocation, type LocationBody } from '../../../../../tests/kit/location-body.ts';
 import { mailBody, sendWaitingMails } from '../../../../../tests/kit/mails.ts';
@@ -79,6 +79,27 @@ const sumsIn = (xml: string) =>
     textIn(xml, name),
   );
 const printed = (amount: string): string => amount.replace('.', ',').replace(/\B(?=(\d{3})+(?!\d),)/g, '.');
+const dayIn = (digits: string): string => `${digits.slice(6)}.${digits.slice(4, 6)}.${digits.slice(0, 4)}`;
+
+const linesIn = (xml: string) =>
+  xml
+    .split('<ram:IncludedSupplyChainTradeLineItem>')
+    .slice(1)
+    .map((line) => ({
+      name: textIn(line, 'Name'),
+      quantity: textIn(line, 'BilledQuantity'),
+      net: textIn(line, 'LineTotalAmount'),
+    }));
+
+/** An article by its name; a deposit by its number and what it takes off; of a paper for a deposit its net amount. */
+function expectPrinted({ name, net }: ReturnType<typeof linesIn>[number], pages: string): void {
+  const [, deposit] = /^abzüglich Anzahlungsrechnung (\S+) /.exec(name) ?? [];
+  if (deposit !== undefined) expect(pages).toContain(`abzüglichAnzahlung${deposit}`);
+  else if (!name.startsWith('Anzahlung')) expect(pages).toContain(asOneLine(name));
+  if (deposit !== undefined || name.startsWith('Anzahlung'))
+    expect(pages).toContain(printed(net.replace('-', '')));
+}
+
 /** As it can be copied from a page: without where its lines end. */
 const asOneLine = (text: string): string => text.replaceAll(/[\s\u00ad\u2010-]/g, '');
 
@@ -95,6 +116,9 @@ async function expectSound(xml: string, pdf: Buffer): Promise<void> {
   const said = [number, termsIn(xml), 'B-4711'];
   for (const words of said) expect(pages).toContain(asOneLine(words));
   for (const amount of sumsIn(xml)) expect(pages).toContain(printed(amount));
+  for (const [, day = ''] of xml.matchAll(/DateTimeString format="102">(\d{8})</g))
+    expect(pages).toContain(dayIn(day));
+  for (const line of linesIn(xml)) expectPrinted(line, pages);
   expect(pages).toContain(textIn(xml, 'IBANID'));
 }
 
@@ -162,6 +186,38 @@ describe('a company order over its life (rules: e-invoices#frozen-together)', ()
     const refused = await anna.call(calls.getEInvoice, { params: { id: paper?.id ?? '' } });
     expect(refused.error().code).toBe('NOT_FOUND');
   });
+});
+
+it('an invoice entered net says each line as it is printed: amount, unit, price and sum', async () => {
+  const { shop, anna } = await aDutyShop();
+  const products = [
+    productBody('Hochschrank', 412.5, { amount: 3, unit: 'PIECE' }),
+    productBody('Arbeitsplatte', 199.99, { amount: 2.5, unit: 'METER' }),
+    productBody('Montage', 480, { unit: 'LUMP_SUM' }),
+  ];
+  const invoice = { ...anInvoice(anna, shop), enterNetPrices: true, productGroups: [groupBody(products)] };
+  const order = await anOrder(anna, shop, {
+    ...company,
+    orderPrice: 2_638.8,
+    documentData: { INVOICE: invoice },
+  });
+  const paper = (await issue(anna, order.id)).ok();
+  const xml = await fileOf(anna, order.id, paper.invoiceNumber);
+  const pdf = await bytesOf(paper);
+  await expectSound(xml, pdf);
+  const pages = asOneLine(pagesOf(pdf).join(' '));
+  // 3 × 412,50, 2,5 × 199,99 = 499,98 and 480,00.
+  expect(linesIn(xml).map(({ quantity, net }) => [quantity, net])).toEqual([
+    ['3', '1237.50'],
+    ['2.5', '499.98'],
+    ['1', '480.00'],
+  ]);
+  for (const words of [
+    '3StückHochschrank412,50€1.237,50€',
+    '2,5mArbeitsplatte199,99€499,98€',
+    'pauschalMontage480,00€480,00€',
+  ])
+    expect(pages).toContain(words);
 });
 
 describe('an XRechnung', () => {

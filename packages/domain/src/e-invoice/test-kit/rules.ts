@@ -235,6 +235,8 @@ const german: Rules = {
     ['326', '380', '384', '389', '381', '875', '876', '877'].includes(
       text('rsm:ExchangedDocument/ram:TypeCode') ?? '',
     ),
+  'BR-DE-18': ({ text }) =>
+    !/^\s*#/m.test(text(`${settlement}/ram:SpecifiedTradePaymentTerms/ram:Description`) ?? ''),
   'BR-DE-19': ({ text }) =>
     isRightIban(
       text(
