@@ -7,7 +7,7 @@ import { clientHeads, clientLabels } from '../clients/client-catalogue-texts.ts'
 export const orderLabels = {
   ...clientLabels,
   orderNumber: 'Auftragsnummer',
-  clientOrderNumber: 'Bestellnummer des Kunden',
+  clientOrderNumber: 'Bestellnr. des Kunden',
   orderState: 'Status',
   type: 'Art',
   clientId: 'Kunde',
