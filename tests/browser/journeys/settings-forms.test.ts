@@ -27,7 +27,7 @@ describe('the forms of the settings', () => {
       await choose(page, { name: 'Bild.png', mimeType: 'image/png', buffer: Buffer.from('kein PDF') });
       await screen.dialog.getByText('„Bild.png“ hat das falsche Format', { exact: false }).waitFor();
 
-      await screen.field('Telefon').fill('08151 1');
+      await screen.dialog.locator('[name="phone"]').fill('08151 1');
       await choose(page, { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: onePage() });
       // The first PDF starts the process that looks into it; the toast may be gone when that has been done.
       await Promise.all([
