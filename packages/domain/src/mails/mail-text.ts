@@ -51,6 +51,8 @@ type Greeted = Pick<ClientData, 'salutation' | 'firstName' | 'lastName' | 'isCom
 /** Behind „Guten Tag“: a company by its name, a person as they are spoken to. */
 export function greetedName({ salutation, firstName, lastName, isCompany, companyName }: Greeted): string {
   if (isCompany && written(companyName) !== null) return joined([companyName]);
-  const isSpoken = salutation === 'MR' || salutation === 'MRS' || salutation === 'FAMILY';
+  // A family has no first name.
+  if (salutation === 'FAMILY') return joined([salutationNames.FAMILY, lastName]);
+  const isSpoken = salutation === 'MR' || salutation === 'MRS';
   return joined([isSpoken ? salutationNames[salutation] : null, firstName, lastName]);
 }

@@ -99,6 +99,7 @@ describe('whom a mail greets', () => {
     [{}, 'Jens Petersen'],
     [{ salutation: 'MR' }, 'Herr Jens Petersen'],
     [{ salutation: 'FAMILY', firstName: null }, 'Familie Petersen'],
+    [{ salutation: 'FAMILY', firstName: 'Paul' }, 'Familie Petersen'],
     [{ salutation: 'NON_BINARY' }, 'Jens Petersen'],
     [{ isCompany: true, companyName: 'Hotel Nord GmbH', salutation: 'MR' }, 'Hotel Nord GmbH'],
     [{ isCompany: true, companyName: ' ' }, 'Jens Petersen'],
