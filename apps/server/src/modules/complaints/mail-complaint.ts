@@ -14,7 +14,6 @@ import {
   type Asked,
   admitMail,
   draftMail,
-  findMail,
   findMailsOfComplaint,
   findSupplierMails,
   mailAgain,
@@ -100,17 +99,12 @@ export async function listMailsOfComplaint(
   return mails.map(shownMail);
 }
 
-export async function mailComplaintAgain(
+export const mailComplaintAgain = (
   services: Services,
   context: SignedInContext,
   id: string,
-): Promise<SentMail> {
-  const { tenantId } = context.actor;
-  const find = async (within: TenantContext) => {
-    const mail = await findMail(within.tx, { tenantId, id });
-    if (mail === undefined || mail.complaintId === null) throw new AppError('NOT_FOUND');
-    await readableComplaint(within, mail.complaintId);
-    return mail;
-  };
-  return mailAgain(services, context, find);
-}
+): Promise<SentMail> =>
+  mailAgain(services, context, id, async (within, { complaintId }) => {
+    if (complaintId === null) throw new AppError('NOT_FOUND');
+    await readableComplaint(within, complaintId);
+  });

@@ -11,7 +11,6 @@ import {
   type Asked,
   admitMail,
   draftMail,
-  findMail,
   findMailsOfPapers,
   findSupplierMails,
   mailAgain,
@@ -115,17 +114,12 @@ export async function listMailsOfOrder(
   return mails.map((mail) => ({ ...shownMail(mail), documentId: mail.issuedId ?? '' }));
 }
 
-export async function mailDocumentAgain(
+export const mailDocumentAgain = (
   services: Services,
   context: SignedInContext,
   id: string,
-): Promise<SentMail> {
-  const { tenantId } = context.actor;
-  const find = async (within: TenantContext) => {
-    const mail = await findMail(within.tx, { tenantId, id });
-    if (mail === undefined || mail.issuedId === null) throw new AppError('NOT_FOUND');
-    await readableOrder(within, mail.orderId);
-    return mail;
-  };
-  return mailAgain(services, context, find);
-}
+): Promise<SentMail> =>
+  mailAgain(services, context, id, async (within, { issuedId, orderId }) => {
+    if (issuedId === null) throw new AppError('NOT_FOUND');
+    await readableOrder(within, orderId);
+  });

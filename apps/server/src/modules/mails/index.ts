@@ -10,7 +10,6 @@ export { shownMail } from './note-mail.ts';
 export { type Asked, admitMail, mailAgain, queueMail } from './queue-mail.ts';
 export { sendPaper } from './send-mail.ts';
 export {
-  findMail,
   findMailsOfComplaint,
   findMailsOfPapers,
   findSupplierMails,

@@ -74,13 +74,20 @@ export async function queueMail(
   return shownMail(stored);
 }
 
-/** A refused one as it was; one that waits or was sent stays what it is. `find` asks whether the person may. */
+/** A refused one as it was; one that waits or was sent stays what it is. `mayRead` throws where its paper is not theirs. */
 export async function mailAgain(
   services: Services,
   context: SignedInContext,
-  find: (context: TenantContext) => Promise<StoredMail>,
+  id: string,
+  mayRead: (context: TenantContext, mail: StoredMail) => Promise<unknown>,
 ): Promise<SentMail> {
   const { tenantId } = context.actor;
+  const find = async (within: TenantContext): Promise<StoredMail> => {
+    const mail = await findMail(within.tx, { tenantId, id });
+    if (mail === undefined) throw new AppError('NOT_FOUND');
+    await mayRead(within, mail);
+    return mail;
+  };
   const { size } = await services.tenancy.inTenant(tenantId, (tx) => find({ ...context, tx }));
   await admitMail(services, tenantId, size);
   return services.tenancy.inTenant(tenantId, async (tx) => {
