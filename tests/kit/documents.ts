@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { WireOf } from '@korpus/contract/data-of.ts';
 import { documentData } from '@korpus/contract/documents/document-data.ts';
 import type { OrderDocuments, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
@@ -9,9 +8,7 @@ import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { sql } from 'kysely';
 import type { Frozen } from '../../apps/server/src/modules/documents/frozen-document.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
-import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
-import { aPdf } from './caller.ts';
+import { keptBytes } from './kept-bytes.ts';
 
 const noDiscount = {
   hasDiscountData: false,
@@ -174,11 +171,9 @@ async function insertIssuedRow(
   tenantId: string,
   { orderId, frozen = frozenOffer(), paymentId }: Issued,
 ): Promise<string> {
-  const { tenancy, files, config, clock } = services;
+  const { tenancy, clock } = services;
   const id = randomUUID();
-  const key = storageKey(tenantId, randomUUID());
-  const incoming = await receiveFile(config.dataDir, Readable.from([aPdf().bytes]));
-  await files.put(key, incoming);
+  const kept = await keptBytes(services, tenantId);
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('issued_documents')
@@ -193,9 +188,7 @@ async function insertIssuedRow(
         printed_at: clock.now(),
         printed_by: id,
         printed_by_name: 'Anna Muster',
-        storage_key: key,
-        sha256: incoming.sha256,
-        size: incoming.size,
+        ...kept,
         payment_id: paymentId ?? null,
         invoice_number: frozen.facts.invoiceNumber,
         e_invoice: '<invoice/>',

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { sendDocument } from '@korpus/contract/documents/document-mails.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { MailKind } from '@korpus/domain/mails/mail-kinds.ts';
 import { z } from 'zod';
 import { sendPaper } from '../../apps/server/src/modules/mails/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
-import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
-import { aPdf } from './caller.ts';
 import { aComplaintOf } from './complaints.ts';
 import { anIssuedDocumentOf } from './documents.ts';
+import { keptBytes } from './kept-bytes.ts';
 
 /** As the dialog sends one. */
 export const mailBody = (with_: Partial<BodyOf<typeof sendDocument>> = {}): BodyOf<typeof sendDocument> => ({
@@ -31,11 +28,9 @@ type Paper = {
 
 /** A refused mail as a row, its attachment in the store. */
 async function insertMailRow(services: Services, tenantId: string, paper: Paper): Promise<string> {
-  const { tenancy, files, config, clock } = services;
+  const { tenancy, clock } = services;
   const id = randomUUID();
-  const key = storageKey(tenantId, randomUUID());
-  const incoming = await receiveFile(config.dataDir, Readable.from([aPdf().bytes]));
-  await files.put(key, incoming);
+  const kept = await keptBytes(services, tenantId);
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('sent_papers')
@@ -47,9 +42,7 @@ async function insertMailRow(services: Services, tenantId: string, paper: Paper)
         issued_id: paper.issuedId,
         kind: paper.kind,
         file_name: 'Papier.pdf',
-        storage_key: key,
-        sha256: incoming.sha256,
-        size: incoming.size,
+        ...kept,
         recipients: ['kunde@nord.example'],
         copy_to: 'anna@haus.example',
         reply_name: 'Anna Muster',

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FileOwnerKind, FileType } from '@korpus/domain/files/file-types.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
-import { receiveFile } from '../../apps/server/src/platform/storage/incoming-file.ts';
 import { aPdf } from './caller.ts';
+import { keptBytes } from './kept-bytes.ts';
 import { aRecord } from './records.ts';
 
 type Place = {
@@ -18,7 +16,7 @@ type Place = {
 
 /** A file of a record, bytes and row, without a request; without a record, a letterhead of a new location. */
 export async function aStoredFile(services: Services, tenantId: string, place?: Place) {
-  const { tenancy, files, config, clock } = services;
+  const { tenancy, clock } = services;
   const id = randomUUID();
   const { kind, ownerId, type, additionalId }: Place = place ?? {
     kind: 'location' as const,
@@ -26,9 +24,7 @@ export async function aStoredFile(services: Services, tenantId: string, place?: 
     type: 'TEMPLATE_DOCS' as const,
   };
   const { name, bytes } = aPdf();
-  const incoming = await receiveFile(config.dataDir, Readable.from([place?.bytes ?? bytes]));
-  const key = storageKey(tenantId, randomUUID());
-  await files.put(key, incoming);
+  const kept = await keptBytes(services, tenantId, place?.bytes ?? bytes);
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('files')
@@ -41,9 +37,7 @@ export async function aStoredFile(services: Services, tenantId: string, place?: 
         additional_id: additionalId ?? null,
         name,
         content_type: 'application/pdf',
-        size: incoming.size,
-        sha256: incoming.sha256,
-        storage_key: key,
+        ...kept,
         created_at: clock.now(),
         created_by: id,
       })
