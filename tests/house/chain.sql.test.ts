@@ -4,12 +4,13 @@ import { saveTenant } from '@korpus/contract/tenants/tenants.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertEvents, storeGiven } from '../../apps/server/src/modules/invoice-numbers/index.ts';
 import { chainCheck } from '../../apps/server/src/platform/chain/check-chain.ts';
 import { type ChainBreak, findChainBreaks } from '../../apps/server/src/platform/chain/verify-chain.ts';
 import { logChange } from '../../apps/server/src/platform/change-log/change-log.ts';
-import type { OwnerSession } from '../../apps/server/src/platform/database/engine.ts';
+import type { OwnerSession, Tx } from '../../apps/server/src/platform/database/engine.ts';
 import { readMigrations } from '../../apps/server/src/platform/database/migrations.ts';
 import { transactionOver } from '../../apps/server/src/platform/database/transaction.ts';
 import { asTenant } from '../../apps/server/src/platform/tenancy/tenancy.ts';
@@ -22,6 +23,17 @@ const house = await aHouse();
 const { services } = house;
 const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 40;
 
+const someone = () => ({ at: services.clock.now(), userId: randomUUID(), by: 'Anna Muster' });
+
+/** Numbers 1 to n of a circle, as a month that is closed writes them. */
+const numbersOf = (tenantId: string, prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ ...someone(), tenantId, prefix, month: '202611', running: index + 1, billType: 'ORDER' as const },
+    ...{ number: `${prefix}2611-${String(index + 1).padStart(4, '0')}`, amount: cents(index * 100 + 100) },
+    ...{ recordId: randomUUID(), paymentId: null, cancels: null, clientName: 'Größer' },
+    date: isoDate('2026-11-20'),
+  }));
+
 /** A house with a history, numbers that were given, and what became of two of them. */
 async function aHouseWithAPast(): Promise<Shop> {
   const shop = await house.aTenant();
@@ -29,14 +41,8 @@ async function aHouseWithAPast(): Promise<Shop> {
   for (const name of ['Nolte', 'Häcker', 'Bora'])
     (await admin.call(saveSupplier, { body: { id: randomUUID(), name } })).ok();
   const { tenantId } = shop;
-  const by = { at: services.clock.now(), userId: admin.userId, by: 'Anna Muster' };
-  const circle = { tenantId, prefix: 'KI', month: '202611' };
-  const given = [1, 2, 3, 4].map((running) => ({
-    ...{ ...by, ...circle, running, number: `KI2611-000${running}`, billType: 'ORDER' as const },
-    ...{ recordId: randomUUID(), paymentId: null, amount: cents(running * 100), cancels: null },
-    ...{ date: isoDate('2026-11-20'), clientName: 'Größer' },
-  }));
-  await services.tenancy.inTenant(tenantId, (tx) => storeGiven(tx, given));
+  const by = someone();
+  await services.tenancy.inTenant(tenantId, (tx) => storeGiven(tx, numbersOf(tenantId, 'KI', 4)));
   const event = { tenantId, kind: 'TAKEN' as const, date: isoDate('2026-11-20'), reason: 'Preis', ...by };
   await services.tenancy.inTenant(tenantId, (tx) =>
     insertEvents(tx, [
@@ -55,6 +61,31 @@ const author = ({ tenantId }: Shop) => ({
 
 const tables = ['change_log', 'invoice_register', 'invoice_number_events', 'chain_links', 'chain_heads'];
 const unforced = tables.map((table) => `alter table ${table} no force row level security`).join(';');
+
+it('very many numbers join before the commit, and what follows them at it', async () => {
+  const shop = await aHouseWithAPast();
+  const links = async (tx: Tx) =>
+    (await sql<{ count: number }>`select count(*)::int from chain_links`.execute(tx)).rows[0]?.count ?? 0;
+  const before = await services.tenancy.inTenant(shop.tenantId, links);
+  const meanwhile = await services.tenancy.inTenant(shop.tenantId, async (tx) => {
+    await storeGiven(tx, numbersOf(shop.tenantId, 'HH', 2_001));
+    const count = await links(tx);
+    await insertEvents(tx, [
+      {
+        tenantId: shop.tenantId,
+        kind: 'AGAIN',
+        date: null,
+        reason: null,
+        number: 'HH2611-0001',
+        ...someone(),
+      },
+    ]);
+    return count - before;
+  });
+  expect(meanwhile).toBe(2_001);
+  expect((await services.tenancy.inTenant(shop.tenantId, links)) - before).toBe(2_002);
+  expect(await breaksAfter(shop, async () => {})).toEqual([]);
+});
 
 /** What the doctor finds after somebody worked by hand as the owner of the database; nothing of it stays. */
 async function breaksAfter({ tenantId }: Shop, byHand: (session: OwnerSession) => Promise<unknown>) {

@@ -29,6 +29,7 @@ export {
   findLastNumbers,
   findOpenNumbers,
   insertEvents,
+  linkNow,
   type NewEvent,
   type OpenNumber,
   storeGiven,
