@@ -56,7 +56,7 @@ export async function* benchInstallation(entry: string): AsyncGenerator<BenchRow
     say('vacuum');
     for (const each of [alone, crowded]) await each.query('vacuum analyze');
     yield await sizeOf(crowded, 'the installation');
-    yield* await searchesOfTwoWords({ ...giant, ...(await giant.houseOf(bigHouse)) });
+    yield* await searchesOfTwoWords(await signedIn(giant, bigHouse));
     yield* felt(load, { lonely, one, giant });
     yield* aDayOfWrites(load, giant);
     yield* kept(crowded, postgres.url);
@@ -73,20 +73,27 @@ type Houses = { readonly lonely: OrderHouse; readonly one: OrderHouse; readonly 
 
 /** Each call in turns: alone, among the others, and beside the big house at work. */
 async function* felt(load: Load, { lonely, one, giant }: Houses): AsyncGenerator<BenchRow> {
-  // Signed in anew: building took longer than a token lasts.
-  const fresh = async (house: OrderHouse, email = smallHouse) => ({
-    ...house,
-    ...(await house.houseOf(email)),
+  const month = await monthToClose(await signedIn(giant, bigHouse), rowsToClose.big);
+  // Signed in anew for each: all of it together takes longer than a token lasts.
+  const houses = async () => ({
+    first: await signedIn(lonely, smallHouse),
+    second: await signedIn(one, smallHouse),
+    busy: { giant: await signedIn(giant, bigHouse), month },
   });
-  const [first, second, third] = [await fresh(lonely), await fresh(one), await fresh(giant, bigHouse)];
-  const month = await monthToClose(third, rowsToClose.big);
-  const calls = await callsOf(second);
-  for (const [name, target] of Object.entries(await callsOf(first))) {
-    const targets = [target, calls[name] ?? target] as const;
-    yield* compared(name, await inTurns(targets, { load, giant: third, month }));
+  for (const name of Object.keys(await callsOf(await signedIn(one, smallHouse)))) {
+    const { first, second, busy } = await houses();
+    const [alone, among] = [(await callsOf(first))[name], (await callsOf(second))[name]];
+    if (alone === undefined || among === undefined) throw new Error(`Only one house has ${name}.`);
+    yield* compared(name, await inTurns([alone, among], { load, ...busy }));
   }
-  yield* await closings(first, second, { giant: third, month });
+  const { first, second, busy } = await houses();
+  yield* await closings(first, second, busy);
 }
+
+const signedIn = async (house: OrderHouse, email: string): Promise<OrderHouse> => ({
+  ...house,
+  ...(await house.houseOf(email)),
+});
 
 type Turns = { readonly load: Load; readonly giant: OrderHouse; readonly month: Month };
 type Felt = Record<'alone' | 'among' | 'beside', LoadResult[]>;
@@ -160,7 +167,7 @@ async function closings(
 
 /** The same orders saved over and over: what autovacuum makes of it while it goes on, and what stays of the indexes. */
 async function* aDayOfWrites(load: Load, house: OrderHouse): AsyncGenerator<BenchRow> {
-  const giant = { ...house, ...(await house.houseOf(bigHouse)) };
+  const giant = await signedIn(house, bigHouse);
   const before = await sizesOf(giant);
   const targets = Object.values(await callsOf(giant)).slice(-1);
   const state = { saved: 0 };
