@@ -8,4 +8,7 @@ it('writes what XML can hold, and nothing empty', () => {
   expect(xmlOf(['a', [['b', 'x < y & "z"'], ['c', null], ['d', [['e', '']]], null], { v: '"1"' }])).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<a v="&quot;1&quot;"><b>x &lt; y &amp; &quot;z&quot;</b></a>\n',
   );
+  expect(xmlOf(['a', [['b', true, { c: '<' }]]])).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<a><b c="&lt;"/></a>\n',
+  );
 });

@@ -1,10 +1,10 @@
-/** An element: its name, and a text or elements; null and empty ones are not there. */
+/** An element: its name, and a text or elements; null and empty ones are not there, `true` says all by its attributes. */
 export type Element = readonly [
   name: string,
   content: Content,
   attributes?: Readonly<Record<string, string>>,
 ];
-type Content = string | null | readonly (Element | null)[];
+type Content = string | true | null | readonly (Element | null)[];
 
 /** What XML 1.0 cannot hold: control characters, halves of letters, and code points that are none. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -31,13 +31,13 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 export const xmlOf = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
 
 function written([name, content, attributes = {}]: Element): string {
-  const inside = insideOf(content);
-  if (inside === '') return '';
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${said.join('')}>${inside}</${name}>`;
+  if (content === true) return `<${name}${said.join('')}/>`;
+  const inside = insideOf(content);
+  return inside === '' ? '' : `<${name}${said.join('')}>${inside}</${name}>`;
 }
 
-function insideOf(content: Content): string {
+function insideOf(content: Exclude<Content, true>): string {
   if (content === null) return '';
   if (typeof content === 'string') return escaped(content);
   return content.map((element) => (element === null ? '' : written(element))).join('');

@@ -1,0 +1,25 @@
+/** What DATEV takes at once: 465 MB, counted in the smaller megabytes, and 5.000 files with the list of them. */
+const mostBytes = 465_000_000;
+const mostPapers = 4_999;
+/** Heads of the archive and the line in its list. */
+const bytesBesidePaper = 1_024;
+const bytesBesideAll = 65_536;
+
+/**
+ * Which papers lie in which archive, by their places (rules: handover#several-archives): in their order, each as full as
+ * it may be. One that is larger than all of an archive lies alone, for whoever takes it to refuse.
+ */
+export function partsOf(sizes: readonly number[]): number[][] {
+  const parts: number[][] = [];
+  let [bytes, part]: [number, number[]] = [bytesBesideAll, []];
+  for (const [place, size] of sizes.entries()) {
+    const needed = size + bytesBesidePaper;
+    if (part.length > 0 && (part.length === mostPapers || bytes + needed > mostBytes)) {
+      parts.push(part);
+      [bytes, part] = [bytesBesideAll, []];
+    }
+    part.push(place);
+    bytes += needed;
+  }
+  return part.length === 0 ? parts : [...parts, part];
+}

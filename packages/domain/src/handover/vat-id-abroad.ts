@@ -1,0 +1,11 @@
+import { countryOfVatId, isInUnion } from '../addresses/country.ts';
+
+/** Who keeps books with DATEV is a German house; its columns for the Union are about all others. */
+const home = 'DE';
+
+/** The number under which a client elsewhere in the Union buys; null for clients of here and of outside. */
+export function vatIdAbroad(vatId: string | null): string | null {
+  const plain = vatId?.toUpperCase().replaceAll(/\s/g, '') ?? null;
+  const country = countryOfVatId(plain);
+  return country !== null && country !== home && isInUnion(country) ? plain : null;
+}
