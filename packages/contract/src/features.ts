@@ -19,6 +19,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as tableExports from './exports/exports.ts';
 import * as files from './files/files.ts';
 import * as globalValues from './global-values/global-values.ts';
+import * as handover from './handover/handover.ts';
 import * as licence from './licence/licence.ts';
 import * as mails from './mails/mails.ts';
 import * as offers from './offers/offers.ts';
@@ -45,6 +46,7 @@ export const features = {
     ...closing,
     ...invoiceRegister,
     ...smallOrders,
+    ...handover,
     ...documents,
     ...documentMails,
     ...mails,

@@ -41,3 +41,8 @@ export const amountTexts = {
 };
 
 export const richTextTexts = { tooLong: 'Dieser Text ist zu lang: höchstens 60.000 Zeichen.' };
+
+export const handoverValidationTexts = {
+  account: 'Ein Konto hat höchstens neun Ziffern.',
+  taxKey: 'Ein BU-Schlüssel hat höchstens vier Ziffern.',
+};

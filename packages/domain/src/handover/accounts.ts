@@ -2,6 +2,9 @@ import type { Country } from '../addresses/country.ts';
 import type { TaxExemption } from '../documents/document-data.ts';
 import type { Percent } from '../money/rounding.ts';
 
+export const handoverFormats = ['DATEV', 'BMD'] as const;
+export type HandoverFormat = (typeof handoverFormats)[number];
+
 export const charts = ['SKR03', 'SKR04', 'OWN'] as const;
 export type Chart = (typeof charts)[number];
 

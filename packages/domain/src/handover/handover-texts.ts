@@ -1,5 +1,10 @@
 import type { BillType } from '../closing/billed-rows.ts';
 
+export const handoverKindTexts = {
+  handover: 'Übergabe an den Steuerberater',
+  settings: 'Konten für die Übergabe',
+};
+
 const kinds: Readonly<Record<BillType, string>> = {
   ORDER: 'Rechnung',
   ORDER_PRE_PAYMENT: 'Anzahlung',

@@ -2,6 +2,7 @@ import { baseDataKinds, houseValueKinds } from '../base-data/base-data-kinds.ts'
 import { calendarKinds } from '../calendar/calendar-kinds.ts';
 import { closingKinds } from '../closing/closing-kinds.ts';
 import { complaintKind } from '../complaints/complaint-kind.ts';
+import { handoverKinds } from '../handover/handover-kinds.ts';
 import type { RecordKind, Reference, Topic } from '../kinds/record-kind.ts';
 import { offerKind } from '../offers/offer-kind.ts';
 import { orderKind } from '../orders/order-kind.ts';
@@ -25,6 +26,7 @@ const kinds = [
   columnTemplateKind,
   bankBalancesKind,
   ...closingKinds,
+  ...handoverKinds,
 ] as const satisfies readonly RecordKind[];
 
 type Kind = (typeof kinds)[number];
