@@ -33,7 +33,7 @@ it('writes what BMD reads, worked by hand', () => {
         dueDay: isoDate('2026-03-01'),
       }),
       // 4,9 %: 104,90 are 100,00 and 4,90.
-      austrian({ amount: cents(10_490), vat: 4.9, document: 'RE;7', dueDay: null }),
+      austrian({ amount: cents(10_490), vat: 4.9, document: 'RE;7', dueDay: null, text: '"Eiche" hell' }),
     ).split('\r\n'),
   ).toEqual([
     'satzart;konto;buchdatum;gkonto;belegnr;belegdatum;steuercode;prozent;buchcode;betrag;steuer;text;buchsymbol;zziel;skontopz;skontotage;kost;extbelegnr',
@@ -41,7 +41,7 @@ it('writes what BMD reads, worked by hand', () => {
     '0;200042;20260312;4000;GW2026030007;20260312;1;20;1;-99,99;16,66;"Storno; ""Müller""";AR;;;;;GW2026030007',
     '0;200042;20260312;4000;GW2026030007;20260312;27;0;1;50,00;0,00;Rechnung GW2026030007 Müller;AR;0;;;;GW2026030007',
     '0;200042;20260312;4000;GW2026030007;20260312;81;0;1;-0,01;0,00;Rechnung GW2026030007 Müller;AR;0;;;;GW2026030007',
-    '0;200042;20260312;4000;"RE;7";20260312;1;4,9;1;104,90;-4,90;Rechnung GW2026030007 Müller;AR;;;;;"RE;7"',
+    '0;200042;20260312;4000;"RE;7";20260312;1;4,9;1;104,90;-4,90;"""Eiche"" hell";AR;;;;;"RE;7"',
     '',
   ]);
 });

@@ -100,6 +100,12 @@ it.each<[Partial<Posting>, string, boolean, string]>([
     'Der 01.04.2026 liegt nicht im März 2026, und eine Datei ist ein Monat. Übergib den Monat, in dem er liegt.',
   ],
   [
+    { day: isoDate('2026-02-28') },
+    'day',
+    true,
+    'Der 28.02.2026 liegt nicht im März 2026, und eine Datei ist ein Monat. Übergib den Monat, in dem er liegt.',
+  ],
+  [
     { serviceDay: isoDate('1999-12-31') },
     'serviceDay',
     true,
