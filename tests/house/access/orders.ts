@@ -1,5 +1,13 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { anyId, type ByOwner, type Expected, ofAnOwner, onlyOwn, ofTheHouse, toTheHouse } from './expected.ts';
+import {
+  anyId,
+  type ByOwner,
+  type Expected,
+  ofAnOwner,
+  ofTheHouse,
+  onlyOwn,
+  toTheHouse,
+} from './expected.ts';
 
 /** What a document names: people, shops, texts and suppliers of the house; a plan names payments as it likes. */
 const inDocument: ByOwner = { ...toTheHouse, ignoredWithout: 'DOCUMENT_PRINT' };

@@ -14,7 +14,7 @@ export type HandoverForm = (
 };
 
 /** Something of a posting that the file does not say as it stands (rules: handover#before-the-file). */
-type HandoverLimit = {
+export type HandoverLimit = {
   /** Of the posting. */
   readonly key: string;
   readonly field: LimitedField;

@@ -94,7 +94,9 @@ describe('handing over a month (rules: handover#months)', () => {
     expect(problems.map(({ sentence }) => sentence)).toContain(
       'Berater- und Mandantennummer fehlen. Dein Steuerberater nennt sie dir; trag sie unter „Konten“ ein.',
     );
-    expect(problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20 %')).length).toBeGreaterThan(2);
+    expect(
+      problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20 %')).length,
+    ).toBeGreaterThan(2);
     expect((await shop.handOver()).status).toBe(400);
   });
 
