@@ -39,6 +39,7 @@ const often: Partial<Record<StepKind, number>> = {
   closeMonth: 4,
   openMonth: 3,
   handOver: 3,
+  removeSmall: 2,
   waitSomeDays: 4,
 };
 
