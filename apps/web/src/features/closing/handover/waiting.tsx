@@ -1,0 +1,108 @@
+import { createHandover, getHandover, type Handover } from '@korpus/contract/handover/handover.ts';
+import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { Button } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { monthOf, periodName } from '../period.ts';
+import classes from './handover.module.css';
+import { handoverTexts as texts } from './handover-texts.ts';
+import { type PostingRow, postingColumns } from './posting-columns.ts';
+import { useBatchDownload } from './use-batch-download.ts';
+
+type WaitingProps = Readonly<{ handover: Handover }>;
+
+/** What the adviser does not have yet: the month, or what has changed since it went out. */
+export function Waiting({ handover }: WaitingProps) {
+  const { waiting, batches, format } = handover;
+  const isFirst = batches.length === 0;
+  const [showsRows, setShowsRows] = useState(!isFirst);
+  const { handOver, isRunning } = useHandingOver(handover);
+  const whyNot = whyNotNow(handover);
+  const isNothing = waiting.rows === 0 && waiting.papers === 0;
+  return (
+    <section className={classes.card} aria-label={texts.waiting}>
+      <div className={classes.cardHead}>
+        <h2>{texts.waiting}</h2>
+      </div>
+      <div className={classes.waiting}>
+        <div className={classes.sentence}>
+          <p>{sentenceOf(handover)}</p>
+          {!isNothing && (whyNot !== null || !isFirst) && <p>{whyNot ?? texts.correctionHint}</p>}
+        </div>
+        {waiting.rows > 0 && (
+          <Button variant="subtle" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
+            {showsRows ? texts.hideRows : texts.showRows}
+          </Button>
+        )}
+        {!isNothing && (
+          <Button
+            leftSection={<IconFileExport size={16} aria-hidden />}
+            disabled={whyNot !== null}
+            loading={isRunning}
+            onClick={handOver}
+          >
+            {texts.handOver}
+          </Button>
+        )}
+      </div>
+      {showsRows && waiting.rows > 0 && <Postings postings={waiting.postings} format={format} />}
+    </section>
+  );
+}
+
+function sentenceOf({ waiting, batches, month }: Handover): string {
+  const isNothing = waiting.rows === 0 && waiting.papers === 0;
+  if (batches.length > 0) return isNothing ? texts.nothingSince : texts.since(waiting);
+  return isNothing ? texts.nothing(periodName(monthOf(isoDate(`${month}-01`)))) : texts.all(waiting);
+}
+
+function whyNotNow({ isClosed, problems }: Handover): string | null {
+  if (!isClosed) return texts.onlyClosed;
+  return problems.length > 0 ? texts.onlySolved : null;
+}
+
+type PostingsProps = Pick<Handover, 'format'> & Pick<Handover['waiting'], 'postings'>;
+
+function Postings({ postings, format }: PostingsProps) {
+  const rows = useMemo(() => postings.map((each, place) => ({ ...each, id: String(place) })), [postings]);
+  const columns = useMemo(() => postingColumns(format), [format]);
+  return (
+    <div className={classes.postings}>
+      <DataTable
+        label={texts.postings}
+        rows={rows}
+        columns={columns}
+        rowId={idOf}
+        rowTone={toneOf}
+        isPrintable={false}
+      />
+    </div>
+  );
+}
+
+const idOf = ({ id }: PostingRow): string => id;
+const toneOf = ({ isReversal }: PostingRow) => (isReversal ? ('danger' as const) : null);
+
+/** Keeps what waits, and brings its lines at once; papers are taken one by one, they may be large. */
+function useHandingOver({ month, format, batches }: Handover) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSave(createHandover);
+  const { download } = useBatchDownload();
+  const run = async () => {
+    try {
+      const { id } = await mutateAsync({ body: { month, format } });
+      toasts.success(texts.handedOver(texts.batch((batches.at(-1)?.place ?? 0) + 1)));
+      await download(id, null);
+    } catch (error) {
+      reportFailure(texts.handOverFailed, error);
+    }
+    await client.invalidateQueries({ queryKey: keyOf(getHandover) });
+  };
+  return { handOver: () => void run(), isRunning: isPending };
+}
