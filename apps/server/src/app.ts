@@ -26,6 +26,7 @@ import { documents, documentsOfOrder, makeMissingBytes } from './modules/documen
 import { tableExports } from './modules/exports/index.ts';
 import { askForPreviews, drawLetterheads, files, filesOfOrder, makePreview } from './modules/files/index.ts';
 import { globalValues } from './modules/global-values/index.ts';
+import { handover } from './modules/handover/index.ts';
 import { licence } from './modules/licence/index.ts';
 import { mails, mailsOfOrder, sendPaper } from './modules/mails/index.ts';
 import { offerSearch, offers } from './modules/offers/index.ts';
@@ -70,6 +71,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
   ...calendars(services),
   ...offers({ ...services, offerCompanions }),
   ...closing({ ...services, companions }),
+  ...handover(services),
   ...columns(),
   ...complaints(services),
   ...documents({ ...services, companions }),

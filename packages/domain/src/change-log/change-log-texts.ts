@@ -3,6 +3,7 @@ import { billedLabels } from '../closing/billed-catalogue-texts.ts';
 import { closingLabels } from '../closing/closing-texts.ts';
 import { documentLabels, newDocumentLabels } from '../documents/document-catalogue-texts.ts';
 import type { ChangeAction } from '../fields/field-change.ts';
+import { handoverLabels } from '../handover/handover-texts.ts';
 import { orderLabels } from '../orders/order-catalogue-texts.ts';
 import { bankAccountNames } from '../week-overview/week-overview-texts.ts';
 
@@ -120,6 +121,7 @@ export const fieldNames = {
   'smallOrder.amount': billedLabels.finalPrice,
   'smallOrder.billedAmount': billedLabels.billedAmount,
   ...closingLabels,
+  ...handoverLabels,
 } as const;
 
 export const changeValueTexts = {

@@ -1,9 +1,11 @@
 import { addressSchemeNames, countryNames } from '../addresses/addresses-texts.ts';
 import { documentTypeNames } from '../documents/document-type-texts.ts';
 import type { ValueKind } from '../fields/field.ts';
+import { handoverLabels } from '../handover/handover-texts.ts';
 import { exhibitionBaseNames, salesBaseNames, targetCompareNames } from '../provisions/base-texts.ts';
 import { roleNames } from '../rights/role-texts.ts';
 import { additionalPackageNames, basePackageNames, periodNames } from '../tenants/tenants-texts.ts';
+import { keysOf, recordOf } from '../values/fields.ts';
 import type { fieldNames } from './change-log-texts.ts';
 
 const text = { kind: 'text' } as const;
@@ -120,4 +122,5 @@ export const fieldKinds: Readonly<Record<keyof typeof fieldNames, ValueKind>> = 
   userIdsToRead: text,
   userIdsToWrite: text,
   validityDays: number,
+  ...recordOf<Record<keyof typeof handoverLabels, ValueKind>>(keysOf(handoverLabels), () => text),
 };

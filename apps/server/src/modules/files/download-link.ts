@@ -24,6 +24,13 @@ export type Grant =
       readonly name: string;
       /** Which bytes were promised. */
       readonly sha256: string;
+    })
+  | (LinkHolder & {
+      /** Made while it is read, by the module whose address this is; what it is, `id` says. */
+      readonly kind: 'made';
+      readonly id: string;
+      readonly view: 'attachment';
+      readonly name: string;
     });
 
 type Signing = Pick<Services, 'keys' | 'clock'>;
@@ -53,17 +60,23 @@ export function linkToBlob(services: Signing, { storageKey, view = 'attachment',
   return linkOf(downloadKey(services, { ...blob, id, view, kind: 'blob' }), blob.name);
 }
 
-const linkOf = (key: string, filename: string): Link => ({
-  url: `/api/export/files/${key}?${new URLSearchParams({ filename })}`,
+/** To what a module makes while it is read; `id` says what in letters an address may have, but for dots. */
+export const linkToMade = (
+  services: Signing,
+  { path, ...made }: LinkHolder & { readonly path: string; readonly id: string; readonly name: string },
+): Link => linkOf(downloadKey(services, { ...made, kind: 'made', view: 'attachment' }), made.name, path);
+
+const linkOf = (key: string, filename: string, path = '/api/export/files'): Link => ({
+  url: `${path}/${key}?${new URLSearchParams({ filename })}`,
   filename,
 });
 
 export function downloadKey({ keys, clock }: Signing, grant: Grant): string {
   const until = Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000);
-  const what = grant.kind === 'blob' ? whatOf(grant) : 'f';
+  const what = grant.kind === 'blob' ? whatOf(grant) : grant.kind.slice(0, 1);
   const { tenantId, sessionId, id } = grant;
   const text = [tenantId, sessionId, id, what, grant.view.slice(0, 1), until].join('.');
-  return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'blob' ? grant.name : '')}`;
+  return `${text}.${signatureOf(keys.downloadLink, text, grant.kind === 'file' ? '' : grant.name)}`;
 }
 
 const whatOf = ({ contentType, sha256 }: Extract<Grant, { kind: 'blob' }>): string =>
@@ -73,14 +86,16 @@ const whatOf = ({ contentType, sha256 }: Extract<Grant, { kind: 'blob' }>): stri
 export function grantIn({ keys, clock }: Signing, key: string, name: string): Grant | null {
   const [tenantId = '', sessionId = '', id = '', what = '', viewCode = '', until = '', signature = ''] =
     key.split('.');
-  const isBlob = what.startsWith('b');
+  const isFile = what === 'f';
   const text = [tenantId, sessionId, id, what, viewCode, until].join('.');
-  const expected = Buffer.from(signatureOf(keys.downloadLink, text, isBlob ? name : ''));
+  const expected = Buffer.from(signatureOf(keys.downloadLink, text, isFile ? '' : name));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const view = views[viewCode];
   if (view === undefined || Number(until) * 1000 <= clock.now().getTime()) return null;
-  if (!isBlob) return { kind: 'file', tenantId, sessionId, id, view };
+  if (isFile) return { kind: 'file', tenantId, sessionId, id, view };
+  if (what === 'm')
+    return view === 'attachment' ? { kind: 'made', tenantId, sessionId, id, view, name } : null;
   const [kind = '', hash = ''] = what.slice(1).split('~');
   const contentType = contentTypes[Number(kind)];
   const sha256 = Buffer.from(hash, 'base64url').toString('hex');

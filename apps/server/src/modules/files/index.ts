@@ -4,12 +4,13 @@ import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { FileServices } from './attached-records.ts';
 import { listFilesOf } from './list-files.ts';
 import { linkToOneFile, openDownload } from './open-file.ts';
+
 import { receiveOneFile } from './receive-file.ts';
 import { deleteOneFile } from './store-file.ts';
 
 export type { AttachedRecords, FileServices } from './attached-records.ts';
 export { slotsCheck } from './check-slots.ts';
-export { type LinkHolder, linkToBlob, linkToLoose } from './download-link.ts';
+export { type LinkHolder, linkToBlob, linkToLoose, linkToMade } from './download-link.ts';
 export { drawLetterheads, readDrawing } from './draw-letterhead.ts';
 export { lockFileOwner } from './file-owner.store.ts';
 export { findFile, sumSizes } from './files.store.ts';
@@ -22,6 +23,7 @@ export {
 } from './files-of-record.ts';
 export { judgeFile } from './judge-file.ts';
 export { askForPreviews, makePreview } from './make-preview.ts';
+export { grantOfMade } from './open-file.ts';
 export { findPictures, loadPictures } from './print-pictures.ts';
 export { dropFile, keepFile, refuseFull } from './store-file.ts';
 

@@ -41,9 +41,24 @@ export async function openDownload(services: Services, key: string, name: string
   return download;
 }
 
+/** What a link to something made is for, if its session still is; not found else. */
+export async function grantOfMade(
+  services: Services,
+  key: string,
+  name: string,
+): Promise<LinkHolder & { readonly id: string }> {
+  const grant = grantIn(services, key, name);
+  const isOpen =
+    grant?.kind === 'made' &&
+    (await services.tenancy.inTenant(grant.tenantId, (tx) => isOpenSession(tx, grant)));
+  if (!isOpen) throw new AppError('NOT_FOUND');
+  return grant;
+}
+
 /** What was printed is small and stands for something, so none of it is sent before all of it was looked at. */
 async function downloadOf(services: Services, grant: Grant): Promise<Download | null> {
   const { tenantId, sessionId, id, view } = grant;
+  if (grant.kind === 'made') return null;
   const { isOpen, file } = await services.tenancy.inTenant(tenantId, async (tx) => ({
     isOpen: await isOpenSession(tx, { tenantId, sessionId }),
     file: grant.kind === 'file' ? await findFile(tx, tenantId, id) : undefined,

@@ -1,5 +1,6 @@
 import type { CalendarTables } from './schema/calendars.ts';
 import type { DocumentTables } from './schema/documents.ts';
+import type { HandoverTables } from './schema/handovers.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RecordTables } from './schema/records.ts';
@@ -11,4 +12,5 @@ export type Schema = PeopleTables &
   OrderTables &
   DocumentTables &
   CalendarTables &
+  HandoverTables &
   RecordTables;

@@ -1,0 +1,107 @@
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import type { createHandover } from '@korpus/contract/handover/handover.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import { bmdOf } from '@korpus/domain/handover/bmd.ts';
+import { fileNamesOf, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
+import { extfOf } from '@korpus/domain/handover/extf.ts';
+import { logChange } from '../../platform/change-log/change-log.ts';
+import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { holdClosing } from '../invoice-numbers/index.ts';
+import { type Asked, type MonthsBooks, monthsBooks } from './books.ts';
+import { handoverModuleTexts as texts } from './handover-module-texts.ts';
+import { insertBatch } from './handovers.store.ts';
+
+/**
+ * Keeps what waits of a closed month as a batch (rules: handover#batches). Nobody opens the month meanwhile, and of two
+ * who do it at once one is told.
+ */
+export async function handOver(
+  services: Services,
+  context: TenantContext,
+  asked: Asked,
+): Promise<AnswerOf<typeof createHandover>> {
+  const { tx, actor } = context;
+  const { tenantId } = actor;
+  await holdClosing(tx, tenantId);
+  const books = await monthsBooks(context, asked);
+  refuse(books);
+  const modified = modifiedNow(services, context);
+  const place = books.batches.length + 1;
+  const id = services.random.id();
+  const papers = papersOf(books);
+  const batch = {
+    ...{ ...modified, ...asked, tenantId, id, place, papers, state: books.postings },
+    rows: books.waiting.postings.length,
+    content: contentOf(asked, books, {
+      ...{ modified, timeZone: context.person.timeZone, name: texts.batchName(asked.month, place) },
+    }),
+  };
+  if (!(await insertBatch(tx, batch))) throw invalid({ path: 'body.month', message: texts.raced });
+  await logChange(tx, services, context, {
+    action: 'CREATED',
+    subject: { kind: 'handover', id, name: nameOf({ ...asked, place }) },
+    changes: [
+      { field: 'handover.rows', old: null, new: String(batch.rows) },
+      { field: 'handover.papers', old: null, new: String(papers.length) },
+    ],
+  });
+  await announce(tx, tenantId, { kind: 'handover', id });
+  return { id };
+}
+
+export const nameOf = ({ month, format, place }: Asked & { readonly place: number }): string =>
+  `${format} ${texts.batchName(month, place)}`;
+
+function refuse({ closedUntil, last, problems, waiting }: MonthsBooks): void {
+  if (closedUntil === null || closedUntil < last)
+    throw invalid({ path: 'body.month', message: texts.notClosed(last, closedUntil) });
+  if (problems.length > 0) throw invalid({ path: 'body.month', message: texts.problems(problems.length) });
+  if (waiting.postings.length + waiting.papers.length === 0)
+    throw invalid({ path: 'body.month', message: texts.nothing });
+}
+
+function papersOf({ waiting }: MonthsBooks) {
+  const names = fileNamesOf(waiting.papers.map(({ number }) => number));
+  return waiting.papers.map(({ storageKey, sha256, size }, place) => ({
+    ...{ name: names[place] ?? sha256, storageKey, sha256, size },
+  }));
+}
+
+type Head = { readonly modified: Modified; readonly timeZone: string; readonly name: string };
+
+/** Characters; which bytes they are is decided when they are taken. */
+function contentOf(
+  { format }: Asked,
+  { settings, first, waiting, batches }: MonthsBooks,
+  { modified, timeZone, name }: Head,
+): string {
+  if (format === 'BMD')
+    return bmdOf(
+      waiting.postings,
+      { month: first },
+      ({ taxKey, vat }) => taxKey ?? (vat === 0 ? '' : domestic),
+    );
+  const { adviser, client, ledgerLength, chart, fiscalYearStart } = settings;
+  if (adviser === null || client === null) throw new Error('Refused before.');
+  const going = new Set([
+    ...waiting.papers.map(({ sha256 }) => sha256),
+    ...batches.flatMap(({ papers }) => papers.map(({ sha256 }) => sha256)),
+  ]);
+  return extfOf(
+    waiting.postings,
+    {
+      ...{ adviser, client, fiscalYearStart, month: first, name },
+      accountLength: ledgerLength,
+      chart: chart === 'OWN' ? null : chart === 'SKR03' ? '03' : '04',
+      createdAt: wallTimeAt(modified.at, timeZone),
+    },
+    (paper) => (going.has(paper) ? guidOfHash(paper) : null),
+  );
+}
+
+/** Of BMD, for what is sold at home. */
+const domestic = '1';

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@korpus/contract/endpoint.ts';
+import type { getHandover } from '@korpus/contract/handover/handover.ts';
+import { partsOf } from '@korpus/domain/handover/archive-parts.ts';
+import { accountSums, rateSums } from '@korpus/domain/handover/sums.ts';
+import type { TenantContext } from '../../platform/http/binding.ts';
+import { type Asked, monthsBooks } from './books.ts';
+import type { StoredBatch } from './handovers.store.ts';
+
+/** A month for who looks before handing it over (rules: handover#screen). */
+export async function readHandover(
+  context: TenantContext,
+  asked: Asked,
+): Promise<AnswerOf<typeof getHandover>> {
+  const books = await monthsBooks(context, asked);
+  const { facts, postings, waiting } = books;
+  return {
+    ...asked,
+    isClosed: books.closedUntil !== null && books.closedUntil >= books.last,
+    closedUntil: books.closedUntil,
+    numbers: facts.numbers.length,
+    rows: postings.length,
+    papers: facts.papers.length,
+    accounts: accountSums(postings),
+    rates: rateSums(facts.numbers, postings, books.settings),
+    problems: [...books.problems],
+    changed: [...books.changed],
+    unprinted: facts.numbers
+      .filter(({ paper, billType }) => paper === null && billType !== 'SMALL_ORDER')
+      .map(({ number, clientName, day }) => ({ number, clientName, day })),
+    countries: [...facts.countries],
+    batches: books.batches.map(batchOf),
+    waiting: {
+      rows: waiting.postings.length,
+      papers: waiting.papers.length,
+      postings: waiting.postings.map(({ day, debit, credit, amount, isReversal, document, text, vat }) => ({
+        ...{ day, debit, credit, amount, isReversal, document, text, vat },
+      })),
+    },
+  };
+}
+
+const batchOf = ({ id, place, at, by, rows, papers, format, downloads }: StoredBatch) => ({
+  ...{ id, place, at, by, rows, downloads },
+  papers: papers.length,
+  archives: format === 'DATEV' ? archivesOf(papers).length : 0,
+});
+
+/** As many as DATEV takes at once lie in one. */
+export const archivesOf = (papers: StoredBatch['papers']): StoredBatch['papers'][] =>
+  partsOf(papers.map(({ size }) => size)).map((places) => places.flatMap((place) => papers[place] ?? []));

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
+import type { linkToHandover } from '@korpus/contract/handover/handover.ts';
+import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
+import { cp1252Bytes } from '@korpus/domain/handover/cp1252.ts';
+import { documentXml, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
+import { logChange } from '../../platform/change-log/change-log.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Download, TenantContext } from '../../platform/http/binding.ts';
+import { announce } from '../../platform/live/live-hub.ts';
+import type { Services } from '../../platform/services.ts';
+import { readVerified } from '../../platform/storage/verified-bytes.ts';
+import { grantOfMade, linkToMade } from '../files/index.ts';
+import { nameOf } from './hand-over.ts';
+import { handoverModuleTexts as texts } from './handover-module-texts.ts';
+import { zipOf } from './handover-zip.ts';
+import { countDownload, findBatch, type StoredBatch } from './handovers.store.ts';
+import { archivesOf } from './read-handover.ts';
+
+/** Whoever takes a batch is noted, each time (rules: handover#history). */
+export async function linkToBatch(
+  services: Services,
+  context: TenantContext,
+  { id, archive }: BodyOf<typeof linkToHandover> & { readonly id: string },
+): Promise<AnswerOf<typeof linkToHandover>> {
+  const { tx, actor } = context;
+  const { tenantId, sessionId } = actor;
+  const batch = await findBatch(tx, tenantId, id);
+  if (batch === undefined || !hasPart(batch, archive)) throw new AppError('NOT_FOUND');
+  await countDownload(tx, tenantId, id);
+  await logChange(tx, services, context, {
+    action: 'CHANGED',
+    subject: { kind: 'handover', id, name: nameOf(batch) },
+    changes: [
+      { field: 'handover.taken', old: null, new: archive === null ? texts.postings : texts.archive(archive) },
+    ],
+  });
+  await announce(tx, tenantId, { kind: 'handover', id });
+  return linkToMade(services, {
+    ...{ tenantId, sessionId, path: '/api/export/handovers', name: fileNameOf(batch, archive) },
+    id: `${id}~${archive ?? 0}`,
+  });
+}
+
+const hasPart = ({ rows, papers, format }: StoredBatch, archive: number | null): boolean =>
+  archive === null ? rows > 0 : format === 'DATEV' && archivesOf(papers)[archive - 1] !== undefined;
+
+/** DATEV takes a file by the beginning of its name. */
+function fileNameOf({ month, format, place, papers }: StoredBatch, archive: number | null): string {
+  const which = place === 1 ? month : `${month}_${place}`;
+  if (archive === null) return format === 'DATEV' ? `EXTF_${which}.csv` : `BMD_${which}.csv`;
+  return archivesOf(papers).length === 1 ? `Belege_${which}.zip` : `Belege_${which}_${archive}.zip`;
+}
+
+/** The bytes of what a link was given for. */
+export async function openBatch(services: Services, key: string, name: string): Promise<Download> {
+  const { tenantId, id: part } = await grantOfMade(services, key, name);
+  const [id = '', archive = '0'] = part.split('~');
+  const batch = await services.tenancy.inTenant(tenantId, (tx) => findBatch(tx, tenantId, id));
+  if (batch === undefined) throw new AppError('NOT_FOUND');
+  if (archive === '0') {
+    const bytes = cp1252Bytes(batch.content);
+    return { name, contentType: 'text/csv', size: bytes.length, bytes: Readable.from([Buffer.from(bytes)]) };
+  }
+  const papers = archivesOf(batch.papers)[Number(archive) - 1] ?? [];
+  return { name, contentType: 'application/zip', size: null, bytes: zipOf(filesOf(services, batch, papers)) };
+}
+
+/** Each paper is read when it is its turn, and looked at before it counts: a damaged one breaks the archive off. */
+function* filesOf(services: Services, { at }: Pick<StoredBatch, 'at'>, papers: StoredBatch['papers']) {
+  const listed = papers.map(({ name, sha256 }) => ({ name, guid: guidOfHash(sha256) }));
+  // The same for everybody who takes it, wherever their clock stands.
+  const xml = documentXml(listed, wallTimeAt(new Date(at), 'UTC'));
+  yield { name: 'document.xml', read: () => Promise.resolve(Buffer.from(xml, 'utf8')) };
+  for (const { name, storageKey, sha256, size } of papers)
+    yield {
+      name,
+      read: async () => {
+        const bytes = await readVerified(services, { key: storageKey, sha256, size });
+        if (bytes === null) throw new Error(`The paper ${name} is no longer there.`);
+        return bytes;
+      },
+    };
+}
