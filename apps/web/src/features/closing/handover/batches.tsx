@@ -42,10 +42,10 @@ type BatchRowProps = Readonly<{
 }>;
 
 function BatchRow({ batch, running, onDownload }: BatchRowProps) {
-  const { place, at, by, archives, downloads } = batch;
+  const { place, at, by, rows, archives, downloads } = batch;
   const name = texts.batch(place);
   const parts = [
-    { archive: null, label: texts.takePostings },
+    ...(rows === 0 ? [] : [{ archive: null, label: texts.takePostings }]),
     ...Array.from({ length: archives }, (_, index) => ({
       archive: index + 1,
       label: texts.takePapers(index + 1, archives),
@@ -56,7 +56,9 @@ function BatchRow({ batch, running, onDownload }: BatchRowProps) {
       <div>
         <strong>{name}</strong>
         <span className={classes.fact}>{texts.when(formatInstant(at), by)}</span>
-        <span className={classes.fact}>{texts.contents(batch)}</span>
+        <span className={classes.fact}>
+          {texts.contents({ rows, papers: archives === 0 ? 0 : batch.papers })}
+        </span>
         <span className={classes.fact}>{texts.downloads(downloads)}</span>
       </div>
       <div className={classes.parts}>

@@ -67,7 +67,6 @@ export const handoverTexts = {
   hideDebtors: 'Debitoren zusammenfassen',
   rateSums: 'Rechnungsbuch und Bücher',
   rate: 'Satz',
-  percent: (vat: string) => `${vat} %`,
   register: 'Rechnungsbuch',
   books: 'Bücher',
   difference: 'Unterschied',
@@ -91,6 +90,7 @@ export const handoverTexts = {
   postings: 'Zeilen der Übergabe',
   heads: { day: 'Tag', amount: 'Betrag', document: 'Beleg', text: 'Text', vat: 'Satz', reversal: 'Art' },
   isReversal: (format: HandoverFormat) => reversalNames[format],
+  kept: (name: string) => `${name} ist gespeichert.`,
   handedOver: (name: string) => `${name} ist gespeichert und wird heruntergeladen.`,
   handOverFailed: 'Die Übergabe ließ sich nicht speichern.',
 

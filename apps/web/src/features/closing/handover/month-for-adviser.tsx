@@ -79,7 +79,7 @@ function StateLine({ handover, onSales }: StateLineProps) {
       <dl className={classes.content} aria-label={texts.content}>
         <Count name={texts.numbers} count={numbers} />
         <Count name={texts.rows} count={rows} />
-        {(format === 'DATEV' || papers > 0) && <Count name={texts.papers} count={papers} />}
+        {format === 'DATEV' && <Count name={texts.papers} count={papers} />}
       </dl>
     </div>
   );

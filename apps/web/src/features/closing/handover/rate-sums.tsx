@@ -1,9 +1,9 @@
 import type { Handover } from '@korpus/contract/handover/handover.ts';
+import { rateName } from '@korpus/domain/handover/handover-texts.ts';
 import { subtractCents, sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { formatNumber } from '../../../ui/number-field/read-number.ts';
 import classes from './handover.module.css';
 import { handoverTexts as texts } from './handover-texts.ts';
 
@@ -33,7 +33,7 @@ export function RateSums({ rates, hasProblems }: RateSumsProps) {
         </thead>
         <tbody>
           {rates.map((sum) => (
-            <RateRow key={sum.vat} name={texts.percent(formatNumber(sum.vat, 2))} {...sum} />
+            <RateRow key={sum.vat} name={rateName(sum.vat, null)} {...sum} />
           ))}
         </tbody>
         <tfoot>

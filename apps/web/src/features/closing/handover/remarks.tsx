@@ -74,22 +74,27 @@ export function Remarks({ title, hint, tone, remarks, isFolded = false, action, 
 
 type RowProps = Readonly<{ remark: Remark; onNumber: OnNumber }>;
 
-const Row = ({ remark: { number, clientName, day, sentence }, onNumber }: RowProps) => (
-  <li className={classes.remark}>
-    {number === null ? (
-      <span />
-    ) : (
-      <button
-        type="button"
-        className={classes.link}
-        aria-label={texts.openNumber(number)}
-        onClick={() => onNumber(number, day)}
-      >
-        {number}
-      </button>
-    )}
-    <span>{formatDate(day)}</span>
-    <strong>{clientName || texts.nobody}</strong>
-    {sentence !== undefined && <p>{sentence}</p>}
-  </li>
-);
+function Row({ remark: { number, clientName, day, sentence }, onNumber }: RowProps) {
+  const hasNumber = number !== null && number !== '';
+  // About the house and none of its rows.
+  if (!hasNumber && clientName === '') return <li className={classes.whole}>{sentence}</li>;
+  return (
+    <li className={classes.remark}>
+      {!hasNumber ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={texts.openNumber(number)}
+          onClick={() => onNumber(number, day)}
+        >
+          {number}
+        </button>
+      )}
+      <span>{formatDate(day)}</span>
+      <strong>{clientName || texts.nobody}</strong>
+      {sentence !== undefined && <p>{sentence}</p>}
+    </li>
+  );
+}

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { fieldMessage, messageOf, requestIdOf } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { monthOf, periodName } from '../period.ts';
 import classes from './handover.module.css';
@@ -19,12 +19,13 @@ type WaitingProps = Readonly<{ handover: Handover }>;
 
 /** What the adviser does not have yet: the month, or what has changed since it went out. */
 export function Waiting({ handover }: WaitingProps) {
-  const { waiting, batches, format } = handover;
+  const { batches, format } = handover;
+  const waiting = waitingOf(handover);
   const isFirst = batches.length === 0;
   const [showsRows, setShowsRows] = useState(!isFirst);
   const { handOver, isRunning } = useHandingOver(handover);
   const whyNot = whyNotNow(handover);
-  const isNothing = waiting.rows === 0 && waiting.papers === 0;
+  const isNothing = isEmpty(waiting);
   return (
     <section className={classes.card} aria-label={texts.waiting}>
       <div className={classes.cardHead}>
@@ -56,8 +57,16 @@ export function Waiting({ handover }: WaitingProps) {
   );
 }
 
-function sentenceOf({ waiting, batches, month }: Handover): string {
-  const isNothing = waiting.rows === 0 && waiting.papers === 0;
+type Content = Pick<Handover['waiting'], 'rows' | 'papers'>;
+
+/** Only DATEV takes papers. */
+const waitingOf = ({ waiting, format }: Handover) => (format === 'BMD' ? { ...waiting, papers: 0 } : waiting);
+const isEmpty = ({ rows, papers }: Content): boolean => rows === 0 && papers === 0;
+
+function sentenceOf(handover: Handover): string {
+  const { batches, month } = handover;
+  const waiting = waitingOf(handover);
+  const isNothing = isEmpty(waiting);
   if (batches.length > 0) return isNothing ? texts.nothingSince : texts.since(waiting);
   return isNothing ? texts.nothing(periodName(monthOf(isoDate(`${month}-01`)))) : texts.all(waiting);
 }
@@ -90,17 +99,20 @@ const idOf = ({ id }: PostingRow): string => id;
 const toneOf = ({ isReversal }: PostingRow) => (isReversal ? ('danger' as const) : null);
 
 /** Keeps what waits, and brings its lines at once; papers are taken one by one, they may be large. */
-function useHandingOver({ month, format, batches }: Handover) {
+function useHandingOver({ month, format, batches, waiting }: Handover) {
+  const hasRows = waiting.rows > 0;
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSave(createHandover);
   const { download } = useBatchDownload();
   const run = async () => {
     try {
       const { id } = await mutateAsync({ body: { month, format } });
-      toasts.success(texts.handedOver(texts.batch((batches.at(-1)?.place ?? 0) + 1)));
-      await download(id, null);
+      const name = texts.batch((batches.at(-1)?.place ?? 0) + 1);
+      toasts.success((hasRows ? texts.handedOver : texts.kept)(name));
+      if (hasRows) await download(id, null);
     } catch (error) {
-      reportFailure(texts.handOverFailed, error);
+      const hint = fieldMessage(error, 'body.month') ?? messageOf(error);
+      toasts.error({ message: texts.handOverFailed, hint, requestId: requestIdOf(error) });
     }
     await client.invalidateQueries({ queryKey: keyOf(getHandover) });
   };

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Switch.css';
 import { months } from '@korpus/domain/dates/date-texts.ts';
 import { type Chart, charts, debtorSources, depositModels } from '@korpus/domain/handover/accounts.ts';
+import { chartNames } from '@korpus/domain/handover/handover-texts.ts';
 import { Button, Radio, Select, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { randomId } from '../../../../lib/random-id.ts';
@@ -14,7 +15,7 @@ import { removeEntry } from '../../../../ui/record-dialog/remove-entry.ts';
 import { ChoiceOf } from '../../../../ui/record-fields/fields.tsx';
 import classes from './accounts.module.css';
 import { type AccountsDraft, newRate, withDefaults } from './accounts-draft.ts';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { fieldNames, accountsTexts as texts } from './accounts-texts.ts';
 import { DigitsField } from './digits-field.tsx';
 import { rateRows } from './rate-rows.tsx';
 
@@ -36,7 +37,7 @@ export const AccountsFields = ({ form }: PartProps) => (
 type DigitsName = 'adviser' | 'client' | 'bank' | 'cash' | 'card' | 'counterDebtor' | 'requestedDeposits';
 
 const digitsOf = ({ draft, edit, error }: PartProps['form'], name: DigitsName, mostDigits: number) => ({
-  ...{ name, mostDigits, label: texts[name], value: draft[name], error: error(name) },
+  ...{ name, mostDigits, label: fieldNames[name], value: draft[name], error: error(name) },
   onChange: (value: string) => edit({ [name]: value }),
 });
 
@@ -49,7 +50,7 @@ const AdviserFields = ({ form }: PartProps) => (
       <DigitsField {...digitsOf(form, 'client', 5)} />
       <Select
         data-path="fiscalYearStart"
-        label={texts.fiscalYearStart}
+        label={fieldNames.fiscalYearStart}
         data={monthOptions}
         value={String(form.draft.fiscalYearStart)}
         error={form.error('fiscalYearStart')}
@@ -61,7 +62,7 @@ const AdviserFields = ({ form }: PartProps) => (
   </FieldBlock>
 );
 
-const chartOptions = charts.map((value) => ({ value, label: texts.chartNames[value] }));
+const chartOptions = charts.map((value) => ({ value, label: chartNames[value] }));
 const lengthOptions = [4, 5, 6, 7, 8].map((length) => ({
   value: String(length),
   label: texts.digits(length),
@@ -72,12 +73,17 @@ function ChartFields({ form }: PartProps) {
   const { draft, source, edit, error } = form;
   const { chart, ledgerLength } = draft;
   return (
-    <FieldBlock title={texts.chartGroup}>
+    <FieldBlock title={fieldNames.chart}>
       <FieldGrid columns={3}>
-        <ChoiceOf<'chart', Chart> source={source} field="chart" label={texts.chart} options={chartOptions} />
+        <ChoiceOf<'chart', Chart>
+          source={source}
+          field="chart"
+          label={fieldNames.chart}
+          options={chartOptions}
+        />
         <Select
           data-path="ledgerLength"
-          label={texts.ledgerLength}
+          label={fieldNames.ledgerLength}
           description={texts.debtorDigits(ledgerLength + 1)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={lengthOptions}
@@ -97,7 +103,7 @@ function ChartFields({ form }: PartProps) {
                 removeEntry(source, {
                   change: (before) => withDefaults(before, chart),
                   isEmpty: false,
-                  message: texts.tookDefaults(texts.chartNames[chart]),
+                  message: texts.tookDefaults(chartNames[chart]),
                 })
               }
             >
@@ -115,31 +121,31 @@ function HowFields({ form: { draft, edit } }: PartProps) {
     <FieldBlock title={texts.howGroup}>
       <FieldGrid columns={2}>
         <Radio.Group
-          label={texts.model}
+          label={fieldNames.model}
           value={draft.model}
           onChange={(next) => edit({ model: depositModels.find((each) => each === next) ?? draft.model })}
         >
           <div className={classes.choices}>
             {depositModels.map((value) => (
-              <Radio key={value} value={value} {...texts.modelNames[value]} />
+              <Radio key={value} value={value} {...texts.models[value]} />
             ))}
           </div>
         </Radio.Group>
         <Radio.Group
-          label={texts.debtors}
+          label={fieldNames.debtors}
           value={draft.debtors}
           onChange={(next) => edit({ debtors: debtorSources.find((each) => each === next) ?? draft.debtors })}
         >
           <div className={classes.choices}>
             {debtorSources.map((value) => (
-              <Radio key={value} value={value} {...texts.debtorNames[value]} />
+              <Radio key={value} value={value} {...texts.debtors[value]} />
             ))}
           </div>
         </Radio.Group>
       </FieldGrid>
       <Switch
         name="withMoney"
-        label={texts.withMoney}
+        label={fieldNames.withMoney}
         description={texts.withMoneyHint}
         checked={draft.withMoney}
         onChange={(event) => edit({ withMoney: event.currentTarget.checked })}
@@ -162,10 +168,10 @@ const NamedAccounts = ({ form }: PartProps) => (
 function Rates({ form: { draft, source } }: PartProps) {
   const rows = useMemo(() => rateRows(source), [source]);
   return (
-    <FieldBlock title={texts.rates}>
+    <FieldBlock title={fieldNames.rates}>
       <p className={classes.hint}>{texts.ratesHint}</p>
       <EntryTable
-        label={texts.rates}
+        label={fieldNames.rates}
         path="rates"
         source={source}
         rows={rows}

@@ -1,45 +1,44 @@
-import type { Chart, DebtorSource, DepositModel } from '@korpus/domain/handover/accounts.ts';
+import type { DebtorSource, DepositModel } from '@korpus/domain/handover/accounts.ts';
+import {
+  debtorSourceNames,
+  depositModelNames,
+  handoverKindTexts,
+  handoverLabels as named,
+} from '@korpus/domain/handover/handover-texts.ts';
 
-const chartNames: Readonly<Record<Chart, string>> = { SKR03: 'SKR03', SKR04: 'SKR04', OWN: 'Eigener' };
+type Choice = Readonly<{ label: string; description: string }>;
 
-const modelNames: Readonly<Record<DepositModel, Readonly<{ label: string; description: string }>>> = {
+const models: Readonly<Record<DepositModel, Choice>> = {
   BY_RECEIPT: {
-    label: 'Mit dem Geld',
+    label: depositModelNames.BY_RECEIPT,
     description: 'Eine Anzahlung steht in den Büchern, sobald sie bezahlt ist.',
   },
   REQUESTED: {
-    label: 'Mit der Anforderung',
+    label: depositModelNames.REQUESTED,
     description:
-      'Schon die gedruckte Anzahlungsrechnung steht beim Kunden als Forderung; mit dem Geld wird sie zur erhaltenen Anzahlung.',
+      'Schon die gedruckte Anzahlungsrechnung ist eine offene Forderung an den Kunden; mit dem Geld wird daraus eine erhaltene Anzahlung.',
   },
 };
 
-const debtorNames: Readonly<Record<DebtorSource, Readonly<{ label: string; description: string }>>> = {
+const debtors: Readonly<Record<DebtorSource, Choice>> = {
   CLIENT_NUMBER: {
-    label: 'Kundennummer',
-    description: 'Unsere Kundennummer zählt hinter dem ersten Debitor: Kunde 47 hat bei vier Stellen 10047.',
+    label: debtorSourceNames.CLIENT_NUMBER,
+    description: 'Sie zählt hinter dem ersten Debitor: Bei vier Ziffern hat Kunde 47 das Konto 10047.',
   },
   EXTERNAL_NUMBER: {
-    label: 'Externe Kundennummer',
+    label: debtorSourceNames.EXTERNAL_NUMBER,
     description: 'Beim Kunden steht das Konto, das er beim Steuerberater schon hat.',
   },
 };
 
 export const accountsTexts = {
-  title: 'Konten für die Übergabe',
+  title: handoverKindTexts.settings,
   saved: 'Die Konten sind gespeichert.',
   loadFailed: 'Die Konten ließen sich nicht laden.',
   hint: 'Frag deinen Steuerberater nach diesen Angaben. Was schon übergeben ist, bleibt, wie es ist.',
 
   adviserGroup: 'Steuerberater',
-  adviser: 'Beraternummer',
-  client: 'Mandantennummer',
-  fiscalYearStart: 'Wirtschaftsjahr ab',
 
-  chartGroup: 'Kontenrahmen',
-  chart: 'Kontenrahmen',
-  chartNames,
-  ledgerLength: 'Länge der Sachkonten',
   digits: (length: number) => `${length} Ziffern`,
   debtorDigits: (length: number) => `Debitoren haben eine Ziffer mehr, also ${length}.`,
   takeDefaults: 'Vorgaben des Kontenrahmens übernehmen',
@@ -47,22 +46,13 @@ export const accountsTexts = {
   noDefaults: 'Ein eigener Kontenrahmen hat keine Vorgaben.',
 
   howGroup: 'Was gebucht wird',
-  model: 'Anzahlungen',
-  modelNames,
-  withMoney: 'Zahlungen mitgeben',
+  models,
   withMoneyHint:
     'Nur wenn dein Steuerberater die Bank nicht selbst einliest: Sonst stünde jede Zahlung doppelt in den Büchern.',
-  debtors: 'Konto eines Kunden',
-  debtorNames,
+  debtors,
 
   namedGroup: 'Einzelne Konten',
-  bank: 'Bank',
-  cash: 'Kasse',
-  card: 'Karte',
-  counterDebtor: 'Debitor für Kleinaufträge',
-  requestedDeposits: 'Angeforderte Anzahlungen',
 
-  rates: 'Sätze',
   ratesHint: 'Was zu einem Land und Satz gehört. Ohne BU-Schlüssel kennt das Konto seine Steuer selbst.',
   noRates: 'Noch keine Sätze. Ohne sie gibt es keine Datei.',
   addRate: 'Satz hinzufügen',
@@ -76,10 +66,27 @@ export const accountsTexts = {
   revenue: 'Erlöskonto',
   deposits: 'Anzahlungskonto',
   taxKey: 'BU-Schlüssel',
-  percent: (vat: string) => `${vat} %`,
   vatMissing: 'Wie viel Prozent?',
   twice: 'Diesen Satz gibt es weiter oben schon.',
 
   nameOfRevenue: (rate: string) => `Erlöse ${rate}`,
   nameOfDeposits: (rate: string) => `Anzahlungen ${rate}`,
+} as const;
+
+/** Fields by their names, as the history has them. */
+export const fieldNames = {
+  adviser: named['handover.adviser'],
+  client: named['handover.client'],
+  fiscalYearStart: named['handover.fiscalYearStart'],
+  chart: named['handover.chart'],
+  ledgerLength: named['handover.ledgerLength'],
+  model: named['handover.model'],
+  withMoney: named['handover.withMoney'],
+  debtors: named['handover.debtors'],
+  counterDebtor: named['handover.counterDebtor'],
+  requestedDeposits: named['handover.requestedDeposits'],
+  bank: named['handover.bank'],
+  cash: named['handover.cash'],
+  card: named['handover.card'],
+  rates: named['handover.rates'],
 } as const;
