@@ -1,6 +1,8 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
+import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { storeClosedUntil } from '../../apps/server/src/modules/invoice-numbers/index.ts';
+import { aHandoverOf, settingsOf, somethingToHandOver } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
 import type { Request } from './request.ts';
@@ -30,6 +32,31 @@ export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
     return { body: { date: '2020-01-01', reason: 'Preis falsch' } };
   },
   listInvoiceNumbers: async () => ({ query: { year: '2026' } }),
+  getHandover: async () => ({ params: { month: '2019-11', format: 'DATEV' } }),
+  createHandover: async ({ shop, person }, { house }) => {
+    await closeUntil(house, shop.tenantId, '2019-12-31');
+    await somethingToHandOver(house.services, shop.tenantId, {
+      salesmanId: person.userId,
+      locationId: shop.records.location,
+    });
+    return { body: { month: '2019-11', format: 'DATEV' } };
+  },
+  linkToHandover: async (subject, world) => ({
+    params: { id: await anExampleOf.handover(subject, world) },
+    body: { archive: null },
+  }),
+  saveHandoverSettings: async ({ shop }, { house }) => {
+    const { value: settings, version } = await settingsOf(house.services, shop.tenantId);
+    return { body: { settings: { ...settings, adviser: 1000 + version }, version } };
+  },
+  downloadHandover: async ({ shop }, { house }) => {
+    const id = await aHandoverOf(house.services, shop.tenantId, shop.colleague.userId);
+    const { tenantId } = shop;
+    const { sessionId } = shop.colleague;
+    const made = { tenantId, sessionId, id: `${id}~0`, name: 'EXTF.csv', path: '' };
+    const { url } = linkToMade(house.services, made);
+    return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: 'EXTF.csv' } };
+  },
   exportInvoiceNumbers: async () => ({ query: { year: '2026', type: 'XLS' } }),
 };
 

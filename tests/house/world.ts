@@ -9,6 +9,7 @@ import { anEventOf, calendarOf } from '../kit/calendars.ts';
 import { aClientOf, aTemplateOf } from '../kit/clients.ts';
 import { aComplaintOf } from '../kit/complaints.ts';
 import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
+import { aHandoverOf } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
 import { aComplaintMailOf, aDocumentMailOf } from '../kit/mails.ts';
 import { anOrderOf } from '../kit/orders.ts';
@@ -31,6 +32,7 @@ export type WorldShop = Shop & {
   readonly documentMail: string;
   readonly complaintMail: string;
   readonly smallOrder: string;
+  readonly handover: string;
   /** More of what devices give ids to: a house keeps such an id for whoever came with it first. */
   readonly sent: Readonly<Record<'file' | 'complaint', () => string>>;
 };
@@ -72,6 +74,7 @@ export async function aWorld(house: House): Promise<World> {
       salesmanId: colleague.userId,
       locationId: records.location,
     });
+    const handover = await aHandoverOf(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign ? await someOf(house, shop.tenantId, 'file') : () => records.file,
@@ -86,6 +89,7 @@ export async function aWorld(house: House): Promise<World> {
       documentMail,
       complaintMail,
       smallOrder,
+      handover,
       sent,
     };
   };
@@ -219,6 +223,8 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
       salesmanId: salesmanOf(subject, whose),
       locationId: subject.shop.records.location,
     }),
+  handover: (subject, { house }, whose) =>
+    aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
   columnTemplate: (subject, { house }, whose) =>
     aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
@@ -246,6 +252,7 @@ export const foreignOf = ({ foreign, operator }: World): Readonly<Record<EntityK
   issuedDocument: foreign.issuedDocument,
   columnTemplate: foreign.columnTemplate,
   smallOrder: foreign.smallOrder,
+  handover: foreign.handover,
 });
 
 /** Whose people may make a call at all: the operator's own calls are closed to every house. */

@@ -18,18 +18,20 @@ export async function aSmallOrderOf(
     locationId,
     date = isoDate('2026-11-20'),
     price = cents(41_250),
+    invoiceNumber = null,
   }: {
     readonly salesmanId: string;
     readonly locationId: string;
     readonly date?: IsoDate;
     readonly price?: Cents;
+    readonly invoiceNumber?: string | null;
   },
 ): Promise<string> {
   const id = randomUUID();
   const payment = { id: randomUUID(), date, price, paymentType: 'CASH', paid: true } as const;
   const small: SmallOrder = {
     ...{ id, date, salesmanId, location: locationId, clientName: 'Bäckerei Huber', carpenterId: null },
-    ...{ invoiceNumber: null, payments: [payment], vat: 20, takenNumbers: [] },
+    ...{ invoiceNumber, payments: [payment], vat: 20, takenNumbers: [] },
   };
   const saved = { at: services.clock.now(), by: 'Anna Muster', userId: salesmanId, version: null };
   await services.tenancy.inTenant(tenantId, (tx) => storeSmallOrder(tx, tenantId, small, saved));

@@ -1,5 +1,13 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { anyId, type ByOwner, type Expected, ofAnOwner, onlyOwn, toTheHouse } from './expected.ts';
+import {
+  anyId,
+  type ByOwner,
+  type Expected,
+  ofAnOwner,
+  ofTheHouse,
+  onlyOwn,
+  toTheHouse,
+} from './expected.ts';
 
 /** What a document names: people, shops, texts and suppliers of the house; a plan names payments as it likes. */
 const inDocument: ByOwner = { ...toTheHouse, ignoredWithout: 'DOCUMENT_PRINT' };
@@ -195,6 +203,15 @@ export const orderAccess = {
   unlockOrders: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   listInvoiceNumbers: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
   exportInvoiceNumbers: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  getHandover: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  createHandover: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  linkToHandover: {
+    may: 'signed in, package SALES_STATISTICS, role ADMIN',
+    ids: { 'params.id': ofTheHouse },
+  },
+  getHandoverSettings: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  saveHandoverSettings: { may: 'signed in, package SALES_STATISTICS, role ADMIN' },
+  downloadHandover: { may: 'everybody' },
   setOrderPaid: {
     may: 'signed in, package EXHIBITION, right OWN_ORDER_WRITE or OTHER_ORDER_WRITE',
     // None of these was sold at a fair.

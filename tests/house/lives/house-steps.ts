@@ -8,6 +8,7 @@ import {
   saveComplaint,
   setComplaintState,
 } from '@korpus/contract/complaints/complaints.ts';
+import { createHandover } from '@korpus/contract/handover/handover.ts';
 import { listUsers, saveUser } from '@korpus/contract/users/users.ts';
 import { addDays, endOfMonth, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { complaintStates } from '@korpus/domain/orders/complaints/complaint-state.ts';
@@ -64,6 +65,14 @@ export const openMonth: Step = async (world, { who, days, variant }) => {
   const person = personOf(world, who % 2 === 0 ? 0 : who);
   const date = addDays(todayOf(world), -Math.abs(days) - (variant % 3) * 15);
   await ask(world, person, unlockOrders, { body: { date, reason: 'Preis falsch' } });
+};
+
+/** A month that may be closed, whatever has become of it since. */
+export const handOver: Step = async (world, { who, days, variant }) => {
+  const month = addDays(todayOf(world), -Math.abs(days) - (variant % 3) * 15).slice(0, 7);
+  await ask(world, personOf(world, who % 2 === 0 ? 0 : who), createHandover, {
+    body: { month, format: 'DATEV' },
+  });
 };
 
 export const complain: Step = async (world, { who, at, variant, amount }) => {

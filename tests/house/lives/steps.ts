@@ -20,6 +20,7 @@ export const steps = {
   removeSmall: house.removeSmall,
   closeMonth: house.closeMonth,
   openMonth: house.openMonth,
+  handOver: house.handOver,
   complain: house.complain,
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
@@ -37,6 +38,7 @@ const often: Partial<Record<StepKind, number>> = {
   billOrder: 2,
   closeMonth: 4,
   openMonth: 3,
+  handOver: 3,
   waitSomeDays: 4,
 };
 

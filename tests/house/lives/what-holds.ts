@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import { wrongFiguresOf } from '../../../apps/server/src/modules/orders/check-figures.ts';
 import { findOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { findChainBreaks } from '../../../apps/server/src/platform/chain/verify-chain.ts';
+import { booksBalance } from './books-balance.ts';
 import { closedStays } from './closed-stays.ts';
 import { centsOf } from './move.ts';
 import { type OverviewRow, screensAgree } from './screens-agree.ts';
@@ -35,6 +36,7 @@ export async function whatHolds(world: World): Promise<void> {
   withoutGaps(entries);
   asBilled(entries, rows);
   await closedStays(world, admin, rows);
+  await booksBalance(world, admin, rows);
   const orders = await ordersOf(world);
   eachEuroOnce(orders, rows);
   const { orders: shown, exhibitionOrders } = (await ask(world, admin, listOrders)).ok();

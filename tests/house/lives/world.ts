@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { saveLocation, saveSupplier } from '@korpus/contract/base-data/base-data.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
+import { saveHandoverSettings } from '@korpus/contract/handover/handover.ts';
+import type { HandoverSettings } from '@korpus/contract/handover/handover-settings.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Answer, Caller, CallInput } from '../../kit/caller.ts';
+import { someSettings } from '../../kit/handovers.ts';
 import type { House } from '../../kit/house.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import type { Account, SignedIn } from '../../kit/people.ts';
@@ -64,6 +67,8 @@ export async function aWorld(house: House): Promise<World> {
   const locations = await Promise.all(
     [shop.locationId, randomUUID()].map((id, place) => aLocation(admin, id, place)),
   );
+  const settings = booksOf(shop.tenantId);
+  (await admin.call(saveHandoverSettings, { body: { settings, version: 1 } })).ok();
   return {
     ...{ house, shop, locations, supplierId: supplier.id },
     people: [
@@ -73,6 +78,22 @@ export async function aWorld(house: House): Promise<World> {
       personOf('Cora', clerk),
     ],
     ...{ orders: [], smallOrders: [], complaints: [], receipts: [], trail: [], closed: null },
+  };
+}
+
+/** Accounts for every rate there will be; every other house has its deposits asked for, and its receipts, too. */
+function booksOf(tenantId: string): HandoverSettings {
+  const isOther = Number.parseInt(tenantId.slice(-1), 16) % 2 === 1;
+  const rates = [19, 20, 7, 16, 0].map((vat) => ({
+    ...{ country: 'DE' as const, vat, exemption: null, taxKey: null },
+    revenue: String(8400 + vat),
+    deposits: String(1700 + vat),
+  }));
+  return {
+    ...someSettings,
+    rates: [...rates, ...someSettings.rates.filter(({ exemption }) => exemption !== null)],
+    model: isOther ? 'REQUESTED' : 'BY_RECEIPT',
+    withMoney: isOther,
   };
 }
 

@@ -28,6 +28,7 @@ it.each([
 
 it('gives the bytes of Windows-1252', () => {
   expect([...cp1252Bytes('A€ä–„“ß\r\n')]).toEqual([0x41, 0x80, 0xe4, 0x96, 0x84, 0x93, 0xdf, 0x0d, 0x0a]);
+  expect(() => cp1252Bytes('\u0080')).toThrow('Windows-1252 has no byte for U+80');
   expect(() => cp1252Bytes('ł')).toThrow('Windows-1252 has no byte for U+142');
 });
 

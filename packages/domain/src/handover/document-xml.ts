@@ -3,7 +3,7 @@ import { type Element, xmlOf } from '../e-invoice/xml.ts';
 import { asciiName } from './ascii-name.ts';
 
 /** A paper of the archive: where it lies there, and the name the books know it by. */
-export type ArchivedPaper = { readonly name: string; readonly guid: string };
+type ArchivedPaper = { readonly name: string; readonly guid: string };
 
 const namespace = 'http://xml.datev.de/bedi/tps/document/v06.0';
 

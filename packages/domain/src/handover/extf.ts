@@ -33,7 +33,7 @@ export type ExtfHead = {
 };
 
 /** The GUID under which a paper is handed over, null where it is not. */
-export type GuidOf = (paper: string) => string | null;
+type GuidOf = (paper: string) => string | null;
 
 /** What it says is known to be text, though there is none. */
 const emptyText = '';

@@ -1,5 +1,4 @@
 import { type IsoDate, partsOf } from '../dates/iso-date.ts';
-import { plainLine } from '../e-invoice/xml.ts';
 import type { Cents } from '../money/cents.ts';
 import { exactDecimal, multiply, type Percent, rational, roundToCents } from '../money/rounding.ts';
 import { inCp1252 } from './cp1252.ts';
@@ -29,11 +28,16 @@ export const germanCompactDay = (date: IsoDate): string => `${dayAndMonth(date)}
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** On one line and without control characters, which is no loss; the letters are still its own. */
-export const onOneLine = (text: string): string => (plainLine(text) ?? '').normalize('NFC');
+export const onOneLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .normalize('NFC');
 
 /** On one line, in letters the file knows. */
-export const inFileLetters = (text: string): string =>
-  inCp1252(onOneLine(text)).replaceAll(/ +/g, ' ').trim();
+export const inFileLetters = (text: string): string => onOneLine(inCp1252(onOneLine(text)));
 
 /** No longer than its column: the end says that there was more. */
 export const shortened = (text: string, most: number): string =>

@@ -21,6 +21,8 @@ export const handoverFileTexts = {
     `Der ${formatDate(day)} liegt nicht im ${months[partsOf(month).month - 1]} ${partsOf(month).year}, und eine Datei ist ein Monat. Übergib den Monat, in dem er liegt.`,
   otherDay: (day: IsoDate | null) =>
     `Der ${day === null ? 'Tag' : formatDate(day)} passt nicht in die Datei: Sie fasst Tage von 2000 bis 2099. Prüfe Leistungstag und Fälligkeit.`,
+  documentMissing:
+    'Die Belegnummer fehlt, und ohne sie findet dein Steuerberater den offenen Posten nicht. Gib diesen Beleg von Hand weiter.',
   documentLetters: (document: string, kind: 'EXTF' | 'BMD') =>
     kind === 'EXTF'
       ? `Die Belegnummer „${document}“ hat Zeichen, die DATEV nicht annimmt; erlaubt sind ${datevLetters}. Gib diesen Beleg deinem Steuerberater von Hand, und nimm für künftige Nummern ein Präfix ohne sie.`
@@ -39,6 +41,8 @@ export const handoverFileTexts = {
       : `Die Kostenstelle „${costCentre}“ liest BMD nicht sicher: höchstens 36 Zeichen, ohne Umlaute und Sonderzeichen. Ändere sie bei den Konten der Übergabe.`,
   vatId: (vatId: string) =>
     `Die USt-IdNr. „${vatId}“ stimmt nicht: Auf das Land folgen 2 bis 13 Zeichen. Prüfe sie beim Kunden.`,
+  orderMissing: (number: string) =>
+    `Von der Auftragsnummer „${number}“ bleibt nichts, was sich in der Datei schreiben lässt, und sie hält die Anzahlungen zusammen. Gib diesen Beleg deinem Steuerberater von Hand, und nimm für künftige Aufträge Ziffern und Buchstaben.`,
   order: (number: string) =>
     `Die Auftragsnummer „${number}“ hat mehr als 30 Zeichen und hält die Anzahlungen zusammen. Gib diesen Beleg deinem Steuerberater von Hand, und nimm für künftige Aufträge kürzere Nummern.`,
   parts: (parts: number) =>

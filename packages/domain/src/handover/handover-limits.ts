@@ -76,7 +76,8 @@ const checks: readonly Check[] = [
   ],
   ({ document }, form) => documentLimits(document, form),
   ({ text }, form) => textLimits(text, form),
-  ({ taxKey }) => refused('taxKey', taxKey !== null && !/^\d{1,4}$/.test(taxKey), texts.taxKey(taxKey ?? '')),
+  ({ taxKey }, { kind }) =>
+    refused('taxKey', kind === 'EXTF' && !/^\d{1,4}$/.test(taxKey ?? '0'), texts.taxKey(taxKey ?? '')),
   ({ costCentre }, form) => costCentreLimits(costCentre, form),
   (posting, form) => vatIdLimits(posting, form),
   ({ order }, form) => (order === null || form.kind === 'BMD' ? [] : orderLimits(order.number)),
@@ -98,6 +99,7 @@ const isBeyond = (day: IsoDate | null, { kind }: HandoverForm): boolean =>
 
 /** It finds the open item, so nothing of it is ever written otherwise. */
 function documentLimits(document: string, { kind }: HandoverForm): Found[] {
+  if (document.trim() === '') return refused('document', true, texts.documentMissing);
   const letters = kind === 'EXTF' ? /^[A-Za-z0-9$&%*+/-]*$/ : /^[\x20-\x7e]*$/;
   if (!letters.test(document)) return refused('document', true, texts.documentLetters(document, kind));
   return refused('document', document.length > mostInDocument, texts.documentLength(document));
@@ -130,6 +132,7 @@ function vatIdLimits({ clientVatId, vat }: Posting, { kind }: HandoverForm): Fou
 /** It holds the deposits of an order together, so it is not shortened. */
 function orderLimits(number: string): Found[] {
   const written = inFileLetters(number);
+  if (written === '') return refused('order', true, texts.orderMissing(number));
   if (written.length > mostInOrder) return refused('order', true, texts.order(number));
   return written === onOneLine(number) ? [] : changed('order', texts.letters(number, written));
 }

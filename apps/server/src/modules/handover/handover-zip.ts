@@ -48,8 +48,7 @@ async function* bytesOf(sources: Iterable<ZipSource> | AsyncIterable<ZipSource>)
     at += head.length + bytes.length;
     requireRoom(at, written.length);
     yield head;
-    // A stream of bytes knows no empty piece.
-    if (bytes.length > 0) yield bytes;
+    yield bytes;
   }
   const list = Buffer.concat(written.map(lineOf));
   yield Buffer.concat([list, endOf(written.length, list.length, at)]);
