@@ -94,7 +94,7 @@ export const handoverTexts = {
   handedOver: (name: string) => `${name} ist gespeichert und wird heruntergeladen.`,
   handOverFailed: 'Die Übergabe ließ sich nicht speichern.',
 
-  batches: 'Übergeben',
+  batches: 'Übergaben',
   noBatches: 'Von diesem Monat ist noch nichts übergeben.',
   batch: (place: number) => (place === 1 ? 'Übergabe 1' : `Korrektur ${place}`),
   when: (at: string, by: string) => `${at} von ${by}`,

@@ -8,24 +8,29 @@ export type PostingRow = Handover['waiting']['postings'][number] & Readonly<{ id
 
 const { heads } = texts;
 
-export const postingColumns = (format: HandoverFormat): readonly Column<PostingRow>[] => [
-  { key: 'day', label: heads.day, kind: 'date', value: ({ day }) => day, width: 104, card: 'line' },
-  { key: 'debit', label: texts.debit, value: ({ debit }) => debit, width: 96, card: 'line' },
-  { key: 'credit', label: texts.credit, value: ({ credit }) => credit, width: 96, card: 'line' },
+/** What takes back has a column where there is any. */
+export const postingColumns = (
+  format: HandoverFormat,
+  hasReversals: boolean,
+): readonly Column<PostingRow>[] => [
+  { key: 'day', label: heads.day, kind: 'date', value: ({ day }) => day, width: 96, card: 'line' },
+  { key: 'debit', label: texts.debit, value: ({ debit }) => debit, width: 80, card: 'line' },
+  { key: 'credit', label: texts.credit, value: ({ credit }) => credit, width: 80, card: 'line' },
   {
-    ...{ key: 'amount', label: heads.amount, kind: 'money', width: 124, card: 'amount' },
+    ...{ key: 'amount', label: heads.amount, kind: 'money', width: 116, card: 'amount' },
     value: ({ amount }) => amount,
   },
+  ...(hasReversals ? [reversalColumn(format)] : []),
+  { key: 'document', label: heads.document, value: ({ document }) => document, width: 128, card: 'subtitle' },
+  { key: 'text', label: heads.text, value: ({ text }) => text, width: 180, grow: true, card: 'title' },
   {
-    ...{ key: 'reversal', label: heads.reversal, width: 128, card: 'badge', besideTitle: true },
-    kind: 'state',
-    value: ({ isReversal }) => (isReversal ? texts.isReversal(format) : null),
-    tone: () => 'danger',
-  },
-  { key: 'document', label: heads.document, value: ({ document }) => document, width: 136, card: 'subtitle' },
-  { key: 'text', label: heads.text, value: ({ text }) => text, width: 220, grow: true, card: 'title' },
-  {
-    ...{ key: 'vat', label: heads.vat, kind: 'number', unit: '%', decimals: 2, width: 80 },
+    ...{ key: 'vat', label: heads.vat, kind: 'number', unit: '%', decimals: 0, width: 72 },
     value: ({ vat }) => vat,
   },
 ];
+
+const reversalColumn = (format: HandoverFormat): Column<PostingRow> => ({
+  ...{ key: 'reversal', label: heads.reversal, kind: 'state', width: 136, card: 'badge' },
+  value: ({ isReversal }) => (isReversal ? texts.isReversal(format) : null),
+  tone: () => 'danger',
+});

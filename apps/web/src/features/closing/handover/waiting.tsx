@@ -80,7 +80,8 @@ type PostingsProps = Pick<Handover, 'format'> & Pick<Handover['waiting'], 'posti
 
 function Postings({ postings, format }: PostingsProps) {
   const rows = useMemo(() => postings.map((each, place) => ({ ...each, id: String(place) })), [postings]);
-  const columns = useMemo(() => postingColumns(format), [format]);
+  const hasReversals = postings.some(({ isReversal }) => isReversal);
+  const columns = useMemo(() => postingColumns(format, hasReversals), [format, hasReversals]);
   return (
     <div className={classes.postings}>
       <DataTable

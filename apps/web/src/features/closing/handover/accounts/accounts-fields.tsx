@@ -74,7 +74,7 @@ function ChartFields({ form }: PartProps) {
   const { chart, ledgerLength } = draft;
   return (
     <FieldBlock title={fieldNames.chart}>
-      <FieldGrid columns={3}>
+      <FieldGrid columns={2}>
         <ChoiceOf<'chart', Chart>
           source={source}
           field="chart"
@@ -93,25 +93,25 @@ function ChartFields({ form }: PartProps) {
           openOnFocus={false}
           onChange={(next) => next !== null && edit({ ledgerLength: Number(next) })}
         />
-        <div className={classes.defaults}>
-          {chart === 'OWN' ? (
-            <p className={classes.hint}>{texts.noDefaults}</p>
-          ) : (
-            <Button
-              variant="light"
-              onClick={() =>
-                removeEntry(source, {
-                  change: (before) => withDefaults(before, chart),
-                  isEmpty: false,
-                  message: texts.tookDefaults(chartNames[chart]),
-                })
-              }
-            >
-              {texts.takeDefaults}
-            </Button>
-          )}
-        </div>
       </FieldGrid>
+      {chart === 'OWN' ? (
+        <p className={classes.hint}>{texts.noDefaults}</p>
+      ) : (
+        <Button
+          className={classes.defaults ?? ''}
+          variant="light"
+          size="compact-sm"
+          onClick={() =>
+            removeEntry(source, {
+              change: (before) => withDefaults(before, chart),
+              isEmpty: false,
+              message: texts.tookDefaults(chartNames[chart]),
+            })
+          }
+        >
+          {texts.takeDefaults}
+        </Button>
+      )}
     </FieldBlock>
   );
 }
