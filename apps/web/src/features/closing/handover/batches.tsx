@@ -8,7 +8,7 @@ import { useBatchDownload } from './use-batch-download.ts';
 
 type Batch = Handover['batches'][number];
 
-/** What went out; each gives the same bytes whenever it is asked for (rules: handover#same-bytes). */
+/** What went out; each gives the same bytes whenever it is asked for (rules: handover#batches). */
 export function Batches({ handover: { batches } }: Readonly<{ handover: Handover }>) {
   const { download, running } = useBatchDownload();
   return (

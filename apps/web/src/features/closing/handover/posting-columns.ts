@@ -14,15 +14,18 @@ export const postingColumns = (
   hasReversals: boolean,
 ): readonly Column<PostingRow>[] => [
   { key: 'day', label: heads.day, kind: 'date', value: ({ day }) => day, width: 96, card: 'line' },
-  { key: 'debit', label: texts.debit, value: ({ debit }) => debit, width: 80, card: 'line' },
-  { key: 'credit', label: texts.credit, value: ({ credit }) => credit, width: 80, card: 'line' },
+  { key: 'debit', label: texts.debit, value: ({ debit }) => debit, width: 76, card: 'line' },
+  { key: 'credit', label: texts.credit, value: ({ credit }) => credit, width: 76, card: 'line' },
   {
-    ...{ key: 'amount', label: heads.amount, kind: 'money', width: 116, card: 'amount' },
+    ...{ key: 'amount', label: heads.amount, kind: 'money', width: 108, card: 'amount' },
     value: ({ amount }) => amount,
   },
   ...(hasReversals ? [reversalColumn(format)] : []),
   { key: 'document', label: heads.document, value: ({ document }) => document, width: 128, card: 'subtitle' },
-  { key: 'text', label: heads.text, value: ({ text }) => text, width: 180, grow: true, card: 'title' },
+  {
+    ...{ key: 'text', label: heads.text, width: 136, grow: true, isLong: true, card: 'title' },
+    value: ({ text }) => text,
+  },
   {
     ...{ key: 'vat', label: heads.vat, kind: 'number', unit: '%', decimals: 0, width: 72 },
     value: ({ vat }) => vat,
@@ -30,7 +33,7 @@ export const postingColumns = (
 ];
 
 const reversalColumn = (format: HandoverFormat): Column<PostingRow> => ({
-  ...{ key: 'reversal', label: heads.reversal, kind: 'state', width: 136, card: 'badge' },
+  ...{ key: 'reversal', label: heads.reversal, kind: 'state', width: 124, card: 'badge' },
   value: ({ isReversal }) => (isReversal ? texts.isReversal(format) : null),
   tone: () => 'danger',
 });

@@ -17,12 +17,12 @@ const countryOptions = countries.map((value) => ({ value, label: countryNames[va
 const exemptionOptions = taxExemptions.map((value) => ({ value, label: taxExemptionNames[value] }));
 
 const columns = [
-  { key: 'country', label: texts.country },
-  { key: 'vat', label: texts.vat, width: '5.5rem' },
+  { key: 'country', label: texts.country, width: '9rem' },
+  { key: 'vat', label: texts.vat, width: '5rem' },
   { key: 'exemption', label: texts.exemption, dependsOn: ['vat'] },
-  { key: 'revenue', label: texts.revenue, width: '7rem' },
-  { key: 'deposits', label: texts.deposits, width: '8rem' },
-  { key: 'taxKey', label: texts.taxKey, width: '6.5rem' },
+  { key: 'revenue', label: texts.revenue, width: '6.5rem' },
+  { key: 'deposits', label: texts.deposits, width: '7.75rem' },
+  { key: 'taxKey', label: texts.taxKey, width: '6.25rem' },
 ];
 
 /** Where what is billed at each rate goes. */
