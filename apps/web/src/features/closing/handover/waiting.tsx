@@ -22,7 +22,9 @@ export function Waiting({ handover }: WaitingProps) {
   const { batches, format } = handover;
   const waiting = waitingOf(handover);
   const isFirst = batches.length === 0;
-  const [showsRows, setShowsRows] = useState(!isFirst);
+  // A correction is looked at line by line, a month as a whole, until somebody says otherwise.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const showsRows = chosen ?? !isFirst;
   const { handOver, isRunning } = useHandingOver(handover);
   const whyNot = whyNotNow(handover);
   const isNothing = isEmpty(waiting);
@@ -37,7 +39,7 @@ export function Waiting({ handover }: WaitingProps) {
           {!isNothing && (whyNot !== null || !isFirst) && <p>{whyNot ?? texts.correctionHint}</p>}
         </div>
         {waiting.rows > 0 && (
-          <Button variant="subtle" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
+          <Button variant="subtle" aria-expanded={showsRows} onClick={() => setChosen(!showsRows)}>
             {showsRows ? texts.hideRows : texts.showRows}
           </Button>
         )}
