@@ -105,6 +105,9 @@ const without: Readonly<Record<string, string>> = {
   'files.storage_key': 'made by us, never shown',
   'files.type': 'a closed list of words',
   'global_values.key': 'a closed list of words',
+  'handover_settings.settings': 'numbers and a closed list of words',
+  'handovers.format': 'a closed list of words',
+  'handovers.month': 'a month',
   'payment_receipts.payment_type': 'a closed list of words',
   'user_provisions.provision': 'numbers and a closed list of words',
 };
@@ -138,6 +141,8 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'change_log.changes': (text) => [{ field: 'name', old: text, new: text }],
   'document_text_settings.pre_text': richText,
   'document_text_settings.post_text': richText,
+  'handovers.state': () => [],
+  'handovers.papers': (text) => [{ name: text, storageKey: text, sha256: '0'.repeat(64), size: 1 }],
   'global_values.value': richText,
 };
 

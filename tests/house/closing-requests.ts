@@ -47,7 +47,7 @@ export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   saveHandoverSettings: async ({ shop }, { house }) => {
     const { value: settings, version } = await settingsOf(house.services, shop.tenantId);
-    return { body: { settings: { ...settings, adviser: 1000 + version }, version } };
+    return { body: { settings: { ...settings, adviser: 2000 + version }, version } };
   },
   downloadHandover: async ({ shop }, { house }) => {
     const id = await aHandoverOf(house.services, shop.tenantId, shop.colleague.userId);

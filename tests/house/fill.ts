@@ -9,6 +9,7 @@ import { emptyRichText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
 import { noteBlob } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
+import { someSettings } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
 import type { WorldShop } from './world.ts';
 
@@ -39,6 +40,10 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
     await tx
       .insertInto('document_data_settings')
       .values({ ...tenant, type: 'OFFER', settings })
+      .execute();
+    await tx
+      .insertInto('handover_settings')
+      .values({ ...tenant, settings: JSON.stringify(someSettings) })
       .execute();
     await tx
       .insertInto('mail_texts')

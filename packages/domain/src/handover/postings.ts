@@ -149,11 +149,11 @@ function requestPostings(row: HandedRequest, book: Book): Posting[] {
 
 /** Always from the debtor: so one rule serves with and without the adviser's own bank (rules: handover#money). */
 function receiptPostings(row: HandedReceipt, book: Book): Posting[] {
+  const credit = row.isCounterSale ? book.counter(row) : book.debtor(row);
   const line = {
-    part: 'M',
-    debit: book.named(row, row.method),
-    credit: row.isCounterSale ? book.counter(row) : book.debtor(row),
-    ...{ text: texts.receipt(row.clientName), key: row.key, document: row.number ?? '' },
+    ...{ part: 'M', debit: book.named(row, row.method), credit },
+    // Money on account, before there is an invoice, is found by who paid it.
+    ...{ text: texts.receipt(row.clientName), key: row.key, document: row.number ?? credit },
   };
   return posted({ ...withoutBill, ...row, number: row.number ?? '' }, line, row.amount);
 }
