@@ -30,6 +30,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
     screens.assemblies.path,
     screens.salesStatistics.path,
     screens.invoiceRegister.path,
+    screens.handover.path,
     screens.weekOverview.path,
     screens.offers.path,
     screens.orders.path,

@@ -11,7 +11,8 @@ const people: Readonly<Record<string, readonly ScreenName[]>> = {
   'monteur@gruenwald.test': ['profile'],
 };
 const admin = 'admin@gruenwald.test';
-const ofAdmin = [...menu.filter((name) => name !== 'tenants'), 'invoiceRegister', 'profile'] as const;
+const beside = ['invoiceRegister', 'handover', 'profile'] as const;
+const ofAdmin = [...menu.filter((name) => name !== 'tenants'), ...beside];
 
 /** What people make, opened from the screen it is made on. */
 const dialogs: Readonly<Partial<Record<ScreenName, Opened>>> = {

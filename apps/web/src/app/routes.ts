@@ -9,6 +9,7 @@ import {
 import { assembliesSearch } from '../features/assemblies/assemblies-search.ts';
 import { readKeptPerson } from '../features/assemblies/kept-person.ts';
 import { calendarSearch } from '../features/calendar/screen/calendar-search.ts';
+import { handoverSearch } from '../features/closing/handover/handover-search.ts';
 import { registerSearch } from '../features/closing/register/register-search.ts';
 import { salesSearch } from '../features/closing/sales-search.ts';
 import { complaintsSearch } from '../features/complaints/overview/complaints-search.ts';
@@ -213,6 +214,13 @@ const invoiceRegister = createRoute({
   component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
 });
 
+const handover = createRoute({
+  getParentRoute: () => signedIn,
+  ...screen('handover'),
+  validateSearch: handoverSearch,
+  component: lazyRouteComponent(() => import('./screens/handover-screen.tsx'), 'HandoverScreen'),
+});
+
 const nowhere = createRoute({ getParentRoute: () => signedIn, path: '$' });
 
 /** The screens there are. Menu, tiles and shortcuts follow from this list and from what the person may open. */
@@ -230,6 +238,7 @@ const builtScreens = [
   complaints,
   salesStatistics,
   invoiceRegister,
+  handover,
 ] as const;
 
 export const existingScreens: ReadonlySet<ScreenName> = new Set(

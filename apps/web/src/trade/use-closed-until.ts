@@ -4,8 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../lib/calls/api-context.tsx';
 import { queryOf } from '../lib/calls/query-of.ts';
 
-/** The last day the house has closed, with all before it; null: none, or not known yet. */
-export function useClosedUntil(): IsoDate | null {
-  const { data } = useQuery(queryOf(useApi(), getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } }));
+/** The last day the house has closed, with all before it; null: none, undefined: not known yet. */
+export function useClosedUntilIfKnown(): IsoDate | null | undefined {
+  const { data, isPending } = useQuery(
+    queryOf(useApi(), getGlobalValue, { params: { key: 'LAST_ORDER_LOCK_DATE' } }),
+  );
+  if (isPending) return undefined;
   return typeof data?.value === 'string' && isIsoDate(data.value) ? data.value : null;
 }
+
+/** Where it makes no difference whether there is none or it is not known yet. */
+export const useClosedUntil = (): IsoDate | null => useClosedUntilIfKnown() ?? null;

@@ -75,6 +75,15 @@ describe('a screen', () => {
     expect(open.sort()).toEqual(['register', 'resetPassword', 'signIn']);
   });
 
+  it('of the sales statistics’ own belongs to admins of a house with the package', () => {
+    const more = { SALES_STATISTICS_READ: true, SALES_STATISTICS_WRITE: true };
+    for (const name of ['invoiceRegister', 'handover'] as const) {
+      expect(mayOpen(name, person({ roles: ['ADMIN'] }))).toBe(true);
+      expect(mayOpen(name, person({ roles: ['ADMIN'], packages: [] }))).toBe(false);
+      expect(mayOpen(name, person({ roles: ['SALESMAN'], overrides: more }))).toBe(false);
+    }
+  });
+
   it('stays closed to carpenters whatever rights and packages they hold, but for home and profile', () => {
     const rights = { OWN_ORDER_READ: true, BASE_DATA_READ: true, OWN_COMPLAINT_READ: true };
     const carpenter = person({ roles: ['CARPENTER'], overrides: rights });
@@ -88,8 +97,7 @@ describe('a screen', () => {
       [
         ...['/', '/login', '/register', '/reset-password', '/tenants', '/settings', '/offers', '/orders/all'],
         ...['/orders/todo', '/calendar', '/assemblies', '/complaints', '/week-overview', '/sales-statistics'],
-        '/sales-statistics/register',
-        '/profile',
+        ...['/sales-statistics/register', '/sales-statistics/handover', '/profile'],
       ].sort(),
     );
   });

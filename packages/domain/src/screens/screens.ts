@@ -23,6 +23,10 @@ export const screens = {
     path: '/sales-statistics/register',
     access: { kind: 'signedIn', package: 'SALES_STATISTICS', roles: ['ADMIN'] },
   },
+  handover: {
+    path: '/sales-statistics/handover',
+    access: { kind: 'signedIn', package: 'SALES_STATISTICS', roles: ['ADMIN'] },
+  },
   weekOverview: { path: '/week-overview', access: { kind: 'signedIn', rights: ['WEEK_OVERVIEW_READ'] } },
   complaints: {
     path: '/complaints',

@@ -54,8 +54,8 @@ function entryOf(screen: ScreenName, user: CurrentUser): MenuEntry[] {
 
 type ScreenIcon = ComponentType<Pick<IconProps, 'size' | 'stroke'>>;
 
-/** Public ones, and the register, which the sales statistics lead to. */
-type ScreenOutsideMenu = 'signIn' | 'register' | 'resetPassword' | 'invoiceRegister';
+/** Public ones, and those the sales statistics lead to. */
+type ScreenOutsideMenu = 'signIn' | 'register' | 'resetPassword' | 'invoiceRegister' | 'handover';
 type ScreenLook = { readonly Icon: ScreenIcon; readonly letter: string };
 
 /** Icon and the letter that follows `g` on the keyboard. */

@@ -17,6 +17,7 @@ export const screenTexts: Record<ScreenName, ScreenTexts> = {
   assemblies: { label: 'Montagen', description: 'Fotos und Berichte von der Baustelle' },
   salesStatistics: { label: 'Verkaufsstatistik', description: 'Ausgangsrechnungen je Monat' },
   invoiceRegister: { label: 'Rechnungsbuch', description: 'Jede vergebene Nummer' },
+  handover: { label: 'Übergabe', description: 'Die Bücher eines Monats für den Steuerberater' },
   weekOverview: { label: 'Wochenübersicht', description: 'Kontostände und offene Zahlungen' },
   complaints: { label: 'Reklamationen', description: 'Offen, geplant und erledigt' },
 };

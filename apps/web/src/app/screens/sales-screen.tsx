@@ -17,6 +17,7 @@ export function SalesScreen() {
         onGo={(change, how) => void navigate({ search: (before: SalesSearch) => change(before), ...how })}
         onOrder={tools.openOrder}
         onRegister={() => void goTo({ to: '/sales-statistics/register' })}
+        onHandover={(month) => void goTo({ to: '/sales-statistics/handover', search: { month } })}
       />
       {dialogs}
     </>

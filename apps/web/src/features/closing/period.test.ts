@@ -1,6 +1,6 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
-import { ofKind, periodName, readPeriod, stepped, writePeriod } from './period.ts';
+import { newestClosed, ofKind, periodName, readPeriod, stepped, writePeriod } from './period.ts';
 
 const today = isoDate('2026-11-23');
 
@@ -35,5 +35,19 @@ describe('the period of the sales statistics', () => {
     ['2025', 'MONTH', '2025-12'],
   ] as const)('%s as %s is %s', (text, kind, next) => {
     expect(writePeriod(ofKind(readPeriod(text, today), kind, today))).toBe(next);
+  });
+
+  it.each([
+    [null, '2026-10'],
+    ['2026-10-31', '2026-10'],
+    ['2026-09-30', '2026-09'],
+    ['2026-09-29', '2026-08'],
+    ['2026-01-15', '2025-12'],
+    // The running month may be closed before it is over.
+    ['2026-11-30', '2026-10'],
+    ['2026-11-10', '2026-10'],
+  ])('closed up to %s: %s is handed over next', (closedUntil, month) => {
+    const until = closedUntil === null ? null : isoDate(closedUntil);
+    expect(writePeriod(newestClosed(until, today))).toBe(month);
   });
 });

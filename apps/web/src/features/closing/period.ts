@@ -32,12 +32,16 @@ export function yearOf(day: IsoDate): Period {
   };
 }
 
+/** `2026-11`; null: it is no month. */
+export function readMonth(text: string | undefined): Period | null {
+  const month = `${text ?? ''}-01`;
+  return isIsoDate(month) ? monthOf(month) : null;
+}
+
 /** `2026-11` or `2026`; anything else is the month of today (rules: closing#billed-rows). */
 export function readPeriod(text: string | undefined, today: IsoDate): Period {
-  const month = `${text ?? ''}-01`;
-  if (isIsoDate(month)) return monthOf(month);
   const year = `${text ?? ''}-01-01`;
-  return isIsoDate(year) ? yearOf(year) : monthOf(today);
+  return readMonth(text) ?? (isIsoDate(year) ? yearOf(year) : monthOf(today));
 }
 
 export const writePeriod = ({ kind, from }: Period): string => from.slice(0, kind === 'MONTH' ? 7 : 4);
@@ -60,3 +64,14 @@ export function ofKind(period: Period, kind: PeriodKind, today: IsoDate): Period
 /** The first day that is still open, of a period that is closed up to a day. */
 export const firstOpenDay = (closedUntil: IsoDate | null): IsoDate | undefined =>
   closedUntil === null ? undefined : addDays(closedUntil, 1);
+
+export const isClosedMonth = ({ kind, to }: Period, closedUntil: IsoDate | null): boolean =>
+  kind === 'MONTH' && closedUntil !== null && to <= closedUntil;
+
+/** The month that is handed over next: the last one that is closed and over, else the one before this one. */
+export function newestClosed(closedUntil: IsoDate | null, today: IsoDate): Period {
+  const before = stepped(monthOf(today), -1);
+  if (closedUntil === null || closedUntil >= before.to) return before;
+  const last = monthOf(closedUntil);
+  return isClosedMonth(last, closedUntil) ? last : stepped(last, -1);
+}

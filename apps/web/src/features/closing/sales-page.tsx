@@ -14,7 +14,7 @@ import type { BilledRow } from './billed/billed-row.ts';
 import { PeriodLine } from './billed/period-line.tsx';
 import { PhoneActions, SalesActions } from './billed/sales-actions.tsx';
 import { useBilledRows } from './billed/use-billed-rows.ts';
-import { readPeriod, writePeriod } from './period.ts';
+import { isClosedMonth, readPeriod, writePeriod } from './period.ts';
 import { type Opened, type OpenOrder, SalesDialogs } from './sales-dialogs.tsx';
 import type { SalesSearch } from './sales-search.ts';
 
@@ -23,10 +23,12 @@ type SalesPageProps = Readonly<{
   onGo: GoTo<SalesSearch>;
   onOrder: OpenOrder;
   onRegister: () => void;
+  /** Of the month, or of the newest closed one. */
+  onHandover: (month: string | undefined) => void;
 }>;
 
 /** /sales-statistics: what was billed in a month (rules: closing#billed-rows), and how the month is closed. */
-export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps) {
+export function SalesPage({ search, onGo, onOrder, onRegister, onHandover }: SalesPageProps) {
   const person = usePerson();
   const lists = useHouseLists();
   const today = useToday();
@@ -47,6 +49,7 @@ export function SalesPage({ search, onGo, onOrder, onRegister }: SalesPageProps)
   const actions = {
     ...{ person, period, closedUntil, onRegister },
     rows: found.rows,
+    onHandover: () => onHandover(isClosedMonth(period, closedUntil) ? writePeriod(period) : undefined),
     onLock: () => setOpened('lock'),
     onUnlock: () => setOpened('unlock'),
     onSmallOrder: () => setOpened('newSmall'),

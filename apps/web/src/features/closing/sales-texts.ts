@@ -31,6 +31,7 @@ export const salesTexts = {
   lock: 'Abschließen',
   unlock: 'Aufheben',
   register: 'Rechnungsbuch',
+  handover: 'Übergabe',
   nothingToLock: 'Alles in diesem Zeitraum hat seine Nummer.',
   nothingToUnlock: 'In diesem Zeitraum ist nichts gesperrt.',
   isToCome: 'Dieser Zeitraum steht noch bevor.',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.css';
 import { endOfMonth, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { Button, Menu, Tooltip } from '@mantine/core';
-import { IconBook2, IconChevronDown, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconBook2, IconChevronDown, IconFileExport, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
@@ -20,6 +20,7 @@ type SalesActionsProps = Readonly<{
   onLock: () => void;
   onUnlock: () => void;
   onRegister: () => void;
+  onHandover: () => void;
   onSmallOrder: () => void;
 }>;
 
@@ -63,6 +64,7 @@ const closingActions = (
   today: IsoDate,
 ): readonly Action[] => [
   { name: texts.register, Icon: IconBook2, whyNot: null, run: on.onRegister },
+  { name: texts.handover, Icon: IconFileExport, whyNot: null, run: on.onHandover },
   {
     name: texts.unlock,
     Icon: IconLockOpen,
