@@ -27,6 +27,7 @@ import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fie
 import classes from './order-dialog.module.css';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { type OrderForm, useDraft } from './order-form.ts';
+import { vatNote, withVatOfDay } from './vat-of-day.ts';
 
 const labels = texts.fields;
 
@@ -39,6 +40,9 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
         field="deliveryDateWish"
         leaning="AHEAD"
         label={labels.deliveryDateWish}
+        onEdit={(next) =>
+          form.store.edit((draft) => withVatOfDay(form, { ...draft, deliveryDateWish: next }))
+        }
         isReadOnly={!form.canWrite('deliveryDateWish')}
       />
       <DateOf
@@ -75,6 +79,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
 function DeliveryDate({ form }: { form: OrderForm }) {
   const { store, canWrite } = form;
   const date = useDraft(form, (draft) => draft.deliveryDate);
+  const location = useDraft(form, (draft) => draft.location);
   const isUndefined = useDraft(form, (draft) => draft.deliveryDateNotDefined);
   const lockedUntil = useClosedUntil();
   return (
@@ -84,14 +89,16 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         field="deliveryDate"
         leaning="AHEAD"
         label={labels.deliveryDate}
-        description={noteOf(form, date, lockedUntil)}
+        description={noteOf(form, { date, location, lockedUntil })}
         // A day that was locked with its month is still shown as it is.
         min={
           lockedUntil === null || (date !== null && date <= lockedUntil) ? undefined : addDays(lockedUntil, 1)
         }
         minReason={lockedUntil === null ? undefined : closedPeriodText(lockedUntil)}
         onEdit={(next) =>
-          store.edit((draft) => (next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)))
+          store.edit((draft) =>
+            withVatOfDay(form, next === null ? clearDeliveryDate(draft) : setDeliveryDate(draft, next)),
+          )
         }
         isReadOnly={!canWrite('deliveryDate')}
         disabled={isUndefined}
@@ -101,22 +108,29 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         source={store}
         field="deliveryDateNotDefined"
         label={labels.deliveryDateNotDefined}
-        onEdit={(isNotDefined) => store.edit((draft) => setDeliveryDateNotDefined(draft, isNotDefined))}
+        onEdit={(isNotDefined) =>
+          store.edit((draft) => withVatOfDay(form, setDeliveryDateNotDefined(draft, isNotDefined)))
+        }
         isReadOnly={!canWrite('deliveryDateNotDefined')}
       />
     </>
   );
 }
 
-function noteOf(
-  { isNew, today }: OrderForm,
-  date: IsoDate | null,
-  lockedUntil: IsoDate | null,
-): string | undefined {
+type DayFacts = Readonly<{ date: IsoDate | null; location: string | null; lockedUntil: IsoDate | null }>;
+
+function noteOf(form: OrderForm, { date, location, lockedUntil }: DayFacts): string | undefined {
   if (date === null) return undefined;
-  if (lockedUntil !== null && date <= lockedUntil)
-    return `${weekLabel(date)} · ${texts.delivery.minimumDate(formatDate(lockedUntil))}`;
-  return isNew && date < today ? `${weekLabel(date)} · ${texts.delivery.isPast}` : weekLabel(date);
+  const { isNew, today } = form;
+  const isLocked = lockedUntil !== null && date <= lockedUntil;
+  return [
+    weekLabel(date),
+    isLocked ? texts.delivery.minimumDate(formatDate(lockedUntil)) : null,
+    !isLocked && isNew && date < today ? texts.delivery.isPast : null,
+    vatNote(form, location, date),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 function AssemblyDates({ form }: { form: OrderForm }) {
