@@ -70,8 +70,8 @@ async function cancel(
   if (refusal !== null) throw new AppError('LOCKED', { violations: [refused(refusal)] });
   const number = numberToCancel(order, paymentId) ?? '';
   const [issued] = await findNumbered(tx, tenantId, [number]);
-  // A number of before Korpus wrote invoices has no paper to take back.
-  if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOTHING')] });
+  // Of the closing, or of before Korpus wrote invoices: there is no paper to take back yet.
+  if (issued === undefined) throw new AppError('LOCKED', { violations: [refused('NOT_PRINTED')] });
 
   const date = services.clock.todayIn(person.timeZone);
   const frozen = cancellationOf(issued, { number, date, reason });
