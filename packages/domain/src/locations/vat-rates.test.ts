@@ -89,6 +89,12 @@ describe('what the law of a country has and a location has not (rules: money#rat
       'DE',
       [from('2027-01-01', 21)],
     ],
+    [
+      'nothing of today where the house entered something since',
+      { vat: 19, vatFollowers: [from('2026-11-01', 7), from('2027-01-01', 21)] },
+      'DE',
+      [],
+    ],
     ['nothing of another country', alone, 'AT', []],
     ['nothing of a country without a table', alone, 'CH', []],
     ['nothing of nowhere', alone, null, []],

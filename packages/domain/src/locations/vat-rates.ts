@@ -31,8 +31,9 @@ export function misplacedFollower(followers: readonly Pick<VatFollower, 'validFr
 export type StandardVatRate = VatFollower & { readonly country: Country };
 
 /**
- * What the law of a country says and the rates of a location do not: what holds today, and what lies ahead. Who reckons
- * without VAT is not told of it (rules: money#rates-of-countries).
+ * What the law of a country says and the rates of a location do not: what holds today, unless the house entered
+ * something for a later day, and what lies ahead. Who reckons without VAT is not told of it
+ * (rules: money#rates-of-countries).
  */
 export function missingRates(
   rates: VatRates,
@@ -43,9 +44,12 @@ export function missingRates(
   if (vatOn(rates, today) === 0) return [];
   const ofCountry = law.filter((each) => each.country === country).toSorted(byDay);
   const current = ofCountry.findLast(({ validFrom }) => validFrom <= today);
+  const isOwn = rates.vatFollowers.some(
+    ({ validFrom }) => validFrom <= today && current !== undefined && validFrom > current.validFrom,
+  );
   const ahead = ofCountry.filter(({ validFrom }) => validFrom > today);
   return [
-    ...(current === undefined || vatOn(rates, today) === current.rate ? [] : [current]),
+    ...(current === undefined || isOwn || vatOn(rates, today) === current.rate ? [] : [current]),
     ...ahead.filter(({ validFrom, rate }) => vatOn(rates, validFrom) !== rate),
   ].map(({ validFrom, rate }) => ({ validFrom, rate }));
 }

@@ -22,6 +22,7 @@ import { useClosedUntil } from '../../../trade/use-closed-until.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { AreaOf, CheckOf, DateOf, SelectOf } from '../../../ui/record-fields/fields.tsx';
 import classes from './order-dialog.module.css';
@@ -65,6 +66,7 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
         isReadOnly={!form.canWrite('connections')}
       />
     </FieldGrid>
+    <VatNotice form={form} />
     <AssemblyDates form={form} />
     <AreaOf
       source={form.store}
@@ -79,7 +81,6 @@ export const DeliverySection = ({ form }: { form: OrderForm }) => (
 function DeliveryDate({ form }: { form: OrderForm }) {
   const { store, canWrite } = form;
   const date = useDraft(form, (draft) => draft.deliveryDate);
-  const location = useDraft(form, (draft) => draft.location);
   const isUndefined = useDraft(form, (draft) => draft.deliveryDateNotDefined);
   const lockedUntil = useClosedUntil();
   return (
@@ -89,7 +90,7 @@ function DeliveryDate({ form }: { form: OrderForm }) {
         field="deliveryDate"
         leaning="AHEAD"
         label={labels.deliveryDate}
-        description={noteOf(form, { date, location, lockedUntil })}
+        description={noteOf(form, date, lockedUntil)}
         // A day that was locked with its month is still shown as it is.
         min={
           lockedUntil === null || (date !== null && date <= lockedUntil) ? undefined : addDays(lockedUntil, 1)
@@ -117,20 +118,23 @@ function DeliveryDate({ form }: { form: OrderForm }) {
   );
 }
 
-type DayFacts = Readonly<{ date: IsoDate | null; location: string | null; lockedUntil: IsoDate | null }>;
-
-function noteOf(form: OrderForm, { date, location, lockedUntil }: DayFacts): string | undefined {
+function noteOf(
+  { isNew, today }: OrderForm,
+  date: IsoDate | null,
+  lockedUntil: IsoDate | null,
+): string | undefined {
   if (date === null) return undefined;
-  const { isNew, today } = form;
-  const isLocked = lockedUntil !== null && date <= lockedUntil;
-  return [
-    weekLabel(date),
-    isLocked ? texts.delivery.minimumDate(formatDate(lockedUntil)) : null,
-    !isLocked && isNew && date < today ? texts.delivery.isPast : null,
-    vatNote(form, location, date),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  if (lockedUntil !== null && date <= lockedUntil)
+    return `${weekLabel(date)} · ${texts.delivery.minimumDate(formatDate(lockedUntil))}`;
+  return isNew && date < today ? `${weekLabel(date)} · ${texts.delivery.isPast}` : weekLabel(date);
+}
+
+/** What the day that is typed means for the VAT; not while a customer looks on. */
+function VatNotice({ form }: { form: OrderForm }) {
+  const note = useDraft(form, (draft) => vatNote(form, draft)?.text ?? null);
+  const isInTheWay = useDraft(form, (draft) => vatNote(form, draft)?.isInTheWay === true);
+  if (note === null || form.isHidden('vatReason')) return null;
+  return <Notice tone={isInTheWay ? 'warning' : 'info'}>{note}</Notice>;
 }
 
 function AssemblyDates({ form }: { form: OrderForm }) {

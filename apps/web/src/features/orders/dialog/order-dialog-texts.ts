@@ -68,7 +68,7 @@ export const orderDialogTexts = {
     otherVat: (day: string, rate: string, before: string) =>
       `Am ${day} gelten ${rate} Umsatzsteuer statt ${before}.`,
     billedVat: (day: string, rate: string, billed: string) =>
-      `Am ${day} gelten ${rate} Umsatzsteuer, berechnet ist mit ${billed}: Vor der Rechnung sind die Anzahlungsrechnungen zu stornieren.`,
+      `Am ${day} gelten ${rate} Umsatzsteuer, angezahlt wurde mit ${billed}. Bevor du die Rechnung schreibst, storniere die Anzahlungsrechnungen und berechne sie neu.`,
     productDelivered: labels.productDelivered,
   },
   price: {

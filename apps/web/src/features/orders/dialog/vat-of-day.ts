@@ -1,5 +1,4 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { formatPercent } from '@korpus/domain/documents/print-formats.ts';
 import { crossesVatChange, vatOn } from '@korpus/domain/locations/vat-rates.ts';
 import { hasBilledPaper } from '@korpus/domain/orders/order.ts';
@@ -24,21 +23,24 @@ export function withVatOfDay<Draft extends OrderDraft>({ stored, lists, today }:
   return { ...draft, rates: { ...draft.rates, vat } };
 }
 
-/** What a day of delivery means for the VAT, where it means something (rules: orders#moved-over-a-rate). */
+type VatNote = Readonly<{ text: string /** Of its invoice. */; isInTheWay: boolean }>;
+
+/** What its day of delivery means for the VAT of a draft, where it means something (rules: orders#moved-over-a-rate). */
 export function vatNote(
   { stored, lists, today }: Known,
-  location: string | null,
-  date: IsoDate,
-): string | null {
+  { location, deliveryDate: day }: Pick<OrderDraft, 'location' | 'deliveryDate'>,
+): VatNote | null {
   const rates = lists.vatRatesOf(location);
-  if (rates === null || rates.vatFollowers.length === 0) return null;
-  const before = vatDayOf(stored) ?? today;
-  const [rate, billed] = [vatOn(rates, date), stored.rates.vat];
+  // With its invoice an order has the rate of that.
+  if (rates === null || rates.vatFollowers.length === 0 || day === null || stored.invoiceNumber !== null)
+    return null;
+  const [before, billed] = [vatDayOf(stored) ?? today, stored.rates.vat];
+  const [date, rate] = [formatDate(day), formatPercent(vatOn(rates, day))];
   if (isBilled(stored))
-    return rate === billed
+    return vatOn(rates, day) === billed
       ? null
-      : texts.billedVat(formatDate(date), formatPercent(rate), formatPercent(billed));
-  return crossesVatChange(rates, before, date)
-    ? texts.otherVat(formatDate(date), formatPercent(rate), formatPercent(vatOn(rates, before)))
+      : { text: texts.billedVat(date, rate, formatPercent(billed)), isInTheWay: true };
+  return crossesVatChange(rates, before, day)
+    ? { text: texts.otherVat(date, rate, formatPercent(vatOn(rates, before))), isInTheWay: false }
     : null;
 }
