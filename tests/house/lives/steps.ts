@@ -24,6 +24,7 @@ export const steps = {
   complain: house.complain,
   settleComplaint: house.settleComplaint,
   moveHouse: house.moveHouse,
+  announceRate: house.announceRate,
   leaveOrReturn: house.leaveOrReturn,
   waitSomeDays: house.waitSomeDays,
 } as const satisfies Readonly<Record<string, Step>>;
@@ -33,6 +34,7 @@ export type StepKind = keyof typeof steps;
 const often: Partial<Record<StepKind, number>> = {
   createOrder: 3,
   editOrder: 8,
+  announceRate: 2,
   receivePayment: 2,
   billPayment: 3,
   billOrder: 2,
