@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
+import { documentBody } from './documents.ts';
 import type { House } from './house.ts';
 import { billable, newOrderBody, type OrderBody, paymentBody } from './orders.ts';
 import type { SignedIn } from './people.ts';
@@ -43,3 +44,45 @@ export async function aClosingShop(house: House) {
 
 export const paid = (price: number, date: string) =>
   paymentBody(price, { date, paid: true, isBillable: true });
+
+/** A shop, and what happens there to numbers; today is 21.11.2026. */
+export async function aBillingShop(house: House) {
+  const shop = await aClosingShop(house);
+  const { admin, anna, read } = shop;
+  const invoice = { ...documentBody('INVOICE', anna.userId, shop.shop.locationId), date: '2026-11-21' };
+  const issue = async (id: string) => {
+    const { version } = await read(id);
+    const body = { version, confirmed: ['OTHER_THAN_ORDER' as const] };
+    return (await anna.call(calls.issueInvoice, { params: { id }, body })).ok().invoiceNumber;
+  };
+  const takeBack = async (id: string, paymentId?: string) => {
+    const { version } = await read(id);
+    const body = { version, reason: 'Falscher Name', ...(paymentId === undefined ? {} : { paymentId }) };
+    return (await anna.call(calls.cancelInvoice, { params: { id }, body })).ok().invoiceNumber;
+  };
+  const billPayment = async (id: string, paymentId: string) => {
+    const { version } = await read(id);
+    const document = documentBody('PREPAYMENT_INVOICE', anna.userId, shop.shop.locationId, {
+      date: '2026-11-20',
+    });
+    const body = { paymentId, document, version, final: true };
+    return (await anna.call(calls.printPaymentDocument, { params: { id }, body })).ok().invoiceNumber;
+  };
+  const counterSale = async (date: string, price: number, open: number) => {
+    const payment = { id: randomUUID(), date, paymentType: 'CASH' as const };
+    const payments = [
+      { ...payment, price, paid: true },
+      { ...payment, id: randomUUID(), price: open, paid: false },
+    ];
+    const body = smallOrderBody(shop.shop, admin.userId, { date, payments });
+    (await admin.call(calls.saveSmallOrder, { body })).ok();
+  };
+  return {
+    ...shop,
+    documentData: { INVOICE: { ...invoice, type: 'INVOICE' as const } },
+    issue,
+    takeBack,
+    billPayment,
+    counterSale,
+  };
+}

@@ -44,5 +44,6 @@ export const richTextTexts = { tooLong: 'Dieser Text ist zu lang: höchstens 60.
 
 export const handoverValidationTexts = {
   account: 'Ein Konto hat höchstens neun Ziffern.',
+  rateTwice: 'Ein Steuersatz steht zweimal da. Lass ihn einmal stehen.',
   taxKey: 'Ein BU-Schlüssel hat höchstens vier Ziffern.',
 };

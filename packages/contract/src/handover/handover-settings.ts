@@ -25,6 +25,8 @@ const rate = z.strictObject({
     .nullable(),
 });
 
+const sameRate = ({ country, vat, exemption }: z.infer<typeof rate>) => `${country} ${vat} ${exemption}`;
+
 /** As the adviser keeps the books of the house (rules: handover#accounts). */
 export const handoverSettings = z.strictObject({
   /** Berater and Mandant at DATEV; null: not known yet. */
@@ -41,7 +43,10 @@ export const handoverSettings = z.strictObject({
   bank: account,
   cash: account,
   card: account,
-  rates: z.array(rate).max(60),
+  rates: z
+    .array(rate)
+    .max(60)
+    .refine((rates) => new Set(rates.map(sameRate)).size === rates.length, { error: texts.rateTwice }),
 });
 export type HandoverSettings = DataOf<typeof handoverSettings>;
 

@@ -47,7 +47,7 @@ const batch = z.object({
 
 const handover = z.object({
   ...ofMonth,
-  /** The month is over and closed; before it nothing is handed over. */
+  /** To its last day; before it nothing is handed over. */
   isClosed: z.boolean(),
   closedUntil: day.nullable(),
   /** Numbers of the month, and lines they make. */

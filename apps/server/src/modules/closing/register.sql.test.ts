@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
-import { aClosingShop, paid } from '../../../../../tests/kit/closing-shop.ts';
-import { documentBody } from '../../../../../tests/kit/documents.ts';
+import { aBillingShop, paid } from '../../../../../tests/kit/closing-shop.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { migrationsFolder } from '../../../../../tests/kit/migrations.ts';
 import { paymentBody } from '../../../../../tests/kit/orders.ts';
-import { smallOrderBody } from '../../../../../tests/kit/small-orders.ts';
 import { xlsxRows } from '../../../../../tests/kit/xlsx-rows.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
@@ -15,50 +12,8 @@ import { pagesOf } from '../../platform/printing/test-kit/read-pdf.ts';
 const house = await aHouse();
 const { engine } = house.services;
 
-/** A shop, and what happens there to numbers; today is 21.11.2026. */
-async function aShop() {
-  const shop = await aClosingShop(house);
-  const { admin, anna, read } = shop;
-  const invoice = { ...documentBody('INVOICE', anna.userId, shop.shop.locationId), date: '2026-11-21' };
-  const issue = async (id: string) => {
-    const { version } = await read(id);
-    const body = { version, confirmed: ['OTHER_THAN_ORDER' as const] };
-    return (await anna.call(calls.issueInvoice, { params: { id }, body })).ok().invoiceNumber;
-  };
-  const takeBack = async (id: string, paymentId?: string) => {
-    const { version } = await read(id);
-    const body = { version, reason: 'Falscher Name', ...(paymentId === undefined ? {} : { paymentId }) };
-    return (await anna.call(calls.cancelInvoice, { params: { id }, body })).ok().invoiceNumber;
-  };
-  const billPayment = async (id: string, paymentId: string) => {
-    const { version } = await read(id);
-    const document = documentBody('PREPAYMENT_INVOICE', anna.userId, shop.shop.locationId, {
-      date: '2026-11-20',
-    });
-    const body = { paymentId, document, version, final: true };
-    return (await anna.call(calls.printPaymentDocument, { params: { id }, body })).ok().invoiceNumber;
-  };
-  const counterSale = async (date: string, price: number, open: number) => {
-    const payment = { id: randomUUID(), date, paymentType: 'CASH' as const };
-    const payments = [
-      { ...payment, price, paid: true },
-      { ...payment, id: randomUUID(), price: open, paid: false },
-    ];
-    const body = smallOrderBody(shop.shop, admin.userId, { date, payments });
-    (await admin.call(calls.saveSmallOrder, { body })).ok();
-  };
-  return {
-    ...shop,
-    documentData: { INVOICE: { ...invoice, type: 'INVOICE' as const } },
-    issue,
-    takeBack,
-    billPayment,
-    counterSale,
-  };
-}
-
 /** What each month bills by the list of billed orders, and by the register. */
-async function monthsOf({ billed, register }: Awaited<ReturnType<typeof aShop>>) {
+async function monthsOf({ billed, register }: Awaited<ReturnType<typeof aBillingShop>>) {
   const sums = (rows: readonly (readonly [string, number])[]) =>
     Object.fromEntries(
       [...Map.groupBy(rows, ([date]) => date.slice(0, 7))].map(([month, of]) => [
@@ -78,7 +33,7 @@ async function monthsOf({ billed, register }: Awaited<ReturnType<typeof aShop>>)
 
 describe('the amount of a number (rules: closing#register)', () => {
   it('is what it bills: the sums of each month are those of the list of billed orders', async () => {
-    const shop = await aShop();
+    const shop = await aBillingShop(house);
     const { order, counterSale, lock, register } = shop;
     await order({ deliveryDate: '2026-10-20', orderPrice: 29_620, payments: [paid(20_734, '2026-10-05')] });
     await counterSale('2026-10-10', 100.5, 50);
@@ -101,7 +56,7 @@ describe('the amount of a number (rules: closing#register)', () => {
   });
 
   it('is what a print bills, taken back with its sign turned, and counts when the money came', async () => {
-    const shop = await aShop();
+    const shop = await aBillingShop(house);
     const { order, issue, takeBack, billPayment, documentData, anna, register } = shop;
     const [came, open, gone] = [paymentBody(400), paymentBody(300), paymentBody(200)];
     const id = await order({ deliveryDate: '2026-11-20', payments: [came, open, gone], documentData });
@@ -137,7 +92,7 @@ describe('the amount of a number (rules: closing#register)', () => {
   });
 
   it('of before is put right beside the entry, whose chain stays whole', async () => {
-    const shop = await aShop();
+    const shop = await aBillingShop(house);
     const { order, counterSale, lock, unlock, issue, takeBack, billPayment, documentData, register, change } =
       shop;
     const gone = paymentBody(200);
@@ -178,7 +133,7 @@ describe('the amount of a number (rules: closing#register)', () => {
 });
 
 it('closes, opens and closes again a month with a prepayment that is billed and not paid', async () => {
-  const { order, billPayment, lock, unlock, numbers, register } = await aShop();
+  const { order, billPayment, lock, unlock, numbers, register } = await aBillingShop(house);
   const open = paymentBody(300);
   const id = await order({ deliveryDate: '2026-11-20', payments: [open] });
   await billPayment(id, open.id);

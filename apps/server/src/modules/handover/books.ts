@@ -55,7 +55,8 @@ export async function monthsBooks(
   const { postings, problems } = booksOf(asked, settings);
   const waiting = {
     postings: correctionOf(batches.at(-1)?.state ?? [], postings),
-    papers: papersOf(postings, facts, batches),
+    // BMD knows none.
+    papers: format === 'DATEV' ? papersOf(postings, facts, batches) : [],
   };
   const limits = limitsOf(waiting.postings, { ...formOf(format, settings), month: first });
   return {

@@ -36,16 +36,19 @@ export async function findHanded(tx: Tx, tenantId: string, period: Period): Prom
     findReceipts(tx, tenantId, period),
   ]);
   const papers = await findPapers(tx, tenantId, [
-    ...new Set([...numbers, ...requests].map(({ number }) => number)),
+    ...new Set([...numbers.map(({ number }) => number), ...requests.map(paperNumberOf)]),
   ]);
   const paperOf = new Map(papers.map((paper) => [paper.number, paper.sha256]));
-  const withPaper = <Row extends HandedNumber | HandedRequest>(row: Row): Row => ({
-    ...row,
-    paper: paperOf.get(row.number) ?? null,
-  });
   const countries = [...new Set([...numbers, ...receipts].map(({ country }) => country))].toSorted();
-  return { numbers: numbers.map(withPaper), requests: requests.map(withPaper), receipts, papers, countries };
+  return {
+    numbers: numbers.map((row) => ({ ...row, paper: paperOf.get(row.number) ?? null })),
+    requests: requests.map((row) => ({ ...row, paper: paperOf.get(paperNumberOf(row)) ?? null })),
+    ...{ receipts, papers, countries },
+  };
 }
+
+/** Where a deposit is no longer asked for, the paper is what ended it. */
+const paperNumberOf = ({ because, number }: HandedRequest): string => because ?? number;
 
 type Owing = {
   readonly clientNumber: string | null;

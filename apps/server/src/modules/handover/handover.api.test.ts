@@ -1,17 +1,19 @@
 import { calls } from '@korpus/contract/calls.ts';
+import { zipEntriesOf } from '@korpus/domain/files/zipped-file.ts';
 import { readExtf } from '@korpus/domain/handover/test-kit/read-extf.ts';
 import { describe, expect, it } from 'vitest';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
-import { aClosingShop, paid } from '../../../../../tests/kit/closing-shop.ts';
+import { aBillingShop, paid } from '../../../../../tests/kit/closing-shop.ts';
 import { someSettings } from '../../../../../tests/kit/handovers.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
+import { paymentBody } from '../../../../../tests/kit/orders.ts';
 
 const house = await aHouse();
 const november = { month: '2026-10', format: 'DATEV' } as const;
 
 /** A shop whose adviser has said all; today is 21.11.2026, and October is to be handed over. */
 async function aShop() {
-  const shop = await aClosingShop(house);
+  const shop = await aBillingShop(house);
   const { admin } = shop;
   const { version } = (await admin.call(calls.getHandoverSettings, {})).ok();
   (await admin.call(calls.saveHandoverSettings, { body: { settings: someSettings, version } })).ok();
@@ -98,6 +100,62 @@ describe('handing over a month (rules: handover#months)', () => {
       problems.filter(({ sentence }) => sentence.startsWith('Für Deutschland, 20 %')).length,
     ).toBeGreaterThan(2);
     expect((await shop.handOver()).status).toBe(400);
+  });
+
+  it('a life on paper: asked for, paid, claimed, taken back, in both models, with its papers', async () => {
+    const shop = await aShop();
+    const { order, issue, takeBack, billPayment, documentData, anna, admin } = shop;
+    const [came, open, gone] = [paymentBody(400), paymentBody(300), paymentBody(200)];
+    const id = await order({ deliveryDate: '2026-11-20', payments: [came, open, gone], documentData });
+    for (const { id: paymentId } of [came, open, gone]) await billPayment(id, paymentId);
+    const received = { amount: 400, date: '2026-11-21', paymentType: 'BANK' as const };
+    (await anna.call(calls.payPayment, { params: { id, paymentId: came.id }, body: received })).ok();
+    await takeBack(id, gone.id);
+    await issue(id);
+    await takeBack(id);
+    // Billed anew with the month, whose number claims the open deposit again.
+    (await shop.lock('2026-11-30')).ok();
+    const month = { month: '2026-11', format: 'DATEV' } as const;
+    const books = async () => {
+      const seen = (await admin.call(calls.getHandover, { params: month })).ok();
+      expect(seen.rates).toEqual([{ vat: 20, register: 1200, books: 1200 }]);
+      return seen.waiting.postings.map(
+        ({ day, debit, credit, amount, isReversal, document }) =>
+          `${day.slice(8)}. ${debit} an ${credit} ${isReversal ? '−' : ''}${amount} ${document.slice(-1)}`,
+      );
+    };
+    const both = [
+      '20. 10001 an 8420 1200 5',
+      '20. 1722 an 10001 400 5',
+      '21. 10001 an 8420 −1200 5',
+      '21. 1722 an 10001 −400 5',
+      '21. 10001 an 8420 1200 7',
+      '21. 1722 an 10001 400 7',
+    ];
+    expect((await books()).toSorted()).toEqual([...both, '21. 10001 an 1722 400 1'].toSorted());
+    const settings = { ...someSettings, model: 'REQUESTED' as const };
+    const { version } = (await admin.call(calls.getHandoverSettings, {})).ok();
+    (await admin.call(calls.saveHandoverSettings, { body: { settings, version } })).ok();
+    expect((await books()).toSorted()).toEqual(
+      [
+        ...both,
+        ...['20. 10001 an 1593 400 1', '20. 10001 an 1593 300 2', '20. 10001 an 1593 200 3'],
+        ...['21. 10001 an 1593 −200 3', '20. 10001 an 1593 −300 2', '21. 10001 an 1593 300 2'],
+        ...['21. 10001 an 1593 −300 2', '21. 1593 an 1722 400 1'],
+      ].toSorted(),
+    );
+    const batch = (await admin.call(calls.createHandover, { body: month })).ok();
+    const archive = await shop.take(batch.id, 1);
+    expect(await shop.take(batch.id, 1)).toEqual(archive);
+    const read = (at: number, length: number) => Promise.resolve(archive.subarray(at, at + length));
+    const entries = (await zipEntriesOf({ size: archive.length, read })) ?? [];
+    const names = entries.map(({ name }) => name);
+    expect(names).toEqual(['document.xml', ...[1, 2, 3, 4, 5, 6].map((each) => `GW202611000${each}.pdf`)]);
+    expect((await admin.call(calls.linkToHandover, { params: batch, body: { archive: 2 } })).status).toBe(
+      404,
+    );
+    const links = readExtf(await shop.take(batch.id)).rows.map(({ at }) => at(20));
+    expect(links.every((link) => archive.includes(link.slice(6, -1)))).toBe(true);
   });
 
   it('salesmen and people of another house get nothing', async () => {
